@@ -1,4 +1,4 @@
-/** What an alarm does to the service behind it. */
+/** Effect of an alarm on the service behind it. */
 export type ServiceImpact = 'RED' | 'YELLOW' | 'GREEN';
 
 interface Impacting {

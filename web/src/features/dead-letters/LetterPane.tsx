@@ -20,11 +20,11 @@ interface LetterPaneProps {
   letter: DeadLetterFieldsFragment;
   integration: string;
   onClose: () => void;
-  /** It waits no longer. */
+  /** Called if handled. */
   onSettled: () => void;
 }
 
-/** One letter: why and where it was put aside, and its payload, which can be mended and sent again. */
+/** One letter: why and where it was put aside, and its payload, which can be edited and resent. */
 export function LetterPane({ letter, integration, onClose, onSettled }: LetterPaneProps) {
   const { customer } = useMe();
   const toaster = useToaster();
@@ -46,7 +46,7 @@ export function LetterPane({ letter, integration, onClose, onSettled }: LetterPa
       else toaster.success('Dismissed');
       onSettled();
     } catch {
-      // a toast has said it
+      // shown in a toast
     }
   };
   const hint = letter.isSendable

@@ -10,7 +10,7 @@ import { formatBytes, mailOf, prettyPayload } from './payload-text.ts';
 interface PayloadEditorProps {
   draft: string;
   isReadOnly: boolean;
-  /** What is wrong with the draft. */
+  /** Problem with the draft. */
   problem: string | null;
   onChange: (draft: string) => void;
 }
@@ -20,7 +20,7 @@ const tabs = [
   { id: 'raw', name: 'Raw JSON' },
 ] as const;
 
-/** A payload that can be mended in place: a mail as a mail, with its JSON behind a tab; anything else as text. */
+/** Editor of a payload: a mail as a form, with its JSON behind a tab; anything else as text. */
 export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadEditorProps) {
   const [tab, setTab] = useState<'mail' | 'raw'>('mail');
   const [isMail] = useState(() => mailOf(draft) !== null);
@@ -78,7 +78,7 @@ interface MailFormProps {
   onChange: (changed: Pick<Partial<MailPayload>, 'subject' | 'text'>) => void;
 }
 
-/** A mail as people read one; what a parser reads can be mended. */
+/** Form of a mail; the parts that a parser reads can be edited. */
 function MailForm({ mail, isReadOnly, onChange }: MailFormProps) {
   const id = useId();
   return (

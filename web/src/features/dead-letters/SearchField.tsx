@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const settleMs = 300;
 
-/** Looks for a text in reasons and payloads, once the typing rests. */
+/** Searches reasons and payloads for a text, once typing pauses. */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const search = useRef(onSearch);

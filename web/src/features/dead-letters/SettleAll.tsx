@@ -5,7 +5,7 @@ import { kindWord } from './letter-words.ts';
 import type { DeadLettersView } from './use-dead-letters.ts';
 import { done, useSettleAll } from './use-settle-all.ts';
 
-/** The verbs for everything that the list shows, page by page; their progress while they are at work. */
+/** Actions on everything that the list finds, part by part; their progress while they run. */
 export function SettleAll({ view }: { view: DeadLettersView }) {
   const { progress, run, stop } = useSettleAll(view.readSoon);
   const { count, kind, searchTerm, where } = view;

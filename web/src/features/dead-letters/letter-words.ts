@@ -1,6 +1,6 @@
 import { ownOf } from '../../../../domain/own.ts';
 
-/** Why a letter waits, in plain words. */
+/** Labels of reasons why letters wait. */
 const kinds: Readonly<Record<string, string>> = {
   unreadable: 'Unreadable',
   no_event: 'No event in it',
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 export const kindWord = (kind: string): string => ownOf(kinds, kind) ?? kind;
 
-/** Where on the road it was put aside. */
+/** Steps at which it was put aside. */
 const steps: Readonly<Record<string, string>> = {
   door: 'At the door',
   normalise: 'While it was read',
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, string>> = {
 };
 export const stepWord = (step: string): string => ownOf(steps, step) ?? step;
 
-/** What helps, where there is more to say than that it can be mended. */
+/** Hints by kind, for letters that need more than an edit. */
 const hints: Readonly<Record<string, string>> = {
   sender: 'Sending it lets this mail in. Add the sender to the integration for the next ones.',
   integration: 'Set up the integration first, then send all of these again.',

@@ -2,7 +2,7 @@ import type { MailPayload } from '../../../../domain/integrations/mail-payload.t
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 const indent = '  ';
-/** What is longer or nests deeper than this is no easier to read over lines: each level indents all that it holds. */
+/** Limits of splitting into lines: longer or deeper JSON is no easier to read: each level indents its content. */
 const prettyMost = { length: 200_000, depth: 100 } as const;
 
 export function isJson(text: string): boolean {
@@ -15,8 +15,8 @@ export function isJson(text: string): boolean {
 }
 
 /**
- * JSON over lines, every number and text written as it came: what is edited goes on the road again. Anything that is no JSON
- * stays as it is, and so does what is too large.
+ * Splits JSON into lines, each number and text as it came, since an edited payload is sent again. Text that is no JSON
+ * or is too large stays unchanged.
  */
 export function prettyPayload(text: string): string {
   if (text.length > prettyMost.length || !isJson(text)) return text;
@@ -37,7 +37,7 @@ export function prettyPayload(text: string): string {
   return pretty;
 }
 
-/** What came as a mail; null for any other payload. */
+/** Returns a mail payload; null for any other. */
 export function mailOf(text: string): MailPayload | null {
   if (!isJson(text)) return null;
   const mail: Partial<MailPayload> | null = JSON.parse(text);

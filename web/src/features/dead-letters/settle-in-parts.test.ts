@@ -5,7 +5,7 @@ const letters = (count: number): LetterKey[] =>
   Array.from({ length: count }, (_, n) => ({ id: `${n}`, externalSystemId: n % 3 ? 'A' : 'B', isWanted: true }));
 const part = 4;
 
-/** A list that loses what is settled only after `lag` further reads; what is in `bad` comes back to its top. */
+/** List that drops handled letters only after `lag` further reads; those in `bad` come back to its top. */
 function scene(count: number, lag: number, bad: ReadonlySet<string> = new Set()) {
   let list = letters(count);
   const sent: string[] = [];

@@ -3,25 +3,25 @@ import { listLimits } from '../../../../domain/constants.ts';
 export interface LetterKey {
   id: string;
   externalSystemId: string;
-  /** False for one that is left where it is. */
+  /** False if the letter is left as it is. */
   isWanted: boolean;
 }
 
 interface SettleInParts {
-  /** How many there are when it begins: more are not settled. */
+  /** Number of letters at the start; no more are handled. */
   total: number;
   /** Letters from `offset` on, newest first, at most a part. */
   read: (offset: number) => Promise<LetterKey[]>;
-  /** @returns how many of them were settled. */
+  /** @returns count of letters. */
   settle: (externalSystemId: string, ids: string[]) => Promise<number>;
   onProgress: (settled: number) => void;
   isStopped: () => boolean;
 }
 
 /**
- * Settles letters part after part, each of them once. A settled letter may stand in the list a moment longer, and one that
- * still cannot be read comes back to its top: both are passed over. Goes through the list again until that finds nothing.
- * @returns how many were settled.
+ * Sends or dismisses letters in parts, each once. A handled letter may stay in the list a moment longer, and one that
+ * still cannot be read comes back to its top: both are skipped. Repeats until a pass over the list handles nothing.
+ * @returns count of letters.
  */
 export async function settleInParts({ total, read, settle, onProgress, isStopped }: SettleInParts): Promise<number> {
   const seen = new Set<string>();

@@ -7,13 +7,13 @@ import { deadLettersQuery } from './dead-letter-queries.ts';
 
 const pageSize = 25;
 const pollMs = 10_000;
-/** The list hears a moment later of what was settled. */
+/** Delay before the list is read again, in ms. */
 const soonMs = 2_000;
 
-/** A letter that comes back after it was sent is another: it was received later. */
+/** Key of a letter; one that comes back after being sent was received later. */
 const keyOf = ({ id, receivedAt }: DeadLetterFieldsFragment): string => `${id} ${receivedAt}`;
 
-/** What is asked for: the address says it, so that it can be sent to somebody. */
+/** Query of the list, kept in the address so that it can be shared. */
 function useAsked() {
   const [params, setParams] = useSearchParams();
   const change = (changes: Record<string, string | null>) =>
@@ -34,7 +34,7 @@ function useAsked() {
   };
 }
 
-/** Dead letters of an integration, or of all (null), a page at a time; what was settled here leaves at once. */
+/** Dead letters of an integration, or of all (null), a page at a time; letters handled here leave at once. */
 export function useDeadLetters(systemId: string | null) {
   const { kind, searchTerm, offset, openId, change } = useAsked();
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
@@ -42,7 +42,7 @@ export function useDeadLetters(systemId: string | null) {
   const where = { ...ofAnyKind, kind };
   const { data, previousData, error, loading, refetch } = useQuery(deadLettersQuery, {
     variables: { where, ofAnyKind, limit: pageSize, offset },
-    // under an open letter nothing moves
+    // an open letter stops polling
     pollInterval: openId ? 0 : pollMs,
     context: { quiet: true },
   });
@@ -51,7 +51,7 @@ export function useDeadLetters(systemId: string | null) {
   const waiting = letters?.filter((letter) => !settled.has(keyOf(letter)));
   const gone = (letters?.length ?? 0) - (waiting?.length ?? 0);
 
-  // the open letter stays, also where the page no longer holds it
+  // the open letter stays, even if the page no longer holds it
   const kept = useRef<DeadLetterFieldsFragment>(undefined);
   kept.current = waiting?.find(({ id }) => id === openId) ?? kept.current;
   const isKept = kept.current && kept.current.id === openId && !settled.has(keyOf(kept.current));

@@ -14,7 +14,7 @@ export const failures: Record<Verb, string> = {
 };
 export const done: Record<Verb, string> = { send: 'sent again', dismiss: 'dismissed' };
 
-/** Sends again or dismisses everything that a filter finds, part by part; `progress` while it is at work. */
+/** Sends again or dismisses everything that a filter finds, part by part; `progress` while it runs. */
 export function useSettleAll(onEnd: () => void) {
   const client = useApolloClient();
   const toaster = useToaster();
@@ -61,7 +61,7 @@ export function useSettleAll(onEnd: () => void) {
         verb === 'send' ? 'What still cannot be read comes back.' : undefined,
       );
     } catch {
-      // a toast has said it
+      // shown in a toast
     } finally {
       setProgress(null);
       onEnd();

@@ -29,7 +29,7 @@ export const filterLabel = (field: string): string => filterNamed(field)?.label 
 /** Stands for null among values that are chosen. */
 export const blankOption: Option = { value: specialOptionValues.blank, label: blanks };
 
-/** Whoever asks, among people. */
+/** The current user's option. */
 export const meOption: Option = { value: 'me', label: 'Me' };
 
 const flags: Record<string, [yes: string, no: string]> = {
@@ -71,7 +71,7 @@ export const fixedOptions: Partial<Record<string, Option[]>> = {
   ],
 };
 
-/** How one value reads; `options` are those the server gave for the field. */
+/** Returns a value's label; `options` are the server's for the field. */
 export function valueLabel(field: string, value: string | null, options: Option[] = []): string {
   if (value === null) return blanks;
   const known = [...(ownOf(fixedOptions, field) ?? []), ...options].find((option) => option.value === value);
@@ -86,13 +86,13 @@ const decode = (text: string) => (text === specialOptionValues.blank ? null : de
 export const criterionParam = ({ field, isExclusion, values }: Criterion): string =>
   `${isExclusion ? '!' : ''}${field}:${values.map(encode).join(',')}`;
 
-/** What a field leaves out of what is typed: a keyword is letters and spaces, a point has no percent signs. */
+/** Cleaners of typed text by field: a keyword is letters and spaces, a point has no percent signs. */
 const cleaned: Record<string, (typed: string) => string> = {
   text: keepLetters,
   point: (typed) => typed.replaceAll('%', '').trim(),
 };
 
-/** Values without what their field leaves out, and without those that say nothing. */
+/** Cleans the values of a field and drops those that have no meaning for it. */
 export const keptValues = <Value extends string | null>(field: string, values: Value[]): Value[] =>
   values
     .map((value) => (value === null ? value : ((ownOf(cleaned, field)?.(value) ?? value) as Value)))
@@ -107,7 +107,7 @@ function saysSomething(field: string, value: string): boolean {
   }
 }
 
-/** Reads a `filter` parameter; null for what is no field of the kind, or without values. */
+/** Reads a `filter` parameter; null if it has no field of the kind, or no values. */
 export function parseCriterion(param: string, kind: LensKind = 'alarm'): Criterion | null {
   const [, exclusion, field = '', list = ''] = /^(!?)([A-Za-z]+):(.+)$/.exec(param) ?? [];
   if (!filterNamed(field) || isAlarmFilter(field) !== (kind === 'alarm')) return null;

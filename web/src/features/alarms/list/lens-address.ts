@@ -25,13 +25,13 @@ export function parseSort(text: unknown): LensSort | null {
 
 export const sortParam = (sort: LensSort): string => `${sort.field}.${sort.direction}`;
 
-/** The order that the lens itself asks for in its table options, as `{ sort: "PRIORITY.DESC" }`. */
+/** The order that the lens sets in its table options, as `{ sort: "PRIORITY.DESC" }`. */
 export function lensSort(tableOptions: unknown): LensSort {
   const sort = typeof tableOptions === 'object' && tableOptions !== null && 'sort' in tableOptions && tableOptions.sort;
   return parseSort(sort) ?? defaultSort;
 }
 
-/** What the address says about the open list. */
+/** State of the open list in the address. */
 export interface LensAddress {
   openId: string | null;
   tab: string | null;
@@ -47,10 +47,10 @@ export interface LensAddress {
 }
 
 export const newLens = 'new';
-/** A new one that starts as the lens beneath it. */
+/** A new lens that copies the open one. */
 export const copiedLens = 'copy';
 
-/** What a saved view says of a list. */
+/** List settings of a saved view. */
 export interface ViewedAs {
   id: string;
   criteria: Criterion[];
@@ -76,20 +76,20 @@ export function readColumns(ids: unknown): AlarmColumn[] | null {
   return known.includes('name') ? (known as AlarmColumn[]) : null;
 }
 
-/** Whether a lens holds snoozed alarms alone. */
+/** True if a lens holds only snoozed alarms. */
 export const isSnoozedLens = ({
   criteria,
 }: {
   criteria: ReadonlyArray<Pick<Criterion, 'field' | 'values'>>;
 }): boolean => criteria.some(({ field, values }) => field === 'status' && values.join() === 'Snoozed');
 
-/** The columns that the lens itself asks for in its table options; null: those the table has by itself. */
+/** The columns that the lens sets in its table options; null: the table's defaults. */
 export function lensColumns(tableOptions: unknown): AlarmColumn[] | null {
   const has = typeof tableOptions === 'object' && tableOptions !== null && 'columns' in tableOptions;
   return readColumns(has ? tableOptions.columns : null);
 }
 
-/** The list's state in the address: who has the address sees the same list, filters and drawer. */
+/** The list's state in the address: anyone with it sees the same list, filters and drawer. */
 export function useLensAddress(kind: LensKind = 'alarm') {
   const [params, setParams] = useSearchParams();
   const address = useMemo<LensAddress>(
@@ -140,7 +140,7 @@ export function useLensAddress(kind: LensKind = 'alarm') {
           for (const name of ['view', 'columns', 'sort', 'filter', 'q']) next.delete(name);
           if (view) writeView(next, view);
         }),
-      /** The view has been saved as what is shown. */
+      /** Marks the saved view as the one shown. */
       viewId: (id: string) => set('view', id, true),
       clearFilters: () =>
         put((next) => {

@@ -6,10 +6,10 @@ import type {
   SortDirection,
 } from '../../../generated/graphql.ts';
 
-/** What socket messages do not carry. */
+/** Fields not in socket messages. */
 type Unheard = 'properties' | 'snoozeReason' | 'snoozedBy';
 
-/** A row's alarm. `properties` is null until it and what else a message does not carry are read. */
+/** A row's alarm. `properties` is null until the fields that a message does not carry are read. */
 export type LensAlarm = Omit<AlarmRowFragment, Unheard> &
   Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy'> & AlarmCmmsFragment> & {
     properties: AlarmRowFragment['properties'] | null;
@@ -34,12 +34,12 @@ export interface LensList {
   rows: LensRow[];
   /** Arrivals behind the "n new" pill, newest first. */
   waiting: LensAlarm[];
-  /** More have arrived than wait here: a merge has to read the list anew. */
+  /** True if more arrived than are held: a merge reads the list again. */
   hasMissed: boolean;
   /** Last alarm of the last page read: nothing that sorts after it is known while `hasMore`. */
   edge: LensAlarm | null;
   hasMore: boolean;
-  /** Newest version heard of by alarm, and whether the alarm was in the lens then; those heard of last come last. */
+  /** Newest known version by alarm, and whether the alarm was in the lens then; latest messages come last. */
   heard: ReadonlyMap<string, { version: number; inLens: boolean }>;
 }
 
@@ -66,11 +66,11 @@ export type LensAction =
   | { type: 'swept'; now: number; keep: (id: string) => boolean }
   | { type: 'located'; ids: string[]; alarms: LensAlarm[] };
 
-/** How long a row that left stays drawn. */
+/** Time a row that left stays drawn. */
 export const leftRowStaysMs = 10_000;
 /**
- * However much floods in, a list holds so many arrivals behind its pill, so many rows while it draws them at its top, and
- * remembers so many alarms: what lies further down is read again by whoever gets there.
+ * Limits of a list in a flood: arrivals behind its pill, rows while it draws them at its top, and alarms it remembers;
+ * rows further down are read again when somebody scrolls there.
  */
 export const heldMost = { waiting: 1_000, rows: 300, heard: 5_000 } as const;
 
@@ -104,7 +104,7 @@ const hasRow = (list: LensList, id: string) => list.rows.some((row) => row.alarm
 const isBeyondEdge = (list: LensList, alarm: LensAlarm) =>
   list.hasMore && list.edge !== null && compareAlarms(list.sort, alarm, list.edge) > 0;
 
-/** What an earlier reading brought and messages do not carry; why it was snoozed only while that snooze lasts. */
+/** Fields of an earlier reading that messages do not carry; the snooze's reason only while that snooze lasts. */
 function unheardOf(known: LensAlarm, { snoozeExpiresAt }: AlarmRowMessage): Partial<LensAlarm> {
   const { cmmsConfigStatus, cmmsMappedAssetName, cmmsMappedAssetValue, cmmsMappedLocationName } = known;
   return {
@@ -114,7 +114,7 @@ function unheardOf(known: LensAlarm, { snoozeExpiresAt }: AlarmRowMessage): Part
   };
 }
 
-/** A message as a row's alarm, with what an earlier reading brought. */
+/** A message as a row's alarm, plus the rest of an earlier reading. */
 const fromMessage = (message: AlarmRowMessage, known: LensAlarm | undefined): LensAlarm => ({
   ...message,
   ...(known && unheardOf(known, message)),
@@ -123,14 +123,14 @@ const fromMessage = (message: AlarmRowMessage, known: LensAlarm | undefined): Le
 });
 
 type Heard = Map<string, { version: number; inLens: boolean }>;
-/** What was said of an alarm last, and whether it was out of the lens since the list was drawn. */
+/** Latest message about an alarm; `hasLeft`: it was out of the lens since the list was drawn. */
 interface News {
   message: AlarmRowMessage;
   inLens: boolean;
   hasLeft: boolean;
 }
 
-/** What events come to, alarms heard of last at the end; `heard` learns of them, and what is no news is left out. */
+/** Reduces events to one per alarm, latest last; records them in `heard` and skips those that change nothing. */
 function newsOf(events: readonly LensEvent[], heard: Heard, drawnById: ReadonlyMap<string, LensRow>) {
   const news = new Map<string, News>();
   for (const { type, alarm: message } of events) {
@@ -140,7 +140,7 @@ function newsOf(events: readonly LensEvent[], heard: Heard, drawnById: ReadonlyM
     if (type === 'updated' && known?.inLens === false) continue;
     const inLens = type !== 'egress';
     const hasLeft = !inLens || (news.get(id)?.hasLeft ?? false);
-    // set anew, so that it comes last
+    // reset, so that it comes last
     heard.delete(id);
     heard.set(id, { version, inLens });
     news.delete(id);
@@ -153,7 +153,7 @@ function newsOf(events: readonly LensEvent[], heard: Heard, drawnById: ReadonlyM
   return news;
 }
 
-/** What was heard of within a moment, in one round over the list: alarms change in place, are drawn, wait, or leave. */
+/** Applies a batch of events in one pass over the list: alarms change in place, are drawn, wait, or leave. */
 function hearAll(list: LensList, events: readonly LensEvent[], { untouched, now }: Hearing): LensList {
   const heard: Heard = new Map(list.heard);
   const drawnById = new Map(list.rows.map((row) => [row.alarm.id, row]));
@@ -194,7 +194,7 @@ function hearAll(list: LensList, events: readonly LensEvent[], { untouched, now 
   return shortened({ ...list, heard, rows, waiting });
 }
 
-/** A list at its top without the rows far below it, as far as one is known that a page can be read behind. */
+/** Drops rows beyond the limit, back to one whose cursor the next page can be read from. */
 function shortened(list: LensList): LensList {
   if (list.rows.length <= heldMost.rows) return list;
   const last = list.rows.findLastIndex(({ alarm }, index) => index < heldMost.rows && alarm.cursor);
@@ -202,7 +202,7 @@ function shortened(list: LensList): LensList {
   return edge ? { ...list, rows: list.rows.slice(0, last + 1), edge, hasMore: true } : list;
 }
 
-/** Adds a page below. What the socket said later than the page was read stays true. */
+/** Adds a page below. Newer versions from the socket win over the page. */
 function append(list: LensList, { alarms, hasMore }: Page): LensList {
   const newer = (alarm: LensAlarm) => {
     const heard = list.heard.get(alarm.id);

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router';
 
 const storageKey = 'list-place';
 
-/** Where a list was left, so that coming back finds it again. */
+/** Place where a list was left, restored on return. */
 interface ListPlace {
   lensId: string;
   scrollTop: number;
@@ -16,7 +16,7 @@ function readPlace(lensId: string): ListPlace | null {
   return place?.lensId === lensId ? place : null;
 }
 
-/** The place this lens was left, when the person comes back to it by the browser's history; else null. */
+/** Returns the place where this lens was left, if reached by the browser's history; else null. */
 export function useLeftPlace(lensId: string): ListPlace | null {
   const isBack = useNavigationType() === 'POP';
   const [place] = useState(() => (isBack ? readPlace(lensId) : null));

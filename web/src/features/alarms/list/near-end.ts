@@ -1,6 +1,6 @@
-/** The next page is asked for this many viewports before the end. */
+/** Viewports before the end at which the next page is read. */
 export const scrollDistance = 2;
-/** A scroll is looked at this often at most, ms. */
+/** Minimum time between scroll checks, ms. */
 export const scrollThrottleMs = 50;
 
 interface Scrolled {
@@ -10,7 +10,7 @@ interface Scrolled {
   clientHeight: number;
 }
 
-/** Whether so little is left below that the next page should be read. */
+/** True if so little is left below that the next page should be read. */
 export const isNearEnd = ({ contentHeight, scrollTop, clientHeight }: Scrolled): boolean =>
   contentHeight - (scrollTop + clientHeight) < scrollDistance * clientHeight;
 

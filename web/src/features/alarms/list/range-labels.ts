@@ -38,7 +38,7 @@ const minuteLabel = (minute: number): string =>
 const timesOfDayLabel = (during: TimesOfDay | null): string | null =>
   during && `${minuteLabel(during.from)} – ${minuteLabel(during.to)}`;
 
-/** How a range reads; null for what is none. */
+/** Returns a range's label, or null if none. */
 export function rangeLabel(field: Pick<Filter, 'type' | 'label' | 'isAhead'>, value: string): string | null {
   if (field.type === 'minMax') return formatMinMax(readNumbers(field.label, value) ?? { min: null, max: null });
   if (field.type === 'durationMinMax')

@@ -1,6 +1,6 @@
 import type { Selection } from '../decisions/selection.ts';
 
-/** What is selected in a list, and how that changes. */
+/** Selection of a list and its handlers. */
 export interface RowSelect {
   selection: Selection;
   /** Takes a row in or out; with Shift the range from the row touched last. */

@@ -23,7 +23,7 @@ interface Options {
   onNext: () => void;
 }
 
-/** What is selected in a lens and what can be done with it, by pointer and by key. */
+/** Selection of a lens and the actions on it, by pointer and by key. */
 export function useLensDecisions({ rows, total, question, focusedId, selection, setSelection, onNext }: Options) {
   const me = useMe();
   const skewMs = useLiveState((state) => state.skewMs);
@@ -61,7 +61,7 @@ export function useLensDecisions({ rows, total, question, focusedId, selection, 
     const searched = { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() };
     return { selection: { ...searched, excludedIds: [...excluded], asOf }, count };
   };
-  /** What a key is about: the selection, else the focused row. */
+  /** Target of a key: the selection, else the focused row. */
   const target = (): Target | null =>
     count > 0 ? selected() : focusedId && versionOf(focusedId) ? some([focusedId]) : null;
 

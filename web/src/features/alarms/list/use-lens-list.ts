@@ -15,21 +15,21 @@ export interface LensQuestion {
   sort: LensSort;
   /** The live feed applies only while a filter is active; a lens's own criteria count. */
   isLive: boolean;
-  /** Whether a column shows what maintenance systems are told. */
+  /** True if a column shows maintenance system values. */
   withCmms: boolean;
 }
 
 interface Options {
   question: LensQuestion;
-  /** Rows to read at first, so that a list is found again as it was left. */
+  /** Rows to read first, to restore a list as it was left. */
   firstRows: number;
-  /** Whether rows may move now. */
+  /** True if rows may move now. */
   isUntouched: () => boolean;
   /** Rows that stay although they left. */
   isKept: (id: string) => boolean;
 }
 
-/** However much is heard of, the list is drawn so often at most. */
+/** Minimum time between drawings of the list, in ms. */
 const drawEveryMs = 100;
 
 /** The error link has shown a toast for it. */
@@ -55,10 +55,10 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
   /** The feed that a first page waits for, and the first page that a later feed waits for. */
   const feed = useRef<Promise<void>>(Promise.resolve());
   const firstPage = useRef<{ asked: string; attempt: number; read: Promise<void> } | null>(null);
-  /** Events heard before the first page; null once it is drawn. */
+  /** Events before the first page; null once it is drawn. */
   const early = useRef<LensEvent[] | null>([]);
   const isPaging = useRef(false);
-  /** Cancels what is being read once the list asks something else or is left. */
+  /** Cancels reading once the list's query changes or it is left. */
   const reading = useRef(new AbortController());
 
   const readPage = useCallback(
@@ -93,7 +93,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     [client, asked],
   );
 
-  /** Heard of, and not drawn yet. */
+  /** Events not drawn yet. */
   const pending = useRef<{ events: LensEvent[]; timer?: ReturnType<typeof setTimeout>; drawnAt: number }>({
     events: [],
     drawnAt: 0,
@@ -107,7 +107,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
         const { events } = heard;
         Object.assign(heard, { events: [], timer: undefined, drawnAt: performance.now() });
         const untouched = now.current.isUntouched();
-        // drawn in slices, behind whatever a person does
+        // drawn in slices, at lower priority than input
         startTransition(() => dispatch({ type: 'heard', events, untouched, now: Date.now() }));
       },
       Math.max(0, heard.drawnAt + drawEveryMs - performance.now()),
@@ -147,7 +147,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     const cancel = new AbortController();
     reading.current = cancel;
     early.current = [];
-    // what it says is in the page that is read now
+    // the page that is read now includes these
     pending.current.events = [];
     setStatus('loading');
     const read = async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** contract: how long a search waits for the next letter, ms. */
+/** contract: wait of a search for the next letter, ms. */
 const settleMs = 300;
 
 /**
- * The text of a search field: what is typed is searched for once nobody types, and what the list is searched for by
- * something else is shown.
- * @param applied what the list is searched for.
+ * The text of a search field: typed text is searched for once typing stops, and a search term that the list gets
+ * elsewhere is shown.
+ * @param applied search term of the list.
  * @param onSearch does not change from drawing to drawing; null where there is no list to search.
  */
 export function useSearchText(

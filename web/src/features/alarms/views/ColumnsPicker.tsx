@@ -17,7 +17,7 @@ import './views.css';
 interface ColumnsPickerProps {
   /** Those shown, in their order. */
   columns: readonly AlarmColumn[];
-  /** They are what the table shows by itself. */
+  /** True if they are the table's defaults. */
   isOwn: boolean;
   onChange: (columns: AlarmColumn[] | null) => void;
 }
@@ -25,7 +25,7 @@ interface ColumnsPickerProps {
 /** A table without its name column could not be read. */
 const always: AlarmColumn = 'name';
 
-/** Which columns a table shows, and in which order: dragged by their grips, or moved step by step. */
+/** Picker of a table's columns and their order: dragged by their grips, or moved step by step. */
 export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) {
   const [search, setSearch] = useState('');
   const hasCmms = seesCmmsValues(useMe());

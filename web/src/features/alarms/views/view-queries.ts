@@ -26,7 +26,7 @@ export const savedViewsQuery = graphql(`
   }
 `);
 
-/** What the views of a kind's list are saved as. */
+/** Returns the saved view type of a list kind. */
 export const viewTypeOf = (kind: LensKind): SavedViewType => listKinds[kind].viewType;
 
 export const createSavedViewMutation = graphql(`
