@@ -10,7 +10,7 @@ import { formatChip, formatCount } from '../ui/format.ts';
 import { MeSheet } from './MeSheet.tsx';
 import { lensSearch } from './mobile-lens.ts';
 
-/** The places of the mobile shell, with what waits in them. */
+/** Links of the mobile shell, with counts of waiting items. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const isWork = useMatch('/m/alarms/work/*') !== null;
   const sees = seesWork(useMe());
@@ -36,7 +36,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
 const intake = { id: 'intake' };
 const myWork = { id: 'my-work', name: 'My Work', groupLabel: standardGroup };
 
-/** Work, and in it the tickets of whoever looks. */
+/** Link to the user's tickets, with a count. */
 function MyWork({ isOn }: { isOn: boolean }) {
   const count = useLensCounts([myWork]).get(myWork.id);
   return (
@@ -56,7 +56,7 @@ interface PlaceProps {
   icon: LucideIcon;
   name: string;
   count: number | undefined;
-  /** What the count counts. */
+  /** Words after `count`. */
   waiting: string;
   isOn: boolean;
 }

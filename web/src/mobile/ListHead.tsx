@@ -18,7 +18,7 @@ interface ListHeadProps {
   kind: LensKind;
   lens: Lens | null;
   lenses: Lens[];
-  /** Where they are others than `lenses`. */
+  /** Set if they differ from `lenses`. */
   tabs?: Lens[];
   counts: ReadonlyMap<string, number>;
   /** Rows of the open lens; undefined while they are counted. */
@@ -28,7 +28,7 @@ interface ListHeadProps {
   children?: ReactNode;
 }
 
-/** The top of a list: its lens, how fresh it is, its search, filters and what is applied, and the lenses as tabs. */
+/** Head of a list: its lens and freshness, search, filters, applied criteria, and the lenses as tabs. */
 export function ListHead({ kind, lens, lenses, tabs, counts, count, search, children }: ListHeadProps) {
   const { address, change } = useLensAddress(kind);
   const options = useServerOptions(kind);
@@ -69,7 +69,7 @@ interface SearchFieldProps {
   onSearch: (term: string) => void;
 }
 
-/** Searches the list while somebody types; an alarm's number and Enter opens that alarm. */
+/** Searches the list during typing; an alarm's number and Enter opens that alarm. */
 function SearchField({ kind, field, applied, onSearch }: SearchFieldProps) {
   const navigate = useNavigate();
   const places = useShellPlaces();
@@ -81,7 +81,7 @@ function SearchField({ kind, field, applied, onSearch }: SearchFieldProps) {
           event.preventDefault();
           const id = kind === 'alarm' && parseAlarmId(text);
           if (id) navigate(places.alarm(id));
-          // the keyboard makes room for what was found
+          // hides the keyboard, to show the results
           else field.current?.blur();
         }}
       >

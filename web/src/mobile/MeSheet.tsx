@@ -5,7 +5,7 @@ import { roleName } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
 import { setPreferences, useTheme } from '../app/preferences.ts';
 
-/** Who one is, and what is one's own: the theme, and the way out. */
+/** Sheet of the user: name, role, theme and sign-out. */
 export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const me = useMe();
   const theme = useTheme();

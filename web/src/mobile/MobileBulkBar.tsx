@@ -19,7 +19,7 @@ interface MobileBulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected cards, over the bar of places. */
+/** Actions for the selected cards, over the bottom bar. */
 export function MobileBulkBar({ target, decisions, onClear }: MobileBulkBarProps) {
   const makesWork = canCreateWork(useMe());
   return (

@@ -2,11 +2,11 @@ import { ConfigProvider } from 'antd';
 import { Outlet } from 'react-router';
 import { mobilePlaces, ShellPlacesContext } from '../app/shell-places.tsx';
 import { touchTheme } from '../app/theme.ts';
-// in this order: what a page lays out by itself stands above what holds everywhere
+// in this order: mobile.css wins over equally specific rules of touch.css
 import './touch.css';
 import './mobile.css';
 
-/** What surrounds every page of the mobile shell: controls that a thumb hits, and links that stay within it. */
+/** Frame of every page of the mobile shell: controls of touch size, and links that stay within it. */
 export const MobileShell = () => (
   <ConfigProvider theme={touchTheme}>
     <ShellPlacesContext value={mobilePlaces}>

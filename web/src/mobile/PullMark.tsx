@@ -2,13 +2,13 @@ import { ArrowDown, RefreshCw } from 'lucide-react';
 import { pullEnoughPx } from './pull.ts';
 
 interface PullMarkProps {
-  /** How far the list has been pulled down, px. */
+  /** Distance the list is pulled down, px. */
   pull: number;
-  /** A pull has let go, and the list is being read. */
+  /** True while the list is read after a pull. */
   isReading: boolean;
 }
 
-/** Comes down with a list that is pulled, says when letting go is enough, and turns while it is read. */
+/** Mark that moves with a pulled list, shows when to let go, and turns while the list is read. */
 export function PullMark({ pull, isReading }: PullMarkProps) {
   if (pull === 0 && !isReading) return <span className="unseen" role="status" />;
   const isEnough = pull >= pullEnoughPx;

@@ -13,20 +13,20 @@ const verbWidth = 56;
 const width = verbWidth * 3;
 
 interface SwipeCardProps {
-  /** While alarms are being selected a card is not pushed aside. */
+  /** True while alarms are selected: no swiping. */
   isSelecting: boolean;
-  /** Whether the person makes tickets; who makes none is offered a status instead. */
+  /** True if the person may create tickets; others are offered a status. */
   canCreateWork: boolean;
   onVerb: (question: Question) => void;
   onLongPress: () => void;
   children: ReactNode;
 }
 
-/** A card that a finger pushes aside for what can be done with it; the same is behind its long press and in its details. */
+/** Card with actions behind a swipe; a long press and the details offer the same. */
 export function SwipeCard({ isSelecting, canCreateWork, onVerb, onLongPress, children }: SwipeCardProps) {
   const [offset, setOffset] = useState(0);
   const [isDragged, setDragged] = useState(false);
-  /** The click that follows a gesture is no tap. */
+  /** True if the next click ends a gesture. */
   const isGesture = useRef(false);
   const latest = useRef(onLongPress);
   latest.current = onLongPress;

@@ -1,21 +1,21 @@
 /** UI-061, ms. */
 export const longPressMs = 500;
-/** Moves below this many px are a finger that rests. */
+/** Longest move of a resting finger, px. */
 const restPx = 10;
 
 interface GestureEvents {
   onLongPress(): void;
-  /** How far the card is pushed aside, px: 0 to -`width`. */
+  /** Called with the card's offset, px: 0 to -`width`. */
   onDrag(offset: number): void;
-  /** The finger has let go: the card stays open, or falls back. */
+  /** Called on release: the card stays open, or closes. */
   onSettle(isOpen: boolean): void;
 }
 
 type Phase = 'idle' | 'pressing' | 'swiping' | 'scrolling' | 'held';
 
 /**
- * What a finger does to a card: a tap is left to the card itself; a push to the left uncovers what lies `width` px behind
- * it; resting on it for half a second is a long press. Up and down is scrolling, and the list's.
+ * Reads a finger's gestures on a card: a tap is left to the card; a swipe to the left uncovers `width` px behind it;
+ * resting for half a second is a long press; vertical moves are the list's scrolling.
  */
 export function createCardGesture(width: number, { onLongPress, onDrag, onSettle }: GestureEvents) {
   let phase: Phase = 'idle';
@@ -28,7 +28,7 @@ export function createCardGesture(width: number, { onLongPress, onDrag, onSettle
     onSettle(isOpen);
   };
   return {
-    /** The finger comes down. */
+    /** Starts a touch. */
     down(x: number, y: number): void {
       start = { x, y };
       base = offset;
@@ -39,7 +39,7 @@ export function createCardGesture(width: number, { onLongPress, onDrag, onSettle
         onLongPress();
       }, longPressMs);
     },
-    /** @param canSwipe whether the card may be pushed aside now. */
+    /** @param canSwipe true if the card may be swiped now. */
     move(x: number, y: number, canSwipe = true): void {
       const [dx, dy] = [x - start.x, y - start.y];
       if (phase === 'pressing' && Math.max(Math.abs(dx), Math.abs(dy)) > restPx) {
@@ -50,7 +50,7 @@ export function createCardGesture(width: number, { onLongPress, onDrag, onSettle
       offset = Math.min(0, Math.max(-width, base + dx));
       onDrag(offset);
     },
-    /** The finger leaves. @returns whether it was more than a tap. */
+    /** Ends a touch. @returns true if it was more than a tap. */
     up(): boolean {
       clearTimeout(timer);
       const was = phase;
@@ -58,7 +58,7 @@ export function createCardGesture(width: number, { onLongPress, onDrag, onSettle
       if (was === 'swiping') settle(offset < -width / 2);
       return was === 'swiping' || was === 'held';
     },
-    /** The browser has taken the finger, for scrolling. */
+    /** Ends a touch that the browser scrolls by. */
     cancel(): void {
       clearTimeout(timer);
       if (phase === 'swiping') settle(false);

@@ -1,17 +1,17 @@
-/** A pull of this many px reads the list anew when the finger lets go. */
+/** Pull that reads the list again on release, px. */
 export const pullEnoughPx = 56;
 const mostPx = 84;
 
 interface PullEvents {
-  /** How far the list has come down, px; 0 when it is back. */
+  /** Called with the pulled distance, px; 0 when back. */
   onPull(px: number): void;
-  /** The finger has let go after a pull that was long enough. */
+  /** Called on release after a pull that was long enough. */
   onRefresh(): void;
 }
 
 /**
- * What a finger does that pulls a list down which is at its top: the list follows half as far as the finger goes. Pushing
- * up first, or from within the list, is scrolling.
+ * Reads a finger's pull on a list that is at its top: the list moves half as far as the finger. A move that starts
+ * upwards, or not at the top of the list, is scrolling.
  */
 export function createPull({ onPull, onRefresh }: PullEvents) {
   let startY: number | null = null;
@@ -25,7 +25,7 @@ export function createPull({ onPull, onRefresh }: PullEvents) {
     down(y: number, isAtTop: boolean): void {
       startY = isAtTop ? y : null;
     },
-    /** @returns whether it is a pull, which the browser should not take for scrolling. */
+    /** @returns true if it is a pull, which the browser should not scroll by. */
     move(y: number): boolean {
       if (startY === null) return false;
       if (y < startY && pulled === 0) {

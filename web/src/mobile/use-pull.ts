@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPull } from './pull.ts';
 
-/** Lets a finger pull a list down that is at its top. @returns how far it has come down, px. */
+/** Lets a finger pull down a list that is at its top. @returns the pulled distance, px. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: () => void): number {
   const [px, setPx] = useState(0);
   const latest = useRef(onRefresh);

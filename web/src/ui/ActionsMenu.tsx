@@ -3,23 +3,23 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { IconButton } from './IconButton.tsx';
 
-/** Something a person can do: at once, or, with `items`, behind a submenu or under a group's heading. */
+/** Menu action: a single one, or, with `items`, a submenu or a group with a heading. */
 export interface Action {
   label: string;
   icon?: LucideIcon;
-  /** Shown, and does nothing. */
+  /** Shown but inactive. */
   disabled?: boolean;
   hide?: boolean;
   danger?: boolean;
   action?: () => void;
   items?: Action[];
-  /** `items` stand under the label instead of behind it. */
+  /** True: `items` are under the label, not behind. */
   isGroup?: boolean;
 }
 
 type MenuItem = NonNullable<MenuProps['items']>[number];
 
-/** Actions as the menu takes them; those that are hidden, and groups without anything left, are left out. */
+/** Returns the menu's items, without hidden actions and groups without a visible action. */
 export const menuItemsOf = (actions: readonly Action[]): MenuItem[] =>
   actions
     .filter(({ hide, items }) => !hide && (!items || items.some((item) => !item.hide)))
@@ -36,12 +36,12 @@ export const menuItemsOf = (actions: readonly Action[]): MenuItem[] =>
 
 interface ActionsMenuProps {
   actions: readonly Action[];
-  /** What opens it; three dots where nothing else does. */
+  /** Button that opens it; three dots by default. */
   children?: ReactElement;
   placement?: 'bottomRight' | 'topRight';
 }
 
-/** A menu of actions; nothing where there are none. */
+/** Menu of actions; nothing if there are none. */
 export function ActionsMenu({ actions, children, placement = 'bottomRight' }: ActionsMenuProps) {
   const items = menuItemsOf(actions);
   if (items.length === 0) return null;

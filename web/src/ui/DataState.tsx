@@ -16,7 +16,7 @@ interface DataStateProps {
   children?: ReactNode;
 }
 
-/** What stands in place of content that is empty, filtered away, failed or missing. */
+/** Notice in place of content that is empty, filtered away, failed or missing. */
 export function DataState({ kind, title, detail, children }: DataStateProps) {
   const Icon = icons[kind];
   return (

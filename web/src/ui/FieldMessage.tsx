@@ -4,7 +4,7 @@ export type FieldState = 'error' | 'warning' | 'success';
 
 const icons: Record<FieldState, LucideIcon> = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck };
 
-/** What a field says of itself: in a state its message, for an error or warning without one the hint; else the hint. */
+/** Returns the text of a field: the message of its state; else the hint, but none for a success. */
 export function fieldText(state: FieldState | undefined, message?: string | null, hint?: string): string | undefined {
   if (message && state) return message;
   return state === 'success' ? undefined : hint;
@@ -17,7 +17,7 @@ interface FieldMessageProps {
   hint?: string;
 }
 
-/** The line beneath a field; nothing where there is nothing to say. */
+/** Line beneath a field; nothing if there is no text. */
 export function FieldMessage({ id, state, message, hint }: FieldMessageProps) {
   const text = fieldText(state, message, hint);
   if (!text) return null;

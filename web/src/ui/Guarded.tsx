@@ -3,7 +3,7 @@ import { DataState } from './DataState.tsx';
 import { defaultErrorBody, defaultErrorTitle } from './toast.tsx';
 
 interface GuardedProps {
-  /** What it shows: of something else it is drawn anew. */
+  /** Key of the content: a change draws it again. */
   of?: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface GuardedState {
   of?: string;
 }
 
-/** Keeps a failure to the panel it happens in: what cannot be drawn says so in its place, and all around it goes on. */
+/** Keeps a failure of drawing to its panel: an error is shown in its place, and the rest of the page goes on. */
 export class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { hasFailed: false, of: this.props.of };
 

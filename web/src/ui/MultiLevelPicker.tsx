@@ -9,18 +9,18 @@ import { useSettled } from './use-settled.ts';
 interface MultiLevelPickerProps {
   label: string;
   isMulti?: boolean;
-  /** Chosen when it opens. */
+  /** Initial choice. */
   chosen: readonly Choice[];
-  /** What is within the last of the path, or at the top, that holds what was typed. */
+  /** Reads choices within the last of the path, or at the top, that match. */
   read: (path: readonly Choice[], search: string, offset: number) => Promise<PageOf<Choice>>;
-  /** What confirms. */
+  /** Button label. */
   confirm?: string;
   onSelect: (chosen: readonly Choice[]) => void;
-  /** The button that opens and closes it. */
+  /** Button that opens and closes it. */
   children: ReactElement;
 }
 
-/** Chooses from what lies within one another: places, and what is in them. Opens and closes on click. */
+/** Picker of nested choices: places, and their content. Opens and closes on click. */
 export function MultiLevelPicker({ children, onSelect, ...panel }: MultiLevelPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const select = (chosen: readonly Choice[]) => {

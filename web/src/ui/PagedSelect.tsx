@@ -11,18 +11,18 @@ interface PagedSelectProps {
   value: string[];
   isMulti: boolean;
   placeholder?: string;
-  /** Offers what was typed as a new value. */
+  /** True: offers a typed new value. */
   takesNew?: boolean;
-  /** Offered before the others. */
+  /** Options before others. */
   first?: Option[];
-  /** What the server offers for what was typed, from an offset. */
+  /** Reads the server's options for a search, from an offset. */
   read: (search: string, offset: number) => Promise<PageOf<Option>>;
   onChange: (value: string[]) => void;
 }
 
 const holds = (name: string, search: string) => name.toLowerCase().includes(search.trim().toLowerCase());
 
-/** A select whose options the server searches: a page at a time, more at the end of the list. */
+/** Select whose options the server searches: a page at a time, more at the end of the list. */
 export function PagedSelect(props: PagedSelectProps) {
   const { label, value, isMulti, placeholder = 'Choose a value', takesNew, first = [], read, onChange } = props;
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function PagedSelect(props: PagedSelectProps) {
     onScroll,
   } = usePages(isOpen ? settled : null, (offset) => read(settled, offset));
   const isLoading = isReading || settled !== search;
-  // until the server has answered what is typed now, what it answered before is narrowed here
+  // until the server answers the current search, its last answer is filtered here
   const found = settled === search ? items : items.filter(({ label: name }) => holds(name, search));
   const known = found.map((item) => item.value);
   const typed = takesNew ? newValueOf(search, [...known, ...value], typedValueMaxLength) : null;
@@ -45,7 +45,7 @@ export function PagedSelect(props: PagedSelectProps) {
   ];
   const common = {
     'aria-label': label,
-    // what is chosen reads as it will be saved
+    // shows a choice as it will be saved
     optionLabelProp: 'value',
     labelRender: ({ value: chosen }: { value: unknown }) =>
       first.find((option) => option.value === chosen)?.label ?? String(chosen),

@@ -5,7 +5,7 @@ import { LeaveDialog } from './UnsavedChanges.tsx';
 export interface Tab<Id extends string> {
   id: Id;
   name: string;
-  /** Not shown where false. */
+  /** Hidden if false. */
   isVisible?: boolean;
   isBeta?: boolean;
 }
@@ -17,7 +17,7 @@ interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** Id of the panel that the tabs control. */
   panelId: string;
-  /** What is open has changes that are not saved: another tab asks first. */
+  /** True if there are unsaved changes: another tab asks first. */
   warnsOfChanges?: boolean;
 }
 
@@ -80,7 +80,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What the selected tab shows; it takes focus so that the keyboard can scroll it. */
+/** Content of the selected tab; focusable, so that the keyboard can scroll it. */
 export const TabPanel = ({ id, label, className, children }: TabPanelProps) => (
   <div id={id} role="tabpanel" aria-label={label} className={className} tabIndex={0}>
     <h2 className="unseen">{label}</h2>

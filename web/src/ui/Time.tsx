@@ -1,7 +1,7 @@
 import { useNow } from '../app/clock.ts';
 import { formatAgo, formatAlignedAlarmTime, formatDateTime, formatDuration, unknown } from './format.ts';
 
-/** A time with its ISO instant and age as tooltip. */
+/** Time with its ISO instant and age as tooltip. */
 export function Time({ at, format = formatDateTime }: { at: string | null; format?: (iso: string) => string }) {
   const now = useNow('minute');
   if (!at) return unknown;
@@ -12,12 +12,12 @@ export function Time({ at, format = formatDateTime }: { at: string | null; forma
   );
 }
 
-/** Time of an alarm, aligned with those above and below it. One text and no element more: a list draws hundreds of them. */
+/** Time of an alarm, aligned with those above and below it. One text in one element: a list draws hundreds. */
 export const AlarmTime = ({ at }: { at: string | null }) => <Time at={at} format={formatAlignedAlarmTime} />;
 
 const minuteMs = 60_000;
 
-/** How long something lasts, or lasted: ticks once a second in its first minute, then once a minute. */
+/** Duration up to now or `until`: ticks once a second in its first minute, then once a minute. */
 export function Duration({ since, until }: { since: string | null; until?: string | null }) {
   const nowByMinute = useNow('minute');
   const isYoung = since !== null && !until && nowByMinute - Date.parse(since) < minuteMs;

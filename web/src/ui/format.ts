@@ -5,7 +5,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What stands for an unknown value, for an empty source field, and for null in a filter. */
+/** Texts for an unknown value, for an empty source field, and for null in a filter. */
 export const unknown = '—';
 export const emptySource = '-';
 export const blanks = '(blanks)';
@@ -21,12 +21,12 @@ export const formatDate = (iso: string | null): string => (iso ? format(at(iso),
 /** MM/dd/yyyy hh:mm a in the viewer's timezone. */
 export const formatDateTime = (iso: string | null): string => (iso ? format(at(iso), 'MM/dd/yyyy hh:mm a') : unknown);
 
-/** When something happened to an alarm: MM/d/yyyy hh:mm a in the viewer's timezone. */
+/** Time of an alarm's event: MM/d/yyyy hh:mm a in the viewer's timezone. */
 export const formatAlarmTime = (iso: string | null): string => (iso ? format(at(iso), 'MM/d/yyyy hh:mm a') : unknown);
 
 const figureSpace = '\u2007';
 
-/** The same, days of one digit padded to the width of two. */
+/** Same, with days of one digit padded to two. */
 export const formatAlignedAlarmTime = (iso: string): string =>
   formatAlarmTime(iso).replace(/(?<=\/\d\/\d{4}) /, `${figureSpace} `);
 
@@ -46,7 +46,7 @@ export function formatDuration(durationMs: number): string {
   return `${Math.floor(ms / day)}d ${Math.floor((ms % day) / hour)}h`;
 }
 
-/** How long ago, in the largest whole unit: `4 s ago`, `6 min ago`, `3 h ago`, `2 d ago`. */
+/** Formats an age in its largest unit: `4 s ago`, `6 min ago`, `3 h ago`, `2 d ago`. */
 export function formatAgo(agoMs: number): string {
   const ms = Math.max(0, agoMs);
   if (ms < minute) return `${Math.floor(ms / second)} s ago`;
@@ -55,7 +55,7 @@ export function formatAgo(agoMs: number): string {
   return `${Math.floor(ms / day)} d ago`;
 }
 
-/** Made once: making one costs as much as a thousand uses. */
+/** Created once: that costs as much as a thousand uses. */
 const counts = new Intl.NumberFormat('en-US');
 
 /** `1,307` */
@@ -76,7 +76,7 @@ export function formatSelection(values: string[]): string {
   return others > 0 ? `${shown} or ${formatCount(others)} ${others === 1 ? 'other' : 'others'}` : shown;
 }
 
-/** Values where there is little room: more than five are the first five, then how many more. */
+/** Short list of values: of more than five, the first five and the number of others. */
 export const formatValueList = (values: string[]): string =>
   values.length > 5 ? `${values.slice(0, 5).join(', ')}...+${formatCount(values.length - 5)}` : values.join(', ');
 
@@ -87,7 +87,7 @@ export function formatMinMax({ min, max }: { min: number | null; max: number | n
   return max === null ? emptySource : `at most ${formatCount(max)}`;
 }
 
-/** How long something lasts, in a filter: `<1m` under a minute. */
+/** Formats a duration in a filter: `<1m` under a minute. */
 const formatFilterDuration = (ms: number) => (ms < minute ? '<1m' : formatDuration(ms));
 
 /** A duration from and to, in ms: `Between 5m and 2h 0m`, `Greater than 5m`, `Less than 2h 0m`, `-` for neither. */

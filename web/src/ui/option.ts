@@ -1,8 +1,8 @@
-/** A value that is offered, and how it reads. */
+/** Offered value and its label. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** Of an open list of options, px. */
+/** Height of an option list, px. */
 export const listHeight = 208;

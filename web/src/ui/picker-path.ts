@@ -1,18 +1,18 @@
-/** Something a picker of several levels offers. */
+/** Choice of a picker of several levels. */
 export interface Choice {
   id: string;
   name: string;
-  /** What it is, beside its name. */
+  /** Its kind, beside the name. */
   hint?: string;
-  /** Whether there is more within it. */
+  /** True if it has choices within. */
   hasChildren: boolean;
-  /** A heading alone: it opens, and cannot be chosen. */
+  /** True if it only opens and cannot be chosen. */
   isHeading?: boolean;
 }
 
-/** Where somebody is in a picker, and what they have chosen there. */
+/** Place in a picker, and the choices made there. */
 export interface Picking {
-  /** What was drilled into, the outermost first. */
+  /** Opened levels, the outermost first. */
   path: readonly Choice[];
   chosen: readonly Choice[];
 }
@@ -23,12 +23,12 @@ export const drilledInto = ({ path }: Picking, choice: Choice): Picking => ({ pa
 /** Going back removes the last level (UI-010). */
 export const wentBack = ({ path }: Picking): Picking => ({ path: path.slice(0, -1), chosen: [] });
 
-/** Chooses, or where several may be chosen takes back. */
+/** Selects a choice; if `isMulti`, toggles it. */
 export function toggled({ path, chosen }: Picking, choice: Choice, isMulti: boolean): Picking {
   if (!isMulti) return { path, chosen: [choice] };
   const without = chosen.filter(({ id }) => id !== choice.id);
   return { path, chosen: without.length < chosen.length ? without : [...chosen, choice] };
 }
 
-/** One of one is needed; of several none is an answer, too (UI-040, UI-041). */
+/** True if one is chosen; if `isMulti`, always (UI-040, UI-041). */
 export const isComplete = ({ chosen }: Picking, isMulti: boolean): boolean => isMulti || chosen.length === 1;

@@ -2,13 +2,13 @@ import { type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface PageOf<Item> {
   items: Item[];
-  /** Of the whole list. */
+  /** Length in total. */
   count: number;
 }
 
 interface Pages<Item> {
   items: Item[];
-  /** Null until the first page is here. */
+  /** Null until the first page. */
   count: number | null;
   isLoading: boolean;
   isFailed: boolean;
@@ -17,15 +17,15 @@ interface Pages<Item> {
 const nothing = { items: [], count: null, isLoading: true, isFailed: false };
 
 /**
- * A list that is read by offset, a page at a time, until as many are here as there are (UI-011).
- * @param key what is asked; another one begins anew, and null asks nothing.
- * @param read a page from an offset; the newest one given is used.
+ * Reads a list by offset, a page at a time, until all items are read (UI-011).
+ * @param key the list to read; a new one starts over, null reads nothing.
+ * @param read reads a page from an offset; the latest one is used.
  */
 export function usePages<Item>(key: string | null, read: (offset: number) => Promise<PageOf<Item>>) {
   const [pages, setPages] = useState<Pages<Item>>(nothing);
   const latest = useRef(read);
   latest.current = read;
-  /** Number of the newest reading: what an older one answers is dropped. */
+  /** Number of the newest reading: answers to older ones are dropped. */
   const reading = useRef(0);
 
   const readOn = useCallback(async (before: Item[]) => {
@@ -56,9 +56,9 @@ export function usePages<Item>(key: string | null, read: (offset: number) => Pro
   return {
     ...pages,
     more,
-    /** Reads the first page anew; what is shown stays until it is here. */
+    /** Reads the first page again; the items stay until then. */
     again: () => void readOn([]),
-    /** For the element that scrolls: reads on once its end is less than its height away. */
+    /** Handles scrolling: reads on once the end is less than the height away. */
     onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
       if (scrollTop + 2 * clientHeight >= scrollHeight) more();
     },

@@ -12,13 +12,13 @@ interface ChosenRange {
   range: Range;
   /** IANA name. */
   timezone: string;
-  /** The timezone's day that is not over, as `2025-10-08`. */
+  /** Current day in the timezone, as `2025-10-08`. */
   today: string;
-  /** What chooses range and timezone. */
+  /** Pickers of range and timezone. */
   controls: ReactNode;
 }
 
-/** A range of whole days, or between two minutes, in a timezone. */
+/** Range of whole days, or between two minutes, in a timezone. */
 export function useRange(initialDays: number): ChosenRange {
   const [opened] = useState(() => new Date());
   const [days, setDays] = useState(initialDays);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** UI-054, ms. */
 const settleMs = 300;
 
-/** A text once it has stood still for 300 ms. */
+/** Returns a text once unchanged for 300 ms. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

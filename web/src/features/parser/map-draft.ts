@@ -3,27 +3,27 @@ import { mappableFields } from '../../../../domain/integrations/field-map.ts';
 import { mappingOf } from '../../../../domain/integrations/normaliser-mapping.ts';
 
 export interface MapProblem {
-  /** Where in the map, as `labels.message`; empty for the whole. */
+  /** Place in the map, as `labels.message`; empty for the whole. */
   path: string;
   message: string;
 }
 
-/** A map as it is typed: what it says once it is JSON, and what is wrong with it. */
+/** A map as typed: its value once it is JSON, and its problems. */
 export interface MapDraft {
   text: string;
-  /** undefined while it is no JSON. */
+  /** undefined if not JSON. */
   value: unknown;
   problems: MapProblem[];
 }
 
-/** The order in which people read the keys of a part of a map: where it is stored they have none. */
+/** Order in which the keys of a part of a map are shown: the stored map has no order. */
 const orders: Record<string, readonly string[]> = {
   labels: mappableFields,
   fields: mappableFields,
   events: eventKinds,
 };
 
-/** A map as it is stored, its keys in the order of the fields, its words by what they mean. */
+/** Returns a stored map with its keys in the order of the fields, its words by meaning. */
 export function inOrder(map: unknown): unknown {
   if (typeof map !== 'object' || map === null) return map;
   const ordered = ([part, value]: [string, unknown]) => {
@@ -37,7 +37,7 @@ export function inOrder(map: unknown): unknown {
 
 export const textOfMap = (map: unknown): string => JSON.stringify(map ?? {}, null, 2);
 
-/** Reads a map as somebody types it, by the rules of the version. */
+/** Reads a typed map, by the rules of the version. */
 export function readDraft(version: string, text: string): MapDraft {
   let value: unknown;
   try {

@@ -1,3 +1,3 @@
-/** Where a customer's raw data is looked at, of one integration where it is given. */
+/** Returns the path of a customer's raw data, of one integration if given. */
 export const parserPath = (customerId: string, systemId?: string): string =>
   `/parser/${customerId}${systemId === undefined ? '' : `?system=${systemId}`}`;

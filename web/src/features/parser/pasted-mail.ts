@@ -1,12 +1,12 @@
 import type { MailPayload } from '../../../../domain/integrations/mail-payload.ts';
 
 const known = /^(from|to|subject|date|message-id):(.*)/i;
-/** What a pasted mail may have between those that are read. */
+/** Any header line; only the `known` ones are read. */
 const header = /^[a-z][a-z\d-]*:(?:[ \t]|$)/i;
 
 /**
- * What a pasted text is sent as: JSON as it stands; another text, of CSV or XML, as a text in JSON, or, for an integration
- * that takes mails, as the mail it says.
+ * Returns a pasted text as it is sent: JSON unchanged; other text, such as CSV or XML, as a JSON string, or, for an
+ * integration that takes mails, as a mail.
  */
 export function payloadOf(pasted: string, isMail: boolean): string {
   const isJson = /^\s*[[{"]/.test(pasted);
@@ -14,7 +14,7 @@ export function payloadOf(pasted: string, isMail: boolean): string {
   return JSON.stringify(isMail ? mailOf(pasted) : pasted);
 }
 
-/** A mail of plain text: header lines, an empty line, the text. Without headers at its beginning all of it is the text. */
+/** Reads a plain text mail: header lines, an empty line, the text. Without headers at its start, all of it is the text. */
 export function mailOf(pasted: string): MailPayload {
   const lines = pasted.replace(/\r\n?/g, '\n').replace(/^\n+/, '').split('\n');
   const end = endOfHeaders(lines);
@@ -34,14 +34,14 @@ export function mailOf(pasted: string): MailPayload {
   };
 }
 
-/** Headers stand at the beginning, have a From or a Subject, and an empty line ends them. */
+/** Returns the index of the empty line after headers with a From or a Subject, else 0. */
 function endOfHeaders(lines: readonly string[]): number {
   let at = 0;
   while (at < lines.length && (header.test(lines[at] ?? '') || (at > 0 && /^[ \t]+\S/.test(lines[at] ?? '')))) at += 1;
   return lines[at]?.trim() === '' && lines.slice(0, at).some((line) => /^(from|subject):/i.test(line)) ? at : 0;
 }
 
-/** A header that goes on in a line that begins with white space is one line. */
+/** Joins header lines: one that begins with white space continues the last. */
 const unfolded = (lines: readonly string[]): string[] =>
   lines
     .join('\n')

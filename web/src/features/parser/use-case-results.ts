@@ -9,8 +9,8 @@ import { readingQuery } from './parser-queries.ts';
 const settleMs = 600;
 
 /**
- * Reads every case by a version and map that are not saved, one after the other. Answers by the ids of the cases.
- * @param by null where nothing is being edited
+ * Reads every case with an unsaved version and map, one after the other. Returns the results by case id.
+ * @param by null if nothing is being edited
  */
 export function useCaseResults(
   cases: readonly CaseFieldsFragment[],
@@ -40,7 +40,7 @@ export function useCaseResults(
         setAnswer({ of: wanted, results: new Map(results) });
       }
     };
-    // a map that cannot be used is said beside the editor
+    // the editor shows why a map cannot be used
     const timer = setTimeout(() => run().catch(() => undefined), settleMs);
     return () => {
       isOver = true;

@@ -7,18 +7,18 @@ import { settingsQuery } from './parser-queries.ts';
 export interface DraftedMap {
   settings: ReadingSettingsFragment | undefined;
   isFailed: boolean;
-  /** What stands in the editor; null for a version that reads by no map. */
+  /** Content of the editor; null for a version that uses no map. */
   draft: MapDraft | null;
   isDirty: boolean;
-  /** What a payload is read by; null while the editor holds what cannot be used. */
+  /** Version and map that payloads are read by; null while the map is invalid. */
   by: { version: string; mapping: unknown } | null;
   edit: (text: string) => void;
   reset: () => void;
-  /** Reads again what is stored. */
+  /** Reads the stored map again. */
   refetch: () => Promise<unknown>;
 }
 
-/** What a version reads by for an integration, and what somebody makes of it before it is saved. */
+/** Returns the stored map of a version for an integration, and its edited, unsaved draft. */
 export function useMapDraft(id: string, version: string | null): DraftedMap {
   const { data, error, refetch } = useQuery(settingsQuery, {
     variables: { id, version },

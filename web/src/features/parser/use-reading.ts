@@ -6,21 +6,21 @@ import { defaultErrorBody } from '../../ui/toast.tsx';
 import { readingQuery } from './parser-queries.ts';
 
 export type Reading = ReadPayloadQuery['readPayload'];
-/** What one answer was about: payload, version, map. */
+/** Input of one reading: payload, version, map. */
 export type ReadingInput = ReadPayloadQueryVariables;
 
 export interface ReadingState {
   input: ReadingInput;
   reading: Reading | null;
-  /** Why there is none. */
+  /** Cause of failure. */
   problem: string | null;
 }
 
 const settleMs = 250;
 
 /**
- * Has a payload read, and read again once what it is read by has settled. Until another answer comes the last one of the
- * same payload stays; null while there is none, or nothing to read.
+ * Reads a payload, and again once its input has not changed for `settleMs`. Until the next answer, keeps the last one of
+ * the same payload; null while there is none, or no input.
  */
 export function useReading(input: ReadingInput | null): ReadingState | null {
   const client = useApolloClient();

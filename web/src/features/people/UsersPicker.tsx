@@ -10,16 +10,16 @@ import './people.css';
 interface UsersPickerProps {
   label: string;
   value: readonly string[];
-  /** Offered before people, e.g. whoever asks. */
+  /** Options before people, e.g. the user. */
   first?: readonly Option[];
-  /** The names of those who are chosen, as far as they are known. */
+  /** Names of the chosen users, as far as they are known. */
   names: readonly Option[];
-  /** Whether whoever chooses is left out. */
+  /** True if the user is not offered. */
   hidesMe?: boolean;
   onChange: (value: string[]) => void;
 }
 
-/** Several people in little room: pills, and a link that adds to them. Whom one adds is no longer offered, and closes it. */
+/** Compact picker of several users: pills, and a link that adds one. A choice closes the list and is not offered again. */
 export function UsersPicker({ label, value, first = [], names, hidesMe, onChange }: UsersPickerProps) {
   const me = useMe();
   const { people, onSearch } = useAssignees();

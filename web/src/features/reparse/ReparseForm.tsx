@@ -7,11 +7,11 @@ import { versionsQuery } from './reparse-queries.ts';
 import type { ReparseView } from './use-reparse.ts';
 import '../integrations/form/form.css';
 
-/** A picker's date, as far as it is used. */
+/** Used part of a picker's date. */
 type Picked = { toISOString(): string } | null;
 const format = 'MM/DD/YYYY hh:mm A';
 
-/** Which payloads are read again, with which version, and whether for real. */
+/** Form for a new run: range of payloads, version, and dry run or not. */
 export function ReparseForm({ systemId, view }: { systemId: string; view: ReparseView }) {
   const id = useId();
   const { data, error } = useQuery(versionsQuery, {

@@ -8,7 +8,7 @@ import { paceOf, type Reading, withReading } from './pace.ts';
 import { changeSentence, changesOf, countWords, isAtWork, rangeWords, statusLooks } from './run-words.ts';
 import type { ReparseView } from './use-reparse.ts';
 
-/** One run: how far it is, how fast, what it has met, and what can be done now. */
+/** One run: its progress, pace, counts, and the actions possible now. */
 export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: ReparseView }) {
   const { counts, status, isDryRun } = run;
   const [tone, icon, word] = statusLooks[status];
@@ -68,7 +68,7 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
   );
 }
 
-/** Rate and end, from how far the run was at the last looks. */
+/** Rate and end, computed from the last readings of the run. */
 function PaceWords({ run: { counts, updatedAt } }: { run: ReparseFieldsFragment }) {
   const [readings, setReadings] = useState<readonly Reading[]>([]);
   const at = Date.parse(updatedAt);
@@ -84,7 +84,7 @@ function PaceWords({ run: { counts, updatedAt } }: { run: ReparseFieldsFragment 
   );
 }
 
-/** What can be done with a run now. */
+/** Buttons that a run offers now. */
 function Verbs({ run, view }: { run: ReparseFieldsFragment; view: ReparseView }) {
   const { id, status, isDryRun, from, to, etlNormalizeVersion, counts } = run;
   const isBlocked = view.busy !== null || view.isAsking;

@@ -1,14 +1,14 @@
 export interface DiffPart {
-  /** How many words stand before it. */
+  /** Number of words before it. */
   at: number;
   text: string;
   isChanged: boolean;
 }
 
-/** Longer middles are marked as a whole: nobody compares them word by word. */
+/** Longest middle compared word by word; longer ones are marked as a whole. */
 const wordsMax = 400;
 
-/** Two lines word by word: each as parts, those that the other lacks marked. */
+/** Compares two lines by words: parts that the other lacks are marked. */
 export function diffLines(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const a = wordsOf(before);
   const b = wordsOf(after);
@@ -31,7 +31,7 @@ export function diffLines(before: string, after: string): { before: DiffPart[]; 
 
 const wordsOf = (line: string): string[] => line.match(/\s+|[^\s]+/g) ?? [];
 
-/** Places of the longest common subsequence. */
+/** Finds the longest common subsequence. */
 function sharedWords(a: string[], b: string[]): { a: Set<number>; b: Set<number> } {
   const shared = { a: new Set<number>(), b: new Set<number>() };
   if (a.length > wordsMax || b.length > wordsMax) return shared;
@@ -51,7 +51,7 @@ function sharedWords(a: string[], b: string[]): { a: Set<number>; b: Set<number>
   return shared;
 }
 
-/** Neighbours of one kind as one part; a space between two marked words is marked with them. */
+/** Joins neighbours of one kind; a space between two marked words is marked with them. */
 function joined(words: DiffPart[]): DiffPart[] {
   const parts: DiffPart[] = [];
   words.forEach(({ at, text, isChanged }, index) => {

@@ -1,4 +1,4 @@
-/** How far a run had come at a moment. */
+/** Progress of a run at a moment. */
 export interface Reading {
   /** Milliseconds since the epoch. */
   at: number;
@@ -8,14 +8,14 @@ export interface Reading {
 
 export interface Pace {
   eventsPerSecond: number;
-  /** Milliseconds until the last payload is read; null where nothing moves. */
+  /** Milliseconds until the last payload is read; null if none is read. */
   leftMs: number | null;
 }
 
-/** As many readings as the pace is taken over. */
+/** Number of readings that the pace uses. */
 const kept = 6;
 
-/** Readings with the newest; the same moment, or a run that began anew, replaces what was before. */
+/** Adds the newest reading: one not newer is ignored, fewer payloads (a restart) drop the others. */
 export function withReading(readings: readonly Reading[], next: Reading): readonly Reading[] {
   const last = readings.at(-1);
   if (last && next.payloads < last.payloads) return [next];
@@ -23,7 +23,7 @@ export function withReading(readings: readonly Reading[], next: Reading): readon
   return [...readings, next].slice(-kept);
 }
 
-/** Rate and end of a run over its last readings; null until there are two. */
+/** Returns a run's rate and end by readings; null until there are two. */
 export function paceOf(readings: readonly Reading[], total: number): Pace | null {
   const first = readings[0];
   const last = readings.at(-1);

@@ -16,11 +16,11 @@ export const statusLooks: Record<ReparseStatus, readonly [tone: ToneName, icon: 
 export const isAtWork = ({ status }: Pick<ReparseFieldsFragment, 'status'>): boolean =>
   status === 'IN_PROGRESS' || status === 'SETTLING';
 
-/** Which payloads a run reads. */
+/** Range of payloads of a run. */
 export const rangeWords = ({ from, to }: Pick<ReparseFieldsFragment, 'from' | 'to'>): string =>
   `${from ? formatDateTime(from) : 'The first payload'} to ${formatDateTime(to)}`;
 
-/** What a run has met, with what each number counts, in the order people ask. */
+/** Returns the counts of a run with their names, in display order. */
 export function countWords(counts: Counts): Array<[name: string, count: number, isNews: boolean]> {
   return [
     ['Unchanged', counts.unchanged, false],
@@ -35,10 +35,10 @@ export function countWords(counts: Counts): Array<[name: string, count: number, 
   ];
 }
 
-/** How many events a run changes, adds or removes. */
+/** Sum of changed, moved, added, removed events. */
 export const changesOf = ({ changed, moved, added, removed }: Counts): number => changed + moved + added + removed;
 
-/** What doing a dry run for real means, e.g. `4 events change: 3 move to another alarm, 1 is removed.` */
+/** Returns the effect of a real run, e.g. `4 events change: 3 move to another alarm, 1 is removed.` */
 export function changeSentence(counts: Counts): string {
   const total = changesOf(counts);
   const { moved, added, removed, newAlarms } = counts;
@@ -52,12 +52,12 @@ export function changeSentence(counts: Counts): string {
   return `${events}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.${alarms}`;
 }
 
-/** A few words for a list of runs. */
+/** Result, for a list of runs. */
 export function resultWords({ status, counts, isDryRun }: ReparseFieldsFragment): string {
   if (status === 'IN_PROGRESS') return `${formatCount(counts.payloads)} of ${formatCount(counts.total)} payloads`;
   const changes = changesOf(counts);
   return changes === 0 ? 'No event differs' : `${plural(changes, 'event')} ${isDryRun ? 'would change' : 'changed'}`;
 }
 
-/** A line of a difference; alarms that a dry run would make have no number yet. */
+/** Returns a line of a difference; new alarms of a dry run have no number yet. */
 export const sampleLine = (line: string): string => line.replace(/ · A-(\d+) · /, ' · new alarm $1 · ');

@@ -21,7 +21,7 @@ const OccurrenceBars = lazy(() =>
 );
 const chartHeight = 220;
 
-/** How often alarms occurred over a range, day by day, and by what of them (ANA.4). */
+/** Occurrences of alarms over a range, by day and by a chosen field (ANA.4). */
 export function CountsPage() {
   const [params, setParams] = useSearchParams();
   const field = countFieldOf(params.get('by'));

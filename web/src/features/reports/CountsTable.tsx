@@ -8,7 +8,7 @@ interface CountsTableProps {
   counts: AlarmCountsQuery['alarmCounts'];
 }
 
-/** What occurred most, each row with its share and that of all rows down to it. */
+/** Rows by occurrences, each with its share and that of all rows down to it. */
 export function CountsTable({ field, counts: { rows, total } }: CountsTableProps) {
   const name = countFieldOptions.find(({ value }) => value === field)?.label ?? '';
   const most = Math.max(1, ...rows.map(({ instances }) => instances));

@@ -13,7 +13,7 @@ interface ReportFiltersProps {
   onChange: (criteria: Criterion[]) => void;
 }
 
-/** Whose occurrences are counted: those of some sources, of some priorities. */
+/** Filters of the counted occurrences: by source and by priority. */
 export function ReportFilters({ criteria, onChange }: ReportFiltersProps) {
   const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
   const valuesOf = (field: string) =>

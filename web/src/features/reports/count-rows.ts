@@ -4,7 +4,7 @@ import { blanks } from '../../ui/format.ts';
 import { criterionParam } from '../alarms/list/criteria.ts';
 import { alarmPath } from '../alarms/list/lens-address.ts';
 
-/** What occurrences can be counted by. */
+/** Fields to count occurrences by. */
 export const countFieldOptions: Array<{ value: AlarmCountField; label: string }> = [
   { value: 'alarmId', label: 'Alarm' },
   { value: 'externalSystemId', label: 'Alarm Source' },
@@ -16,7 +16,7 @@ export const countFieldOptions: Array<{ value: AlarmCountField; label: string }>
   { value: 'priority', label: 'Alarm Priority' },
 ];
 
-/** The field that an address names; alarms where it names none. */
+/** Returns the field that an address names; else the alarm. */
 export const countFieldOf = (name: string | null): AlarmCountField =>
   countFieldOptions.find(({ value }) => value === name)?.value ?? 'alarmId';
 
@@ -25,18 +25,18 @@ interface Counted {
   label: string | null;
 }
 
-/** What a row counts, as people say it. */
+/** Returns the display name of a row. */
 export function countName(field: AlarmCountField, { value, label }: Counted): string {
   if (value === null || value === '') return blanks;
   if (field === 'priority') return value === '0' ? noPriorityLabel : (priorityLabels[Number(value)] ?? value);
   return label ?? (field === 'alarmId' ? `A${value}` : value);
 }
 
-/** Where the alarms of a row are: the alarm, or the list narrowed to them. */
+/** Returns the path of a row's alarms: the alarm, or the filtered list. */
 export const countPath = (field: AlarmCountField, { value }: Counted): string =>
   field === 'alarmId' && value !== null
     ? alarmPath(value)
     : `/reports/allAlarms?${new URLSearchParams({ filter: criterionParam({ field, isExclusion: false, values: [value] }) })}`;
 
-/** `42%`; one decimal below ten. */
+/** `42%`; one decimal below 10%. */
 export const percent = (share: number): string => `${(share * 100).toFixed(share >= 0.1 || share === 0 ? 0 : 1)}%`;

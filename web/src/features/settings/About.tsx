@@ -16,7 +16,7 @@ const releaseInfoQuery = graphql(`
   }
 `);
 
-/** What is installed here. */
+/** Page with release info. */
 export function About() {
   const { productName } = useRelease();
   const { data, error } = useQuery(releaseInfoQuery, { context: { failure: 'Failed to fetch release info' } });

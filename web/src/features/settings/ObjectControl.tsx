@@ -12,7 +12,7 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** What the customer's objects are called here: statuses of alarms, and what is known of them. */
+/** Settings of the customer's objects: statuses and properties of alarms. */
 export function ObjectControl() {
   const panelId = useId();
   const [params, setParams] = useSearchParams();

@@ -25,10 +25,10 @@ const updateProfileMutation = graphql(`
   }
 `);
 
-/** Who the signed-in person is here, and what they want to be told of. */
+/** Profile of the signed-in person, and their e-mail choice. */
 export function ProfilePage() {
   const me = useMe();
-  // what it was before another visit may have been changed elsewhere
+  // it may have been changed elsewhere since the last visit
   const { data } = useQuery(profileQuery, { fetchPolicy: 'cache-and-network' });
   const wanted = data?.me.isIntegrationStatusAlertEmailsEnabled ?? null;
   const { displayName, email } = me.user;

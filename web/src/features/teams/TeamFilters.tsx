@@ -11,11 +11,11 @@ import { updateTeamAlarmFiltersMutation } from './team-queries.ts';
 interface TeamFiltersProps {
   team: TeamFieldsFragment;
   canEdit: boolean;
-  /** Told whether there are changes that are not saved. */
+  /** Called with true if there are unsaved changes. */
   onChanges: (hasChanges: boolean) => void;
 }
 
-/** What narrows each of a team's lenses. */
+/** Filters of all of a team's lenses. */
 export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
   const toaster = useToaster();
   const serverOptions = useServerOptions();

@@ -25,7 +25,7 @@ interface TeamMembersProps {
   canEdit: boolean;
 }
 
-/** Who is in a team, its admins first. */
+/** Members of a team, admins first. */
 export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
   const { data, refetch } = useQuery(teamMembersQuery, {
     variables: { teamIds: [teamId] },

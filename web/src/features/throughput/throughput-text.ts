@@ -4,21 +4,21 @@ import { formatAgo } from '../../ui/format.ts';
 
 const hourMs = 3_600_000;
 
-/** How long ago an hour began within which something was. */
+/** Formats the age of the hour of a last event. */
 export const formatHoursAgo = (agoMs: number): string => (agoMs < hourMs ? 'This hour' : formatAgo(agoMs));
 
-/** Alarms an hour: two digits that count. */
+/** Alarms/h with 2-3 significant digits. */
 export const formatRate = (perHour: number): string => {
   if (perHour === 0) return '0';
   if (perHour < 0.01) return 'under 0.01';
   return perHour.toLocaleString('en-US', { maximumSignificantDigits: perHour < 100 ? 2 : 3 });
 };
 
-/** Below the axis: the hour of a day, or the day of a week. */
+/** Label of the axis: hour of a day, or day of a week. */
 export const hourLabel = (start: string, range: ThroughputRange): string =>
   format(new Date(start), range === 'DAY' ? 'h a' : 'EEE d');
 
-/** In full, e.g. `11/21 02 PM - 03 PM`. */
+/** Full label: `11/21 02 PM - 03 PM`. */
 export function periodLabel(start: string): string {
   const from = new Date(start);
   return `${format(from, 'MM/dd hh a')} - ${format(from.getTime() + hourMs, 'hh a')}`;

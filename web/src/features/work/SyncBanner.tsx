@@ -5,7 +5,7 @@ import type { TicketDetail } from './use-ticket.ts';
 import { dismissSyncMutation, retrySyncMutation } from './work-mutations.ts';
 import { syncBanner } from './work-text.ts';
 
-/** Where a ticket's transfer stands, while it is under way or has failed. */
+/** State of a ticket's transfer, while it is under way or has failed. */
 export function SyncBanner({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
   const client = useApolloClient();
   const kind = syncBanner(ticket);

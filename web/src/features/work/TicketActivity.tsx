@@ -43,7 +43,7 @@ const kinds: ReadonlyArray<{ kind: WorkTicketActivityKind; name: string }> = [
 ];
 const step = 50;
 
-/** What became of a ticket, newest first, and a place to comment. */
+/** Activity of a ticket, newest first, and a field for comments. */
 export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
   const client = useApolloClient();
   const now = useNow('minute');

@@ -36,13 +36,13 @@ type Question = 'close' | 'edit' | 'reassign' | 'review' | 'answer' | 'feedback'
 
 interface TicketViewProps {
   id: string;
-  /** After a change, where no feed tells the list of it. */
+  /** Called after a change, for a list without a feed. */
   onChange?: () => void;
-  /** On a phone everything stands below each other. */
+  /** True on a phone: everything in one column. */
   isNarrow?: boolean;
 }
 
-/** One ticket: what it is, its alarms, what became of it, and what can be done. */
+/** One ticket: its details, alarms, activity and actions. */
 export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
   const places = useShellPlaces();
   const { ticket, isMissing, error, readAgain } = useTicket(id);
@@ -164,13 +164,13 @@ interface TicketVerbsProps {
   onChange: () => void;
 }
 
-/** What can be done with a ticket; what is rarer is behind ⋯. */
+/** Buttons of a ticket; rarer actions are behind ⋯. */
 function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
   const client = useApolloClient();
   const toaster = useToaster();
   const { id, displayId, version } = ticket;
   const may = (verb: WorkTicketVerb) => ticket.verbs.includes(verb);
-  // the error link has said what failed
+  // the error link shows the failure
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   const escalate = async () => {
     const isEscalated = !ticket.isEscalated;

@@ -13,19 +13,19 @@ import type { Criterion } from '../alarms/list/criteria.ts';
 import { useSearchText } from '../alarms/list/use-search-text.ts';
 
 interface WorkFilterBarProps {
-  /** Null: the list of all. */
+  /** Null: list of all. */
   lens: Lens | null;
   criteria: Criterion[];
   searchTerm: string;
   onCriteria: (criteria: Criterion[]) => void;
   onSearch: (term: string) => void;
-  /** Absent where no lens is made. */
+  /** Absent if not offered. */
   onSaveAsLens?: (criteria: Criterion[]) => void;
-  /** What stands behind the filters. */
+  /** Content after the filters. */
   children?: ReactNode;
 }
 
-/** What narrows the list: a search by number or words, the lens's own criteria, locked, and the person's filters. */
+/** Filters of the list: a search by number or words, the lens's own criteria, locked, and the person's filters. */
 export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch, ...props }: WorkFilterBarProps) {
   const [text, setText] = useSearchText(searchTerm, onSearch);
   const options = useServerOptions('work');

@@ -17,7 +17,7 @@ const icons = {
   unresolved: { icon: ClipboardX, label: 'Closed, not resolved' },
 } as const;
 
-/** The icon of a ticket by what became of it. */
+/** Icon of a ticket by its resolution. */
 export function TicketIcon({ ticket, size = 15 }: { ticket: Parameters<typeof workIconOf>[0]; size?: number }) {
   const kind = workIconOf(ticket);
   const { icon: Icon, label } = icons[kind];
@@ -28,7 +28,7 @@ export function TicketIcon({ ticket, size = 15 }: { ticket: Parameters<typeof wo
   );
 }
 
-/** The icon at a ticket's head: a warning while its transfer has failed and nobody has dismissed that. */
+/** Icon at a ticket's head: a warning while the failure of its transfer is not dismissed. */
 export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] & ResolutionFacts }) {
   if (headIconOf(ticket) !== 'warning') return <TicketIcon ticket={ticket} size={19} />;
   return (
@@ -44,7 +44,7 @@ export function WorkBadge({ ticket }: { ticket: BadgeFacts }) {
   return <span className={`work-badge${isClosed ? ' is-closed' : ''}`}>{text}</span>;
 }
 
-/** Where a ticket's transfer to its maintenance system stands; nothing where it is through. */
+/** State of a ticket's transfer to its maintenance system; nothing once it is done. */
 export function SyncTag({ ticket, quiet }: { ticket: SyncFacts; quiet?: boolean }) {
   if (showsSyncFailure(ticket))
     return (
@@ -65,7 +65,7 @@ interface PersonProps {
   avatarUrl?: string | null;
 }
 
-/** Somebody by initials, or their picture, and name. */
+/** Person: picture or initials, and name. */
 export function Person({ person, avatarUrl }: PersonProps) {
   const name = person?.displayName ?? 'Unassigned';
   return (
@@ -82,7 +82,7 @@ export function Person({ person, avatarUrl }: PersonProps) {
   );
 }
 
-/** Somebody of a maintenance system: by name where its list has one; a pointer finds the id that orders know them by. */
+/** Person of a maintenance system: by name if its list has one; the tooltip is the id that orders use. */
 export function PersonThere({ id, name }: { id: string; name: string | null }) {
   return (
     <span className="person" title={id}>

@@ -7,7 +7,7 @@ const namesOf = (metadata: unknown, key: 'attached' | 'detached' | 'alarmIds'): 
   const ids = typeof metadata === 'object' && metadata !== null && (metadata as Record<string, unknown>)[key];
   return Array.isArray(ids) ? ids.map((id) => `A${id}`).join(', ') : '';
 };
-/** An order as people there know it. */
+/** Returns an order's number or id. */
 const orderOf = (metadata: unknown, id: string | null): string | null => {
   const number = typeof metadata === 'object' && metadata !== null && (metadata as Record<string, unknown>).number;
   return typeof number === 'string' ? number : id;
@@ -42,7 +42,7 @@ function stateText({ field, prevValue, revValue, metadata }: TicketActivityEntry
   }
 }
 
-/** What became of a ticket, behind who did it. */
+/** Describes an activity, to follow its actor. */
 export function activityText(entry: TicketActivityEntry): string {
   const { prevValue, revValue, revUser, metadata } = entry;
   switch (entry.eventType) {
@@ -78,7 +78,7 @@ export function activityText(entry: TicketActivityEntry): string {
 
 const ofSystem = ['EXTERNAL_STATUS', 'EXTERNAL_ASSIGNEE', 'EXTERNAL_CREATION', 'EXTERNAL_CLOSURE', 'CMMS_COMMENT'];
 
-/** Who did it: a person, somebody on the other side, or the system. */
+/** Returns the actor: a person, an external author, or a system. */
 export function activityActor({ user, externalAuthor, eventType }: TicketActivityEntry, system: string): string {
   if (user) return user.displayName;
   if (externalAuthor) return externalAuthor;

@@ -10,14 +10,14 @@ export interface WorkQuestion {
   lensId: string;
   criteria: Criterion[];
   searchTerm: string;
-  /** The live feed applies only while a filter is active; a lens's own criteria count. */
+  /** True if the live feed applies: a filter is active; a lens's own criteria count. */
   isLive: boolean;
 }
 
 type ReadTile = WorkTile & { cursor: string };
 type Heard = { type: 'ingress' | 'egress' | 'updated'; ticket: WorkTile };
 
-/** The tickets of one list: pages, and live events once the first page is read. */
+/** Reads the tickets of a list: pages, and live events after the first page. */
 export function useWorkList(question: WorkQuestion) {
   const client = useApolloClient();
   const live = useLive();
@@ -51,11 +51,11 @@ export function useWorkList(question: WorkQuestion) {
     [client, asked],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection, teams that have changed, or another attempt read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection, changed teams or another attempt read the list again
   useEffect(() => {
     let isDropped = false;
     const { lensId, criteria, searchTerm, isLive }: WorkQuestion = JSON.parse(asked);
-    // events heard before the first page is drawn
+    // events received before the first page
     let early: Heard[] | null = [];
     const take = (event: Heard) => {
       if (early) early.push(event);

@@ -1,24 +1,24 @@
 import { pageSizes } from '../../../../domain/constants.ts';
 import type { WorkTicketMessage } from '../../../../domain/live/socket-events.ts';
 
-/** WORK-085: rows a page. */
+/** WORK-085: page size. */
 export const workPageSize = pageSizes.lensTable;
 
 export type WorkTile = WorkTicketMessage;
 
-/** The list of work as drawn (WORK-027). */
+/** List of work as drawn (WORK-027). */
 export interface WorkListState {
   workTickets: WorkTile[];
-  /** Tickets that are chosen for closing many. */
+  /** Tickets chosen for bulk closing. */
   chosen: ReadonlySet<string>;
   loading: boolean;
   limit: number;
-  /** How many have been asked for. */
+  /** Number of rows asked for. */
   offset: number;
-  /** Place of the last one that was read; null: nothing lies behind it. */
+  /** Cursor of the last row read; null if no row follows. */
   after: string | null;
   totalCount: number | null;
-  /** Tickets of each lens. */
+  /** Tickets by lens. */
   counts: ReadonlyMap<string, number>;
 }
 
@@ -48,7 +48,7 @@ const without = (tickets: readonly WorkTile[], id: string): WorkTile[] => ticket
 function hear(state: WorkListState, { type, ticket }: { type: 'ingress' | 'egress' | 'updated'; ticket: WorkTile }) {
   const { workTickets, totalCount } = state;
   const known = workTickets.find(({ id }) => id === ticket.id);
-  // told late
+  // outdated
   if (known && known.version > ticket.version) return state;
   const counted = (by: number) => (totalCount === null ? null : Math.max(0, totalCount + by));
   if (type === 'egress') {
@@ -60,11 +60,11 @@ function hear(state: WorkListState, { type, ticket }: { type: 'ingress' | 'egres
   return { ...state, workTickets: [ticket, ...workTickets], totalCount: counted(1) };
 }
 
-/** The list of work: pure, so that every rule about its tiles can be tested alone. */
+/** Reducer of the list of work: pure, so that each rule can be tested alone. */
 export function workListReducer(state: WorkListState, action: WorkListAction): WorkListState {
   switch (action.type) {
     case 'reset':
-      // what is known of lenses stays
+      // keep the counts of lenses
       return { ...emptyWorkList, counts: state.counts };
     case 'loading':
       return { ...state, loading: true };

@@ -4,23 +4,23 @@ export const newWorkPath = '/work/new';
 export const mobileWorkPath = '/m/alarms/work/list/';
 export const mobileActiveWorkPath = '/m/alarms/work/list/active_work/all/0';
 
-/** Where the work explorer shows the list of a lens. */
+/** Returns a lens's path in the work explorer. */
 export const workLensPath = ({ groupLabel, name }: { groupLabel: string; name: string }): string =>
   `/work/${encodeURIComponent(groupLabel)}/${encodeURIComponent(name)}`;
 
-/** The list of a standard lens by its name. */
+/** Returns a standard lens's path. */
 export const standardWorkLensPath = (name: string): string => workLensPath({ groupLabel: standardGroup, name });
 export const allWorkPath = standardWorkLensPath('All Work');
 
 const activeWork = 'active-work';
 
-/** Where triage shows a list of work, as one of its tabs. */
+/** Returns the path of a list of work as a tab of triage. */
 export const triageWorkPath = ({ id, name }: { id: string; name: string }): string =>
   id === activeWork ? activeWorkPath : `/alarms/work/list/${id.replaceAll('-', '_')}/${encodeURIComponent(name)}/0`;
 
-/** Of the address of such a tab, the id of its lens: that of active work has one of its own. */
+/** Returns the lens id from a part of such a path; without one, that of active work. */
 export const triageWorkId = (part: string | undefined): string => part?.replaceAll('_', '-') ?? activeWork;
 
-/** The link of a ticket: an open one in the list of active work, a closed one in that of all. */
+/** Returns a ticket's path: in the list of active work if open, in that of all if closed. */
 export const workTicketPath = ({ id, state }: { id: string; state: 'OPEN' | 'CLOSED' }): string =>
   `${state === 'OPEN' ? activeWorkPath : allWorkPath}/${id}`;

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/index.ts';
 
-/** What a tile shows: the same that the live feed sends. */
+/** Fields of a tile, the same that the live feed sends. */
 graphql(`
   fragment WorkTile on WorkTicket {
     id

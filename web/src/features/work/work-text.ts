@@ -7,7 +7,7 @@ export interface BadgeFacts {
   externalStatus: string | null;
 }
 
-/** What the badge of a ticket says: an external one shows the status it has there, an internal one its own. */
+/** Returns a ticket's badge: the external status of an external ticket, else the ticket's own state. */
 export function workBadge({ state, externalId, externalStatus }: BadgeFacts): { text: string; isClosed: boolean } {
   if (externalId !== null && externalStatus)
     return { text: externalStatus, isClosed: ['closed', 'close'].includes(externalStatus.toLowerCase()) };
@@ -16,7 +16,7 @@ export function workBadge({ state, externalId, externalStatus }: BadgeFacts): { 
 
 export type WorkIconKind = 'open' | 'resolved' | 'unresolved';
 
-/** The icon of a ticket: open, closed and resolved, or closed and not resolved. */
+/** Icon of a ticket: open, closed and resolved, or closed and not resolved. */
 export function workIconOf(ticket: ResolutionFacts): WorkIconKind {
   if (ticket.state === 'OPEN') return 'open';
   return (ticket.isResolved ?? ticket.isResolvedInferred) ? 'resolved' : 'unresolved';
@@ -25,11 +25,11 @@ export function workIconOf(ticket: ResolutionFacts): WorkIconKind {
 export interface ResolutionFacts {
   state: 'OPEN' | 'CLOSED';
   isResolved: boolean | null;
-  /** What a ticket counts as that its maintenance system has closed, where nobody says it. */
+  /** Inferred value for a ticket closed by its maintenance system; null if not known. */
   isResolvedInferred: boolean | null;
 }
 
-/** Whether a closed ticket is resolved, and where nobody has said so, why it counts as that. */
+/** Returns the resolution of a closed ticket, with the reason if it is inferred. */
 export function resolutionText({ isResolved, isResolvedInferred }: ResolutionFacts): string {
   if (isResolved !== null) return isResolved ? 'Resolved' : 'Not resolved';
   if (isResolvedInferred === null) return 'Not known until its alarms are inactive';
@@ -44,21 +44,21 @@ export interface SyncFacts {
   isExternalSystemActive: boolean;
 }
 
-/** Whether a transfer has failed and nobody has dismissed that. */
+/** True if a transfer has failed and it is not dismissed. */
 export const hasFailedSync = (ticket: Omit<SyncFacts, 'isExternalSystemActive'>): boolean =>
   ticket.cmmsSyncStatus === 'Failed' && ticket.cmmsSyncFailureNotificationDismissedAt === null;
 
-/** The notice of a failure shows only while the maintenance system is active. */
+/** True if a failure shows: only while the maintenance system is active. */
 export const showsSyncFailure = (ticket: SyncFacts): boolean => hasFailedSync(ticket) && ticket.isExternalSystemActive;
 
-/** What the banner of a ticket says of its transfer; nothing where it is through, or its system is not active. */
+/** Returns the banner for a ticket's transfer; null if there is nothing to show or its system is not active. */
 export function syncBanner(ticket: SyncFacts): 'failed' | 'in progress' | null {
   if (!ticket.isExternalSystemActive) return null;
   if (ticket.cmmsSyncStatus === 'InProgress') return 'in progress';
   return showsSyncFailure(ticket) ? 'failed' : null;
 }
 
-/** The icon at the head of a ticket. */
+/** Returns a ticket's head icon. */
 export const headIconOf = (
   ticket: Omit<SyncFacts, 'isExternalSystemActive'> & { state: 'OPEN' | 'CLOSED' },
 ): 'warning' | 'closed' | 'open' => {
@@ -69,7 +69,7 @@ export const headIconOf = (
 const dayMs = 86_400_000;
 const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
 
-/** When an open ticket is due, as a tile says it: "Due 06:30 PM", "Due tomorrow", "Due 10/16/2025", "Overdue 38m". */
+/** Formats when an open ticket is due, for tiles: "Due 06:30 PM", "Due tomorrow", "Due 10/16/2025", "Overdue 38m". */
 export function dueLine(dueAt: string, nowMs: number): { text: string; isOverdue: boolean } {
   const at = Date.parse(dueAt);
   if (at <= nowMs) return { text: `Overdue ${formatDuration(nowMs - at)}`, isOverdue: true };
@@ -78,11 +78,11 @@ export function dueLine(dueAt: string, nowMs: number): { text: string; isOverdue
   return { text: days === 1 ? 'Due tomorrow' : `Due ${formatDate(dueAt)}`, isOverdue: false };
 }
 
-/** WORK.19: whole days since it was created. */
+/** WORK.19: whole days since creation. */
 export const ageInDays = (createdAt: string, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - Date.parse(createdAt)) / dayMs));
 
-/** Two letters of a name. */
+/** Initials of a name. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -9,12 +9,12 @@ import '../../alarms/decisions/decisions.css';
 type Part = Omit<Definition, 'name' | 'order'>;
 
 interface DefinitionDialogProps {
-  /** Null: a new one. */
+  /** Null if new. */
   definition: Definition | null;
-  /** Names that properties have. */
+  /** Names in use. */
   taken: readonly string[];
   onClose: () => void;
-  /** @returns whether it was saved. */
+  /** @returns true if it was saved. */
   onSave: (name: string, part: Part) => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ const traits: ReadonlyArray<[key: Exclude<keyof Part, 'label'>, label: string, h
 ];
 const fresh: Part = { label: '', isVisible: true, isMulti: false, isEditable: true, hasLocations: false };
 
-/** How one property of alarms is called and treated. */
+/** Label and traits of one property of alarms. */
 export function DefinitionDialog({ definition, taken, onClose, onSave }: DefinitionDialogProps) {
   const id = useId();
   const [part, setPart] = useState<Part>(() => {

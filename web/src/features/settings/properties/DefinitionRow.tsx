@@ -11,7 +11,7 @@ interface DefinitionRowProps {
   isOpen: boolean;
   isDragged: boolean;
   grip: Omit<ComponentProps<typeof Grip>, 'name'>;
-  /** Absent where it stands at that end. */
+  /** Absent if it is at that end. */
   onUp?: () => void;
   onDown?: () => void;
   onOpen: () => void;
@@ -20,7 +20,7 @@ interface DefinitionRowProps {
   onRemove: () => void;
 }
 
-/** What sets a property apart, in few words. */
+/** Lists the traits of a property. */
 const traitsOf = ({ isMulti, isEditable, hasLocations }: Definition): string =>
   [isMulti && 'Several values', hasLocations && 'Places', !isEditable && 'Set automatically']
     .filter(Boolean)

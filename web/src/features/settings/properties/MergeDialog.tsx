@@ -5,7 +5,7 @@ import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
 import '../../alarms/decisions/decisions.css';
 
 interface MergeDialogProps {
-  /** Of the property. */
+  /** Property label. */
   label: string;
   values: readonly string[];
   onClose: () => void;

@@ -9,7 +9,7 @@ import { useConfig } from './use-config.ts';
 import { ValuesCard } from './ValuesCard.tsx';
 import './property-settings.css';
 
-/** What is known of alarms, as the customer calls and shows it: definitions, and the values of the one that is open. */
+/** Properties of alarms, as the customer labels and shows them: definitions, and the values of the open one. */
 export function PropertiesPanel() {
   const id = useId();
   const definitions = useDefinitions();
@@ -17,7 +17,7 @@ export function PropertiesPanel() {
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Definition | 'new' | null>(null);
   const names = definitions.map(({ name }) => name);
-  /** An order that is being saved is drawn at once; where it cannot be, it falls back. */
+  /** Order being saved: drawn at once; the old one returns if saving fails. */
   const [pending, setPending] = useState<readonly string[] | null>(null);
   const { order, draggedId, list, move, grip } = useReorder(pending ?? names, (next) => {
     setPending(next);

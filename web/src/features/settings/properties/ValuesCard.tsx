@@ -13,7 +13,7 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { useValueChanges } from './use-value-changes.ts';
 import { ValueRow } from './ValueRow.tsx';
 
-/** The values of one property, with how many alarms have each: added, renamed, and merged where two mean the same. */
+/** Values of one property, with the number of alarms of each; adds, renames and merges them. */
 export function ValuesCard({ definition, onClose }: { definition: Definition; onClose: () => void }) {
   const id = useId();
   const client = useApolloClient();
@@ -28,7 +28,7 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
       query: propertyValuesQuery,
       variables: { type, search: settled || null, limit: pageSizes.picker, offset },
       fetchPolicy: 'network-only',
-      // what is read after a change is not what was asked before it
+      // a reading after a change must not join one before it
       context: { quiet: true, queryDeduplication: false },
     });
     const found = data?.alarmPropertiesAndCount ?? { alarmProperties: [], count: 0 };

@@ -4,7 +4,7 @@ import { plural } from '../../../ui/format.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import { addValuesMutation, configFailure, mergeValuesMutation, renameValueMutation } from './config-queries.ts';
 
-/** What becomes of the values of a property. @param onChange after one that worked. */
+/** Changes the values of a property. @param onChange called after a success. */
 export function useValueChanges(type: string, onChange: () => void) {
   const toaster = useToaster();
   const context = { failure: configFailure };
@@ -22,7 +22,7 @@ export function useValueChanges(type: string, onChange: () => void) {
     return true;
   };
   return {
-    /** A value that is there already is silently left alone (ALM-094). @returns whether the server took it. */
+    /** Adds a value; an existing one is silently kept (ALM-094). @returns true if the server took it. */
     async add(value: string): Promise<boolean> {
       const made = await addValues({ variables: { type, values: [value] } }).catch(() => null);
       if (!made?.data) return false;

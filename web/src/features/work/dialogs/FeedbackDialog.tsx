@@ -15,7 +15,7 @@ const yesOrNo = [
   { value: false, label: 'No' },
 ];
 
-/** What somebody says of the alarms of a ticket. */
+/** Asks for feedback on the alarms of a ticket. */
 export function FeedbackDialog({ ticket, onClose, onDone }: TicketDialogProps) {
   const client = useApolloClient();
   const toaster = useToaster();

@@ -12,7 +12,7 @@ interface SurveyFieldsProps {
   onChange: (survey: WorkSurveyInput) => void;
 }
 
-/** What whoever closes a ticket says of it. */
+/** Fields of the survey on closing. */
 export function SurveyFields({ survey, activeAlarms, onChange }: SurveyFieldsProps) {
   const set = (part: WorkSurveyInput) => onChange({ ...survey, ...part });
   return (
@@ -90,7 +90,7 @@ export function SurveyFields({ survey, activeAlarms, onChange }: SurveyFieldsPro
   );
 }
 
-/** Whether the survey answers what closing asks. */
+/** True if the survey is complete for closing. */
 export function isAnswered(survey: WorkSurveyInput, activeAlarms: number): boolean {
   if (survey.isResolved == null || !survey.completedWorkDetails?.trim()) return false;
   if (!survey.isResolved || activeAlarms === 0) return true;

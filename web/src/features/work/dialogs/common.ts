@@ -1,9 +1,9 @@
 import type { TicketDetail } from '../use-ticket.ts';
 
-/** What every dialog about a ticket takes. */
+/** Props of every dialog about a ticket. */
 export interface TicketDialogProps {
   ticket: TicketDetail;
   onClose: () => void;
-  /** After it has changed something. */
+  /** Called after a change. */
   onDone: () => void;
 }

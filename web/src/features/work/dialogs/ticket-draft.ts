@@ -1,4 +1,4 @@
-/** What people fill in of a ticket. */
+/** Fields of a new ticket's form. */
 export interface TicketDraft {
   objective: string;
   assignedTo: string | null;
@@ -9,7 +9,7 @@ export interface TicketDraft {
 
 export type DraftErrors = Partial<Record<keyof TicketDraft, string>>;
 
-/** What keeps a draft from being a ticket, by field; the problem is optional. */
+/** Returns the errors of a draft, by field; the problem is optional. */
 export function draftErrors({ objective, assignedTo, dueBy }: TicketDraft, nowMs: number): DraftErrors {
   return {
     ...(objective.trim() === '' && { objective: 'An objective is required' }),
