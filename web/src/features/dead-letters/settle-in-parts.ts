@@ -8,11 +8,11 @@ export interface LetterKey {
 }
 
 interface SettleInParts {
-  /** Number of letters at the start; no more are handled. */
+  /** Number of letters at the start: the bound of what is handled. */
   total: number;
   /** Letters from `offset` on, newest first, at most a part. */
   read: (offset: number) => Promise<LetterKey[]>;
-  /** @returns count of letters. */
+  /** @returns number of letters handled. */
   settle: (externalSystemId: string, ids: string[]) => Promise<number>;
   onProgress: (settled: number) => void;
   isStopped: () => boolean;
@@ -21,7 +21,7 @@ interface SettleInParts {
 /**
  * Sends or dismisses letters in parts, each once. A handled letter may stay in the list a moment longer, and one that
  * still cannot be read comes back to its top: both are skipped. Repeats until a pass over the list handles nothing.
- * @returns count of letters.
+ * @returns number of letters handled.
  */
 export async function settleInParts({ total, read, settle, onProgress, isStopped }: SettleInParts): Promise<number> {
   const seen = new Set<string>();
