@@ -1,16 +1,16 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
-import './ui/base.css';
-import './ui/ui.css';
+import '#ui/base.css';
+import '#ui/ui.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { createApolloClient } from './app/apollo.ts';
-import { reloadOnChunkFailure } from './app/chunk-failure.ts';
-import { leaveForLogin } from './app/leave.ts';
-import { createSession } from './app/session.ts';
-import { tokenStyleSheet } from './app/tokens.ts';
-import { createToaster } from './ui/toast.tsx';
+import { App } from '#app/App.tsx';
+import { reloadOnChunkFailure } from '#app/chunk-failure.ts';
+import { createApolloClient } from '#session/apollo.ts';
+import { leaveForLogin } from '#session/leave.ts';
+import { createSession } from '#session/session.ts';
+import { createToaster } from '#ui/toast.tsx';
+import { tokenStyleSheet } from '#ui/tokens.ts';
 
 const tokens = document.createElement('style');
 tokens.textContent = tokenStyleSheet();

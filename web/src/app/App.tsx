@@ -3,14 +3,14 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ConfigProvider } from 'antd';
 import { useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router';
-import { type Toaster, ToastHost } from '../ui/toast.tsx';
-import { useMedia } from './media.ts';
-import { useTheme } from './preferences.ts';
-import { ReleaseProvider } from './release.tsx';
+import { useTheme } from '#session/preferences.ts';
+import { ReleaseProvider } from '#session/release.tsx';
+import type { Session } from '#session/session.ts';
+import { SessionProvider } from '#session/session-context.tsx';
+import { useMedia } from '#ui/media.ts';
+import { antdTheme } from '#ui/theme.ts';
+import { type Toaster, ToastHost } from '#ui/toast.tsx';
 import { createRouter } from './routes.tsx';
-import type { Session } from './session.ts';
-import { SessionProvider } from './session-context.tsx';
-import { antdTheme } from './theme.ts';
 
 const router = createRouter();
 

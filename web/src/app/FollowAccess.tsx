@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useLiveState } from './live-context.tsx';
-import { meQuery } from './me.tsx';
+import { useLiveState } from '#session/live-context.tsx';
+import { meQuery } from '#session/me.tsx';
 
 /** Reads who the person is again when teams or rights have changed (WIRE.4). */
 export function FollowAccess() {

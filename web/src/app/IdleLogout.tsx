@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { idleSeconds } from '../../../domain/constants.ts';
+import { idleSeconds } from '#domain/constants.ts';
 
 const storageKey = 'last-active-at';
 const checkMs = 5_000;

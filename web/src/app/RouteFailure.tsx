@@ -1,5 +1,5 @@
-import { DataState } from '../ui/DataState.tsx';
-import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { defaultErrorBody, defaultErrorTitle } from '#ui/toast.tsx';
 
 const Failure = () => (
   <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>

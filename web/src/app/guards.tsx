@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
-import { DataState } from '../ui/DataState.tsx';
-import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
-import { can, configuresCmms, landingPath, type Me, seesWork } from './access.ts';
-import { errorCode } from './apollo.ts';
+import { consolePlace, mobileListPath, mobilePlace } from '#features/lists/places/places.ts';
+import { can, configuresCmms, landingPath, type Me, seesWork } from '#session/access.ts';
+import { errorCode } from '#session/apollo.ts';
+import { LiveProvider } from '#session/live-context.tsx';
+import { MeProvider, meQuery, useMe } from '#session/me.tsx';
+import { useSession } from '#session/session-context.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { useWidth, type Width } from '#ui/media.ts';
+import { defaultErrorBody, defaultErrorTitle } from '#ui/toast.tsx';
 import { FollowAccess } from './FollowAccess.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
-import { LiveProvider } from './live-context.tsx';
-import { MeProvider, meQuery, useMe } from './me.tsx';
-import { useWidth, type Width } from './media.ts';
-import { consolePlace, mobileListPath, mobilePlace } from './places.ts';
-import { useSession } from './session-context.tsx';
 import { SessionDialogs } from './shell/SessionDialogs.tsx';
 
 /** Lets signed-in people in and loads who they are; others go to login, then back to the requested page. */

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { mobileListPath } from '#features/lists/places/places.ts';
 import {
   AnonymousOnly,
   Landing,
@@ -13,7 +14,6 @@ import {
   RequireWork,
   WideOnly,
 } from './guards.tsx';
-import { mobileListPath } from './places.ts';
 import { PageFailure, RouteFailure } from './RouteFailure.tsx';
 
 /** Loads a screen's module when its route is first shown. */
@@ -25,39 +25,39 @@ const lazy =
   async () => ({ Component: (await load())[name] as React.ComponentType });
 
 const access = {
-  login: () => import('../features/access/Login.tsx'),
-  reset: () => import('../features/access/ResetPassword.tsx'),
-  changePassword: () => import('../features/access/ChangePassword.tsx'),
-  logout: () => import('../features/access/Logout.tsx'),
-  notFound: () => import('../features/access/NotFound.tsx'),
-  unsupported: () => import('../features/access/Unsupported.tsx'),
+  login: () => import('#features/access/Login.tsx'),
+  reset: () => import('#features/access/ResetPassword.tsx'),
+  changePassword: () => import('#features/access/ChangePassword.tsx'),
+  logout: () => import('#features/access/Logout.tsx'),
+  notFound: () => import('#features/access/NotFound.tsx'),
+  unsupported: () => import('#features/access/Unsupported.tsx'),
 };
 const shell = () => import('./shell/Shell.tsx');
-const triage = () => import('../features/alarms/TriagePage.tsx');
-const lensHome = () => import('../features/alarms/LensHome.tsx');
-const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
-const counts = () => import('../features/reports/CountsPage.tsx');
-const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
-const about = () => import('../features/settings/About.tsx');
-const profile = () => import('../features/settings/ProfilePage.tsx');
-const ownPassword = () => import('../features/settings/PasswordPage.tsx');
-const objectControl = () => import('../features/settings/ObjectControl.tsx');
-const cmmsConfig = () => import('../features/cmms/CmmsConfigPage.tsx');
-const teams = () => import('../features/teams/TeamsPage.tsx');
+const triage = () => import('#features/alarms/TriagePage.tsx');
+const lensHome = () => import('#features/lists/LensHome.tsx');
+const alarm = () => import('#features/alarms/detail/AlarmPage.tsx');
+const counts = () => import('#features/reports/CountsPage.tsx');
+const allAlarms = () => import('#features/alarms/AllAlarmsPage.tsx');
+const about = () => import('#features/settings/About.tsx');
+const profile = () => import('#features/settings/ProfilePage.tsx');
+const ownPassword = () => import('#features/access/PasswordPage.tsx');
+const objectControl = () => import('#features/settings/ObjectControl.tsx');
+const cmmsConfig = () => import('#features/cmms/CmmsConfigPage.tsx');
+const teams = () => import('#features/teams/TeamsPage.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
-const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
-const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx');
-const issues = () => import('../features/issues/IssueLogPage.tsx');
-const reparse = () => import('../features/reparse/ReparsePage.tsx');
-const parser = () => import('../features/parser/ParserPage.tsx');
-const throughput = () => import('../features/throughput/ThroughputPage.tsx');
-const work = () => import('../features/work/WorkPage.tsx');
-const newWork = () => import('../features/work/NewWorkPage.tsx');
-const allWork = () => import('../features/reports/AllWorkPage.tsx');
-const followUp = () => import('../features/reports/FollowUpPage.tsx');
-const phoneShell = () => import('../mobile/MobileShell.tsx');
-const phoneWork = () => import('../mobile/MobileWork.tsx');
-const phone = () => import('../mobile/MobileTriage.tsx');
+const integrations = () => import('#features/integrations/IntegrationsPage.tsx');
+const deadLetters = () => import('#features/integrations/dead-letters/DeadLettersPage.tsx');
+const issues = () => import('#features/integrations/issues/IssueLogPage.tsx');
+const reparse = () => import('#features/integrations/reparse/ReparsePage.tsx');
+const parser = () => import('#features/integrations/parser/ParserPage.tsx');
+const throughput = () => import('#features/throughput/ThroughputPage.tsx');
+const work = () => import('#features/work/WorkPage.tsx');
+const newWork = () => import('#features/work/NewWorkPage.tsx');
+const allWork = () => import('#features/work/AllWorkPage.tsx');
+const followUp = () => import('#features/work/FollowUpPage.tsx');
+const phoneShell = () => import('./shell/MobileShell.tsx');
+const phoneWork = () => import('#features/work/phone/MobileWork.tsx');
+const phone = () => import('#features/alarms/phone/MobileTriage.tsx');
 
 const consoleRoutes: RouteObject[] = [
   {

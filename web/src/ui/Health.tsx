@@ -1,7 +1,7 @@
 import { CircleAlert, CircleHelp, CirclePause, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
-import type { ToneName } from '../app/tokens.ts';
-import type { IntegrationHealthState } from '../generated/graphql.ts';
+import type { IntegrationHealthState } from '#generated/graphql.ts';
 import { Tag } from './Tag.tsx';
+import type { ToneName } from './tokens.ts';
 
 /** Tone and icon of an integration's health. */
 export const healthLooks: Record<IntegrationHealthState, [ToneName, LucideIcon]> = {

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { typedValueMaxLength } from '../../../domain/constants.ts';
+import { typedValueMaxLength } from '#domain/constants.ts';
 import { newValueOf } from './new-value.ts';
 import { listHeight, type Option } from './option.ts';
 import { type PageOf, usePages } from './use-pages.ts';

@@ -1,4 +1,4 @@
-import { priorityLabels } from '../../../domain/constants.ts';
+import { priorityLabels } from '#domain/constants.ts';
 import { Bell } from './Bell.tsx';
 
 /** Bell and word of a priority, 0 to 5. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, type LucideIcon, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react';
-import type { ToneName } from '../app/tokens.ts';
-import type { AlarmSeverity } from '../generated/graphql.ts';
+import type { AlarmSeverity } from '#generated/graphql.ts';
 import { Tag } from './Tag.tsx';
+import type { ToneName } from './tokens.ts';
 
 const looks: Record<AlarmSeverity, [ToneName, LucideIcon]> = {
   Alarm: ['danger', OctagonAlert],

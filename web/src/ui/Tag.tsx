@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ToneName } from '../app/tokens.ts';
+import type { ToneName } from './tokens.ts';
 
 interface TagProps {
   tone?: ToneName;

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { ComponentProps } from 'react';
-import { notesMaxLength } from '../../../domain/constants.ts';
+import { notesMaxLength } from '#domain/constants.ts';
 
 /** A text of several lines: its height grows with it from 48 px to 1000 px; at most 1,000 characters unless said. */
 export const TextArea = ({ className = '', ...rest }: ComponentProps<typeof Input.TextArea>) => (

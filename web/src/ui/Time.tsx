@@ -1,4 +1,4 @@
-import { useNow } from '../app/clock.ts';
+import { useNow } from './clock.ts';
 import { formatAgo, formatAlignedAlarmTime, formatDateTime, formatDuration, unknown } from './format.ts';
 
 /** Time with its ISO instant and age as tooltip. */

@@ -1,4 +1,4 @@
-import { endOfDay, localDay, startOfDay } from '../../../domain/timezone.ts';
+import { endOfDay, localDay, startOfDay } from '#domain/timezone.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalTimezone } from '../../../domain/timezone.ts';
+import { canonicalTimezone } from '#domain/timezone.ts';
 import { timezones } from './timezones.ts';
 
 test('SYS-028 the timezones to choose from are the runtime’s, each of which the server takes', () => {

@@ -1,8 +1,8 @@
 import { notification } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../app/use-shortcuts.ts';
 import { Kbd } from './Kbd.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 export const defaultErrorTitle = 'System Failure';
 export const defaultErrorBody = 'An error has occurred. Please try again later.';

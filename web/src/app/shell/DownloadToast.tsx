@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { plural } from '../../ui/format.ts';
-import { useToaster } from '../../ui/toast.tsx';
-import { useLiveState } from '../live-context.tsx';
+import { useLiveState } from '#session/live-context.tsx';
+import { plural } from '#ui/format.ts';
+import { useToaster } from '#ui/toast.tsx';
 
 /** Shows a toast once a table that the person requested in any tab is downloaded. */
 export function DownloadToast() {

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
 
 const keys: Array<[keys: string[], does: string]> = [
   [['J', '↓'], 'Next row; the drawer follows'],

@@ -1,10 +1,10 @@
 import { Link, NavLink, Outlet } from 'react-router';
-import { Logo } from '../../ui/Logo.tsx';
-import { useRelease } from '../release.tsx';
+import { useRelease } from '#session/release.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import { providerPages } from './provider-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
-import './shell.css';
-import './provider.css';
+import '#frame/shell.css';
+import '#frame/provider.css';
 
 /** The frame of the provider's console: the page, and a bar at the bottom with the way to the others. */
 export function ProviderShell() {

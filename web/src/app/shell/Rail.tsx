@@ -1,14 +1,14 @@
 import { Dropdown, Tooltip } from 'antd';
 import { BellRing, ChevronsUpDown, ClipboardList, FileText, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink, useMatch } from 'react-router';
-import { LensRail } from '../../features/alarms/LensRail.tsx';
-import { WorkRail } from '../../features/work/WorkRail.tsx';
-import { Guarded } from '../../ui/Guarded.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { can, seesWork } from '../access.ts';
-import { useMe } from '../me.tsx';
-import { useSession } from '../session-context.tsx';
+import { LensRail } from '#features/lists/LensRail.tsx';
+import { WorkRail } from '#features/work/WorkRail.tsx';
+import { can, seesWork } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { useSession } from '#session/session-context.tsx';
+import { Guarded } from '#ui/Guarded.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import { providerPages } from './provider-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
 

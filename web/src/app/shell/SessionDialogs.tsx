@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { useEffect } from 'react';
-import { leaveForLogin } from '../leave.ts';
-import { useLiveState } from '../live-context.tsx';
-import { useSession } from '../session-context.tsx';
+import { leaveForLogin } from '#session/leave.ts';
+import { useLiveState } from '#session/live-context.tsx';
+import { useSession } from '#session/session-context.tsx';
 
 const common = { open: true, width: 460, closable: false, mask: { closable: false }, keyboard: false, zIndex: 1020 };
 const tryAgainMs = 5_000;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { useIsNarrow } from '../media.ts';
-import { setPreferences, usePreferences } from '../preferences.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { ShellProvider } from '#frame/shell-context.tsx';
+import { setPreferences, usePreferences } from '#session/preferences.ts';
+import { useIsNarrow } from '#ui/media.ts';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { DownloadToast } from './DownloadToast.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Rail } from './Rail.tsx';
-import { ShellProvider } from './shell-context.tsx';
-import './shell.css';
+import '#frame/shell.css';
 
 /** The console's frame: rail, and the page with its own top bar. */
 export function Shell() {

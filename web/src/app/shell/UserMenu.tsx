@@ -14,9 +14,9 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { can, configuresCmms, roleName, startPages } from '../access.ts';
-import { updateLandingPageMutation, useMe } from '../me.tsx';
-import { type Density, type Preferences, setPreferences, usePreferences } from '../preferences.ts';
+import { can, configuresCmms, roleName, startPages } from '#session/access.ts';
+import { updateLandingPageMutation, useMe } from '#session/me.tsx';
+import { type Density, type Preferences, setPreferences, usePreferences } from '#session/preferences.ts';
 
 const themes: Array<[Preferences['theme'], string]> = [
   ['system', 'Like the system'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useRelease } from '../../app/release.tsx';
-import { EnvironmentRibbon } from '../../app/shell/EnvironmentRibbon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import '../../app/shell/shell.css';
+import { EnvironmentRibbon } from '#frame/EnvironmentRibbon.tsx';
+import { useRelease } from '#session/release.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import '#frame/shell.css';
 import './access.css';
 
 /** The centred card of every page outside the console. */

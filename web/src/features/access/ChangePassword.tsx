@@ -1,11 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { errorMessage } from '../../app/apollo.ts';
-import { useTitle } from '../../app/release.tsx';
-import { useSession } from '../../app/session-context.tsx';
-import { graphql } from '../../generated/index.ts';
-import { defaultErrorBody, useToaster } from '../../ui/toast.tsx';
+import { graphql } from '#generated/index.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { useTitle } from '#session/release.tsx';
+import { useSession } from '#session/session-context.tsx';
+import { defaultErrorBody, useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { Notice } from './Notice.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';

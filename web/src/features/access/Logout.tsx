@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../app/session-context.tsx';
-import { graphql } from '../../generated/index.ts';
-import { useToaster } from '../../ui/toast.tsx';
+import { graphql } from '#generated/index.ts';
+import { useSession } from '#session/session-context.tsx';
+import { useToaster } from '#ui/toast.tsx';
 
 const signOutMutation = graphql(`
   mutation SignOut {

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
-import { useRelease, useTitle } from '../../app/release.tsx';
-import { useSession } from '../../app/session-context.tsx';
+import { useRelease, useTitle } from '#session/release.tsx';
+import { useSession } from '#session/session-context.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
 /** No such page; or, with an id, no such account. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTitle } from '../../app/release.tsx';
-import { graphql } from '../../generated/index.ts';
-import { useToaster } from '../../ui/toast.tsx';
+import { graphql } from '#generated/index.ts';
+import { useTitle } from '#session/release.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { emailProblem } from './credentials.ts';
 import { Field } from './Field.tsx';

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { passwordRules } from '../../../../domain/identity/password-rules.ts';
+import { passwordRules } from '#domain/identity/password-rules.ts';
 import { Field } from './Field.tsx';
 import { isSettable, noMatchText, repeatProblem } from './new-password.ts';
 

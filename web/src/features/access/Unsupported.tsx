@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useTitle } from '../../app/release.tsx';
+import { useTitle } from '#session/release.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
 /** For a phone that asks for a page of the console, or whose owner has no role. */

@@ -1,4 +1,4 @@
-import { meetsRules } from '../../../../domain/identity/password-rules.ts';
+import { meetsRules } from '#domain/identity/password-rules.ts';
 
 /** Returns the message key of a problem with a new password's repetition; null if it matches. */
 export function repeatProblem(password: string, repeat: string): 'required' | 'noMatch' | null {

@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { can } from '../../app/access.ts';
-import { useMe } from '../../app/me.tsx';
-import { CriteriaBar } from './CriteriaBar.tsx';
+import { CriteriaBar } from '#features/criteria/CriteriaBar.tsx';
+import { type Lens, lockedCriteria } from '#features/lenses/lenses.ts';
+import { isSnoozedLens, lensColumns, newLens, useLensAddress } from '#features/lists/lens-address.ts';
+import { ColumnsButton } from '#features/lists/views/ColumnsButton.tsx';
+import { SavedViews } from '#features/lists/views/SavedViews.tsx';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
 import { LensMenu } from './LensMenu.tsx';
-import { type Lens, lockedCriteria } from './lenses.ts';
 import { ownColumns } from './list/columns.tsx';
-import { isSnoozedLens, lensColumns, newLens, useLensAddress } from './list/lens-address.ts';
-import { ColumnsButton } from './views/ColumnsButton.tsx';
-import { SavedViews } from './views/SavedViews.tsx';
 
 /** Bar above a lens's rows: filters, views and columns. Memoised: changes of rows do not redraw it. */
 export const LensBar = memo(function LensBar({ lens, onRefresh }: { lens: Lens; onRefresh: () => void }) {

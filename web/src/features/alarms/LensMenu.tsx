@@ -1,6 +1,6 @@
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
-import { ActionsMenu } from '../../ui/ActionsMenu.tsx';
+import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { type ActivityOf, useActivityDownload } from './detail/use-activity-download.ts';
 import { RecentActions } from './RecentActions.tsx';
 

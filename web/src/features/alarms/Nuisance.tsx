@@ -1,5 +1,5 @@
 import { Activity, Zap } from 'lucide-react';
-import { formatCount, unknown } from '../../ui/format.ts';
+import { formatCount, unknown } from '#ui/format.ts';
 import { chatteringHelp, fleetingHelp } from './alarm-text.ts';
 
 interface Counts {

@@ -2,15 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pageSizes } from '../../../../domain/constants.ts';
-import { useNow } from '../../app/clock.ts';
-import { graphql } from '../../generated/index.ts';
-import { DataState } from '../../ui/DataState.tsx';
-import { formatRecent } from '../../ui/format.ts';
-import { Time } from '../../ui/Time.tsx';
+import { pageSizes } from '#domain/constants.ts';
+import { alarmPath } from '#features/lists/lens-address.ts';
+import { graphql } from '#generated/index.ts';
+import { useNow } from '#ui/clock.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { formatRecent } from '#ui/format.ts';
+import { Time } from '#ui/Time.tsx';
 import { alarmTitle, titleLine } from './alarm-text.ts';
 import { activityQuote, activityText, actorName } from './detail/activity-text.ts';
-import { alarmPath } from './list/lens-address.ts';
 import './detail/detail.css';
 
 const recentActionsQuery = graphql(`

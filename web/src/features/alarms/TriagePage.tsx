@@ -1,15 +1,15 @@
 import { Link, useParams } from 'react-router';
-import { errorMessage } from '../../app/apollo.ts';
-import { Page } from '../../app/shell/Page.tsx';
-import { DataState } from '../../ui/DataState.tsx';
-import { defaultErrorBody } from '../../ui/toast.tsx';
-import { WorkExplorer } from '../work/WorkPage.tsx';
-import { triageWorkId, triageWorkPath } from '../work/work-places.ts';
-import { LensTabs } from './LensTabs.tsx';
+import { lensKey, standardGroup, tabName, useLensCounts, useLenses, useTriageWork } from '#features/lenses/lenses.ts';
+import { LensTabs } from '#features/lists/LensTabs.tsx';
+import { lensPath } from '#features/lists/lens-address.ts';
+import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
+import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places.ts';
+import { WorkExplorer } from '#features/work/WorkPage.tsx';
+import { Page } from '#frame/Page.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { defaultErrorBody } from '#ui/toast.tsx';
 import { LensView } from './LensView.tsx';
-import { OpenLensEditor } from './lens-editor/OpenLensEditor.tsx';
-import { lensKey, standardGroup, tabName, useLensCounts, useLenses, useTriageWork } from './lenses.ts';
-import { lensPath } from './list/lens-address.ts';
 import './triage.css';
 
 /** Triage: the standard lenses and the lists of work as tabs, and the chosen one beneath. */

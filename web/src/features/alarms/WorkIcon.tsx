@@ -1,6 +1,6 @@
 import { Clipboard, ClipboardList } from 'lucide-react';
-import { useNow } from '../../app/clock.ts';
-import { formatDate, plural } from '../../ui/format.ts';
+import { useNow } from '#ui/clock.ts';
+import { formatDate, plural } from '#ui/format.ts';
 import { recentWork } from './alarm-text.ts';
 
 interface WorkIconProps {

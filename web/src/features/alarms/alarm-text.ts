@@ -1,4 +1,4 @@
-import { recentWorkDays } from '../../../../domain/constants.ts';
+import { recentWorkDays } from '#domain/constants.ts';
 
 const dayMs = 86_400_000;
 

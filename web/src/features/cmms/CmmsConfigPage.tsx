@@ -2,20 +2,20 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { can } from '../../app/access.ts';
-import { useMe } from '../../app/me.tsx';
-import { Page } from '../../app/shell/Page.tsx';
-import { DataState } from '../../ui/DataState.tsx';
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { useToaster } from '../../ui/toast.tsx';
-import { cmmsFailure } from './cmms-failure.ts';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import { Page } from '#frame/Page.tsx';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { cmmsSystemsQuery, updateGlobalConfigMutation } from './cmms-queries.ts';
 import { FieldsTab } from './fields/FieldsTab.tsx';
 import { MappingsTab } from './mappings/MappingsTab.tsx';
 import { RelationsTab } from './mappings/RelationsTab.tsx';
 import { TranslationsTab } from './values/TranslationsTab.tsx';
 import { ValuesTab } from './values/ValuesTab.tsx';
-import './cmms.css';
+import '#features/fields/cmms/cmms.css';
 
 const tabs = [
   { id: 'fields', name: 'Fields' },

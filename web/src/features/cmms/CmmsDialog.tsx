@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { FieldLabel } from '../../ui/FieldLabel.tsx';
-import { DialogFoot } from '../alarms/decisions/DialogFoot.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { FieldLabel } from '#ui/FieldLabel.tsx';
 
 interface CmmsDialogProps {
   title: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { listHeight } from '../../ui/option.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { listHeight } from '#ui/option.ts';
 import { cmmsFieldsQuery } from './fields/field-queries.ts';
-import type { CmmsField } from './form-values.ts';
 
 interface FieldPickerProps {
   id?: string;

@@ -1,4 +1,4 @@
-import { graphql } from '../../generated/index.ts';
+import { graphql } from '#generated/index.ts';
 
 export const cmmsPullsQuery = graphql(`
   query CmmsPulls($externalSystemId: ID!) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import type { CmmsPullsQuery } from '../../generated/graphql.ts';
-import { useToaster } from '../../ui/toast.tsx';
+import type { CmmsPullsQuery } from '#generated/graphql.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { cmmsPullsQuery } from './pull-queries.ts';
 
 const pollMs = 1_500;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
-import type { IntegrationFormFragment } from '../../generated/graphql.ts';
-import { DataState } from '../../ui/DataState.tsx';
+import type { IntegrationFormFragment } from '#generated/graphql.ts';
+import { DataState } from '#ui/DataState.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { integrationQuery } from './integration-queries.ts';
 

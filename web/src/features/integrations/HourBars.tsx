@@ -1,4 +1,4 @@
-import { formatCount, formatTime, plural } from '../../ui/format.ts';
+import { formatCount, formatTime, plural } from '#ui/format.ts';
 
 const height = 22;
 const barWidth = 4;

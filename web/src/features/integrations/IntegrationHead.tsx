@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { graphql } from '../../generated/index.ts';
+import { graphql } from '#generated/index.ts';
 import './integrations.css';
 
 const integrationNamesQuery = graphql(`

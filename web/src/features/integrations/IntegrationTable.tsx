@@ -1,16 +1,16 @@
 import { Tooltip } from 'antd';
 import { ClipboardList, FileSearch, History, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { connectionLabels, schemaLabel } from '../../../../domain/integrations/external-schemas.ts';
-import { useNow } from '../../app/clock.ts';
-import { useMe } from '../../app/me.tsx';
-import type { IntegrationRowFragment } from '../../generated/graphql.ts';
-import { formatAgo, formatCount, formatDateTime } from '../../ui/format.ts';
-import { Health } from '../../ui/Health.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { parserPath } from '../parser/parser-path.ts';
+import { connectionLabels, schemaLabel } from '#domain/integrations/external-schemas.ts';
+import type { IntegrationRowFragment } from '#generated/graphql.ts';
+import { useMe } from '#session/me.tsx';
+import { useNow } from '#ui/clock.ts';
+import { formatAgo, formatCount, formatDateTime } from '#ui/format.ts';
+import { Health } from '#ui/Health.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { HourBars } from './HourBars.tsx';
+import { parserPath } from './parser/parser-path.ts';
 import { totalsOf } from './traffic.ts';
 
 /** Where the payloads of an integration that were not applied are looked at. */

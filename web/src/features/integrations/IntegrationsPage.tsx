@@ -2,19 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '../../app/apollo.ts';
-import { ProviderPage } from '../../app/shell/ProviderPage.tsx';
-import { useIntegrationChanges } from '../../app/use-integration-changes.ts';
-import type {
-  IntegrationFormFragment,
-  IntegrationHealthState,
-  IntegrationRowFragment,
-} from '../../generated/graphql.ts';
-import { DataState } from '../../ui/DataState.tsx';
-import { formatCount } from '../../ui/format.ts';
-import { healthLooks } from '../../ui/Health.tsx';
-import { defaultErrorBody, useToaster } from '../../ui/toast.tsx';
-import { useIsSlow } from '../../ui/use-is-slow.ts';
+import { ProviderPage } from '#frame/ProviderPage.tsx';
+import type { IntegrationFormFragment, IntegrationHealthState, IntegrationRowFragment } from '#generated/graphql.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { useIntegrationChanges } from '#session/use-integration-changes.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { formatCount } from '#ui/format.ts';
+import { healthLooks } from '#ui/Health.tsx';
+import { defaultErrorBody, useToaster } from '#ui/toast.tsx';
+import { useIsSlow } from '#ui/use-is-slow.ts';
 import { EditIntegration } from './EditIntegration.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { IntegrationTable } from './IntegrationTable.tsx';

@@ -2,8 +2,8 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Popconfirm } from 'antd';
 import { Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useToaster } from '../../ui/toast.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { licenseKeyQuery, rotateMutation } from './integration-queries.ts';
 

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { IntegrationFormFragment } from '../../generated/graphql.ts';
+import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 /** An integration that was just added, with what it is sent to by. */

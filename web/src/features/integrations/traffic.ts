@@ -1,4 +1,4 @@
-import type { IntegrationRowFragment } from '../../generated/graphql.ts';
+import type { IntegrationRowFragment } from '#generated/graphql.ts';
 
 export interface TrafficTotals {
   events: number;

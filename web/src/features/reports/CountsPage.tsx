@@ -2,22 +2,22 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '../../app/apollo.ts';
-import { DataState } from '../../ui/DataState.tsx';
-import { plural } from '../../ui/format.ts';
-import { defaultErrorBody } from '../../ui/toast.tsx';
-import { useRange } from '../../ui/use-range.tsx';
-import { Card } from '../alarms/detail/Card.tsx';
-import { type Criterion, criterionParam, parseCriterion } from '../alarms/list/criteria.ts';
+import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
+import { ReportPage } from '#frame/ReportPage.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { Card } from '#ui/Card.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { plural } from '#ui/format.ts';
+import { defaultErrorBody } from '#ui/toast.tsx';
+import { useRange } from '#ui/use-range.tsx';
 import { CountsTable } from './CountsTable.tsx';
 import { countFieldOf, countFieldOptions } from './count-rows.ts';
 import { ReportFilters } from './ReportFilters.tsx';
-import { ReportPage } from './ReportPage.tsx';
 import { countsQuery, trendQuery } from './report-queries.ts';
-import '../alarms/detail/detail.css';
+import '#features/alarms/detail/detail.css';
 
 const OccurrenceBars = lazy(() =>
-  import('../alarms/detail/OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),
+  import('#features/charts/OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),
 );
 const chartHeight = 220;
 

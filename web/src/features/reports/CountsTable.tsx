@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AlarmCountField, AlarmCountsQuery } from '../../generated/graphql.ts';
-import { formatCount, formatDuration } from '../../ui/format.ts';
+import type { AlarmCountField, AlarmCountsQuery } from '#generated/graphql.ts';
+import { formatCount, formatDuration } from '#ui/format.ts';
 import { countFieldOptions, countName, countPath, percent } from './count-rows.ts';
 
 interface CountsTableProps {

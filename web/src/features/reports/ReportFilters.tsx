@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
-import { noPriorityLabel, priorityLabels } from '../../../../domain/constants.ts';
-import { sourceSystemsQuery } from '../../app/shell/Integrations.tsx';
-import type { Criterion } from '../alarms/list/criteria.ts';
+import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import { sourceSystemsQuery } from '#frame/Integrations.tsx';
 
 const priorities = priorityLabels
   .map((label, priority) => ({ value: String(priority), label: priority === 0 ? noPriorityLabel : label }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCriterion } from '../alarms/list/criteria.ts';
+import { parseCriterion } from '#features/criteria/criteria.ts';
 import { countName, countPath, percent } from './count-rows.ts';
 
 const row = (value: string | null, label: string | null = null) => ({ value, label });

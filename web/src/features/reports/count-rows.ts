@@ -1,8 +1,8 @@
-import { noPriorityLabel, priorityLabels } from '../../../../domain/constants.ts';
-import type { AlarmCountField } from '../../generated/graphql.ts';
-import { blanks } from '../../ui/format.ts';
-import { criterionParam } from '../alarms/list/criteria.ts';
-import { alarmPath } from '../alarms/list/lens-address.ts';
+import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
+import { criterionParam } from '#features/criteria/criteria.ts';
+import { alarmPath } from '#features/lists/lens-address.ts';
+import type { AlarmCountField } from '#generated/graphql.ts';
+import { blanks } from '#ui/format.ts';
 
 /** Fields to count occurrences by. */
 export const countFieldOptions: Array<{ value: AlarmCountField; label: string }> = [

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { useRelease } from '../../app/release.tsx';
-import { Page } from '../../app/shell/Page.tsx';
-import { graphql } from '../../generated/index.ts';
-import { DataState } from '../../ui/DataState.tsx';
-import { emptySource, formatDateTime } from '../../ui/format.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Page } from '#frame/Page.tsx';
+import { graphql } from '#generated/index.ts';
+import { useRelease } from '#session/release.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { emptySource, formatDateTime } from '#ui/format.ts';
+import { KeyValue } from '#ui/KeyValue.tsx';
 
 const releaseInfoQuery = graphql(`
   query ReleaseInfo {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { Page } from '../../app/shell/Page.tsx';
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { Page } from '#frame/Page.tsx';
+import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx';
 import { StatusList } from './StatusList.tsx';
 import './settings.css';

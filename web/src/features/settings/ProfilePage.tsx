@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { roleName } from '../../app/access.ts';
-import { useMe } from '../../app/me.tsx';
-import { Page } from '../../app/shell/Page.tsx';
-import { graphql } from '../../generated/index.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { useToaster } from '../../ui/toast.tsx';
+import { Page } from '#frame/Page.tsx';
+import { graphql } from '#generated/index.ts';
+import { roleName } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { KeyValue } from '#ui/KeyValue.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import './settings.css';
 
 const profileQuery = graphql(`

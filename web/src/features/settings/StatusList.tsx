@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Input, Modal } from 'antd';
 import { Pencil, Plus, Tag, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { statusNameMaxLength } from '../../../../domain/constants.ts';
-import { DataState } from '../../ui/DataState.tsx';
-import { plural } from '../../ui/format.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useToaster } from '../../ui/toast.tsx';
+import { statusNameMaxLength } from '#domain/constants.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { plural } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import {
   createStatusMutation,
   customStatusesQuery,

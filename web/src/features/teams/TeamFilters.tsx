@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { TeamFieldsFragment } from '../../generated/graphql.ts';
-import { useToaster } from '../../ui/toast.tsx';
-import { CriteriaRows } from '../alarms/filters/CriteriaRows.tsx';
-import { useCriteriaRows } from '../alarms/filters/criteria-rows.ts';
-import { MatchCount } from '../alarms/filters/MatchCount.tsx';
-import { useServerOptions } from '../alarms/filters/use-server-options.ts';
+import { CriteriaRows } from '#features/criteria/CriteriaRows.tsx';
+import { useCriteriaRows } from '#features/criteria/criteria-rows.ts';
+import { MatchCount } from '#features/criteria/MatchCount.tsx';
+import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import type { TeamFieldsFragment } from '#generated/graphql.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { updateTeamAlarmFiltersMutation } from './team-queries.ts';
 
 interface TeamFiltersProps {

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { TeamMemberRole } from '../../generated/graphql.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import type { TeamMemberRole } from '#generated/graphql.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import {
   addTeamMemberMutation,
   peopleQuery,

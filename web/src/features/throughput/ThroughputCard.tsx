@@ -11,10 +11,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { ThroughputFieldsFragment, ThroughputRange } from '../../generated/graphql.ts';
-import { countAxis } from '../../ui/count-axis.ts';
-import { formatCount, plural } from '../../ui/format.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import type { ThroughputFieldsFragment, ThroughputRange } from '#generated/graphql.ts';
+import { countAxis } from '#ui/count-axis.ts';
+import { formatCount, plural } from '#ui/format.ts';
+import { Tag } from '#ui/Tag.tsx';
 import { formatRate, hourLabel, periodLabel } from './throughput-text.ts';
 
 interface Hour {

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useNow } from '../../app/clock.ts';
-import type { ThroughputFieldsFragment, ThroughputRange } from '../../generated/graphql.ts';
-import { formatCount, formatDateTime } from '../../ui/format.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import type { ThroughputFieldsFragment, ThroughputRange } from '#generated/graphql.ts';
+import { useNow } from '#ui/clock.ts';
+import { formatCount, formatDateTime } from '#ui/format.ts';
+import { Tag } from '#ui/Tag.tsx';
 import { formatHoursAgo, formatRate } from './throughput-text.ts';
 
 const hoursOf: Record<ThroughputRange, number> = { DAY: 24, WEEK: 168 };

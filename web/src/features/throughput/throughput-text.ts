@@ -1,6 +1,6 @@
 import { format } from 'date-fns';
-import type { ThroughputRange } from '../../generated/graphql.ts';
-import { formatAgo } from '../../ui/format.ts';
+import type { ThroughputRange } from '#generated/graphql.ts';
+import { formatAgo } from '#ui/format.ts';
 
 const hourMs = 3_600_000;
 

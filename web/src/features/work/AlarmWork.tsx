@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { seesWork } from '../../app/access.ts';
-import { useMe } from '../../app/me.tsx';
-import { useShellPlaces } from '../../app/shell-places.tsx';
-import { graphql } from '../../generated/index.ts';
-import { formatDate } from '../../ui/format.ts';
-import { Card } from '../alarms/detail/Card.tsx';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { graphql } from '#generated/index.ts';
+import { seesWork } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { Card } from '#ui/Card.tsx';
+import { formatDate } from '#ui/format.ts';
 import { TicketIcon } from './WorkParts.tsx';
 import './work.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Page } from '../../app/shell/Page.tsx';
-import { useUnsavedChanges } from '../../ui/UnsavedChanges.tsx';
+import { activeWorkPath } from '#features/lists/places/work-places.ts';
+import { Page } from '#frame/Page.tsx';
+import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { CreateForm } from './dialogs/CreateWork.tsx';
-import { activeWorkPath } from './work-places.ts';
 import './work.css';
 
 /** A ticket without alarms; they can be attached later. */

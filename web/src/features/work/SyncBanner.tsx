@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CircleAlert, RefreshCw } from 'lucide-react';
-import { formatDateTime } from '../../ui/format.ts';
+import { formatDateTime } from '#ui/format.ts';
 import type { TicketDetail } from './use-ticket.ts';
 import { dismissSyncMutation, retrySyncMutation } from './work-mutations.ts';
 import { syncBanner } from './work-text.ts';

@@ -12,17 +12,17 @@ import {
   User,
 } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useNow } from '../../app/clock.ts';
-import { onceMore } from '../../app/once-more.ts';
-import type { WorkTicketActivityKind } from '../../generated/graphql.ts';
-import { formatRecent } from '../../ui/format.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import type { WorkTicketActivityKind } from '#generated/graphql.ts';
+import { useNow } from '#ui/clock.ts';
+import { formatRecent } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { onceMore } from '#ui/once-more.ts';
+import { TextArea } from '#ui/TextArea.tsx';
 import { activityActor, activityText, type TicketActivityEntry } from './activity-text.ts';
 import type { TicketDetail } from './use-ticket.ts';
 import { commentMutation, deleteCommentMutation } from './work-mutations.ts';
 import { workActivityQuery } from './work-queries.ts';
-import '../alarms/detail/detail.css';
+import '#features/alarms/detail/detail.css';
 
 const icons: Partial<Record<TicketActivityEntry['eventType'], LucideIcon>> = {
   ASSIGNEE: User,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useNow } from '../../app/clock.ts';
-import { useShellPlaces } from '../../app/shell-places.tsx';
-import { formatCount, formatDate, formatDateTime, plural, unknown } from '../../ui/format.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { useNow } from '#ui/clock.ts';
+import { formatCount, formatDate, formatDateTime, plural, unknown } from '#ui/format.ts';
+import { KeyValue } from '#ui/KeyValue.tsx';
 import type { TicketDetail } from './use-ticket.ts';
 import { Person, PersonThere, SyncTag, TicketIcon } from './WorkParts.tsx';
 import { ageInDays, resolutionText } from './work-text.ts';

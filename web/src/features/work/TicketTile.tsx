@@ -1,8 +1,8 @@
 import { Bell, ChevronsUp, Clock4, Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import { useNow } from '../../app/clock.ts';
-import { formatRecent, plural } from '../../ui/format.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { useNow } from '#ui/clock.ts';
+import { formatRecent, plural } from '#ui/format.ts';
+import { Tag } from '#ui/Tag.tsx';
 import { Person, SyncTag, TicketIcon, WorkBadge } from './WorkParts.tsx';
 import type { WorkTile } from './work-list.ts';
 import { dueLine } from './work-text.ts';

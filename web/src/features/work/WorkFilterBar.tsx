@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { jumpOf } from '../../app/jump.ts';
-import { useMe } from '../../app/me.tsx';
-import { JumpHint } from '../../app/shell/JumpHint.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { CriteriaPills, untoldCriteria } from '../alarms/CriteriaPills.tsx';
-import { FilterPopover } from '../alarms/FilterPopover.tsx';
-import { useServerOptions } from '../alarms/filters/use-server-options.ts';
-import type { Lens } from '../alarms/lenses.ts';
-import type { Criterion } from '../alarms/list/criteria.ts';
-import { useSearchText } from '../alarms/list/use-search-text.ts';
+import { CriteriaPills, untoldCriteria } from '#features/criteria/CriteriaPills.tsx';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
+import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import type { Lens } from '#features/lenses/lenses.ts';
+import { JumpHint } from '#features/lists/JumpHint.tsx';
+import { jumpOf } from '#features/lists/places/jump.ts';
+import { useSearchText } from '#features/lists/use-search-text.ts';
+import { useMe } from '#session/me.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
 
 interface WorkFilterBarProps {
   /** Null: list of all. */

@@ -1,23 +1,23 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { can, canCloseWork, canCreateWork } from '../../app/access.ts';
-import { errorMessage } from '../../app/apollo.ts';
-import { useMe } from '../../app/me.tsx';
-import { Page } from '../../app/shell/Page.tsx';
-import { DataState } from '../../ui/DataState.tsx';
-import { formatCount } from '../../ui/format.ts';
-import { Guarded } from '../../ui/Guarded.tsx';
-import { OpenLensEditor } from '../alarms/lens-editor/OpenLensEditor.tsx';
-import { type Lens, lensKey, lockedCriteria, useLenses } from '../alarms/lenses.ts';
-import { newLens, useLensAddress } from '../alarms/list/lens-address.ts';
-import { SavedViews } from '../alarms/views/SavedViews.tsx';
+import { type Lens, lensKey, lockedCriteria, useLenses } from '#features/lenses/lenses.ts';
+import { newLens, useLensAddress } from '#features/lists/lens-address.ts';
+import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
+import { newWorkPath, workLensPath } from '#features/lists/places/work-places.ts';
+import { SavedViews } from '#features/lists/views/SavedViews.tsx';
+import { Page } from '#frame/Page.tsx';
+import { can, canCloseWork, canCreateWork } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { useMe } from '#session/me.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Guarded } from '#ui/Guarded.tsx';
 import { BulkCloseDialog } from './dialogs/BulkCloseDialog.tsx';
 import { TicketTile } from './TicketTile.tsx';
 import { TicketView } from './TicketView.tsx';
 import { useWorkList } from './use-work-list.ts';
 import { WorkFilterBar } from './WorkFilterBar.tsx';
-import { newWorkPath, workLensPath } from './work-places.ts';
 import './work.css';
 
 /** The work explorer: the tickets of a lens as tiles, and the chosen one beside them. */

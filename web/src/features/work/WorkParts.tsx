@@ -1,5 +1,5 @@
 import { CircleAlert, ClipboardCheck, ClipboardList, ClipboardX, RefreshCw, TriangleAlert } from 'lucide-react';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import {
   type BadgeFacts,
   headIconOf,

@@ -1,13 +1,13 @@
 import { ClipboardList, Clock4, FolderCheck, type LucideIcon, User } from 'lucide-react';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { ownOf } from '../../../../domain/own.ts';
-import { can } from '../../app/access.ts';
-import { useMe } from '../../app/me.tsx';
-import { LensLink, OwnLensesHead, TeamLenses } from '../alarms/LensRail.tsx';
-import { ArrangeLenses } from '../alarms/lens-editor/ArrangeLenses.tsx';
-import { standardGroup, useLensCounts, useLenses } from '../alarms/lenses.ts';
-import { allWorkPath, workLensPath } from './work-places.ts';
+import { ownOf } from '#domain/own.ts';
+import { standardGroup, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
+import { LensLink, OwnLensesHead, TeamLenses } from '#features/lists/LensRail.tsx';
+import { ArrangeLenses } from '#features/lists/lens-editor/ArrangeLenses.tsx';
+import { allWorkPath, workLensPath } from '#features/lists/places/work-places.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
 
 const ownGroup = 'My Work Lenses';
 const icons: Record<string, LucideIcon> = {

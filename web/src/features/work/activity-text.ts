@@ -1,5 +1,5 @@
-import type { WorkActivityQuery } from '../../generated/graphql.ts';
-import { formatDateTime } from '../../ui/format.ts';
+import type { WorkActivityQuery } from '#generated/graphql.ts';
+import { formatDateTime } from '#ui/format.ts';
 
 export type TicketActivityEntry = WorkActivityQuery['workTicketActivityAndCount']['workTicketActivity'][number];
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useId, useMemo } from 'react';
-import { errorCode } from '../../app/apollo.ts';
-import { useLive, useLiveState } from '../../app/live-context.tsx';
-import { onceMore } from '../../app/once-more.ts';
-import type { WorkTicketQuery } from '../../generated/graphql.ts';
-import { viewerTimezone } from '../../ui/format.ts';
+import type { WorkTicketQuery } from '#generated/graphql.ts';
+import { errorCode } from '#session/apollo.ts';
+import { useLive, useLiveState } from '#session/live-context.tsx';
+import { viewerTimezone } from '#ui/format.ts';
+import { onceMore } from '#ui/once-more.ts';
 import { workTicketQuery } from './work-queries.ts';
 
 export type TicketDetail = WorkTicketQuery['workTicket'];

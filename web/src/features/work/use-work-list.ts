@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { useLive, useLiveState } from '../../app/live-context.tsx';
-import { viewerTimezone } from '../../ui/format.ts';
-import type { Criterion } from '../alarms/list/criteria.ts';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import { useLive, useLiveState } from '#session/live-context.tsx';
+import { viewerTimezone } from '#ui/format.ts';
 import { emptyWorkList, type WorkTile, workListReducer, workPageSize } from './work-list.ts';
 import { workListQuery } from './work-queries.ts';
 

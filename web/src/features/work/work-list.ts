@@ -1,5 +1,5 @@
-import { pageSizes } from '../../../../domain/constants.ts';
-import type { WorkTicketMessage } from '../../../../domain/live/socket-events.ts';
+import { pageSizes } from '#domain/constants.ts';
+import type { WorkTicketMessage } from '#domain/live/socket-events.ts';
 
 /** WORK-085: page size. */
 export const workPageSize = pageSizes.lensTable;

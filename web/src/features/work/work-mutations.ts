@@ -1,4 +1,4 @@
-import { graphql } from '../../generated/index.ts';
+import { graphql } from '#generated/index.ts';
 
 export const createWorkMutation = graphql(`
   mutation CreateWork(

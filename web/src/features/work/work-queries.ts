@@ -1,4 +1,4 @@
-import { graphql } from '../../generated/index.ts';
+import { graphql } from '#generated/index.ts';
 
 /** Fields of a tile, the same that the live feed sends. */
 graphql(`

@@ -1,5 +1,5 @@
-import { inferredResolutionHours } from '../../../../domain/constants.ts';
-import { formatDate, formatDuration, formatTime } from '../../ui/format.ts';
+import { inferredResolutionHours } from '#domain/constants.ts';
+import { formatDate, formatDuration, formatTime } from '#ui/format.ts';
 
 export interface BadgeFacts {
   state: 'OPEN' | 'CLOSED';

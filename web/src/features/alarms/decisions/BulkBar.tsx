@@ -1,9 +1,9 @@
 import { AlarmClock, CircleSlash, ClipboardPlus, Ellipsis } from 'lucide-react';
-import { can, canCreateWork } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
-import { formatCount } from '../../../ui/format.ts';
-import { Kbd } from '../../../ui/Kbd.tsx';
+import { can, canCreateWork } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Kbd } from '#ui/Kbd.tsx';
 import type { Target } from './decision.ts';
 import { isTooMany } from './selection.ts';
 import type { Decisions } from './use-decisions.tsx';

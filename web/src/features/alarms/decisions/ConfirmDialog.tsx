@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import { bulkJobThreshold } from '../../../../../domain/constants.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { DialogFoot } from './DialogFoot.tsx';
+import { bulkJobThreshold } from '#domain/constants.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { formatCount } from '#ui/format.ts';
 import type { Decision } from './decision.ts';
 import './decisions.css';
 

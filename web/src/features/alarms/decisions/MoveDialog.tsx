@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Kbd } from '../../../ui/Kbd.tsx';
-import { DialogFoot } from './DialogFoot.tsx';
+import { alarmStatusesQuery } from '#features/criteria/statuses.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision, SeenAlarm } from './decision.ts';
 import { ReasonField } from './ReasonField.tsx';
-import { alarmStatusesQuery } from './statuses.ts';
-import { useDialogKeys } from './use-dialog-keys.ts';
 import { useMoves } from './use-moves.ts';
 import './decisions.css';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { typedValueMaxLength } from '../../../../../domain/constants.ts';
+import { typedValueMaxLength } from '#domain/constants.ts';
 import { nameMutation } from './mutations.ts';
 import './decisions.css';
 

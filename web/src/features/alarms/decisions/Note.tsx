@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { can } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { notesMutation } from './mutations.ts';
 import './decisions.css';
 

@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
-import { noPriorityLabel, priorityLabels } from '../../../../../domain/constants.ts';
-import { Bell } from '../../../ui/Bell.tsx';
-import { Kbd } from '../../../ui/Kbd.tsx';
+import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
+import { Bell } from '#ui/Bell.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision } from './decision.ts';
-import { useDialogKeys } from './use-dialog-keys.ts';
 import './decisions.css';
 
 interface PriorityDialogProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { reasonMaxLength } from '../../../../../domain/constants.ts';
-import { FieldLabel } from '../../../ui/FieldLabel.tsx';
-import { FieldMessage } from '../../../ui/FieldMessage.tsx';
-import { formatCount } from '../../../ui/format.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { reasonMaxLength } from '#domain/constants.ts';
+import { FieldLabel } from '#ui/FieldLabel.tsx';
+import { FieldMessage } from '#ui/FieldMessage.tsx';
+import { formatCount } from '#ui/format.ts';
+import { TextArea } from '#ui/TextArea.tsx';
 
 interface ReasonFieldProps {
   value: string;

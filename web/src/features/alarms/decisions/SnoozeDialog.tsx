@@ -1,11 +1,11 @@
 import { DatePicker, Modal } from 'antd';
 import { useState } from 'react';
-import { snoozeMaxDays, snoozePresets } from '../../../../../domain/constants.ts';
-import { Kbd } from '../../../ui/Kbd.tsx';
+import { snoozeMaxDays, snoozePresets } from '#domain/constants.ts';
+import { Kbd } from '#ui/Kbd.tsx';
+import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision } from './decision.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { presetEnd, presetName, presetOfKey } from './snooze-ends.ts';
-import { useDialogKeys } from './use-dialog-keys.ts';
 import './decisions.css';
 
 interface SnoozeDialogProps {

@@ -1,9 +1,9 @@
 import { AlarmClock, AlarmClockOff, ArrowRightLeft, CircleSlash, ClipboardPlus, Pin, PinOff } from 'lucide-react';
-import { can, canCreateWork } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Kbd } from '../../../ui/Kbd.tsx';
+import { can, canCreateWork } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
 import type { SeenAlarm, Target } from './decision.ts';
 import type { Verbs } from './use-decisions.tsx';
 import { useMoves } from './use-moves.ts';

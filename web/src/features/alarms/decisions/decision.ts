@@ -1,6 +1,6 @@
-import { priorityLabels } from '../../../../../domain/constants.ts';
-import type { AlarmSelection, BulkOutcomeFragment } from '../../../generated/graphql.ts';
-import { formatCount, formatDateTime, plural } from '../../../ui/format.ts';
+import { priorityLabels } from '#domain/constants.ts';
+import type { AlarmSelection, BulkOutcomeFragment } from '#generated/graphql.ts';
+import { formatCount, formatDateTime, plural } from '#ui/format.ts';
 
 /** A person's action on alarms. */
 export type Decision =

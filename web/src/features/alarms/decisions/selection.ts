@@ -1,4 +1,4 @@
-import { bulkSelectMax } from '../../../../../domain/constants.ts';
+import { bulkSelectMax } from '#domain/constants.ts';
 
 /** Selection in a lens: some rows, or all as of a moment but some (SYS.3). */
 export type Selection =

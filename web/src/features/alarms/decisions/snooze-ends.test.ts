@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snoozePresets } from '../../../../../domain/constants.ts';
+import { snoozePresets } from '#domain/constants.ts';
 import { presetEnd, presetName, presetOfKey } from './snooze-ends.ts';
 
 test('presets are called by hours and days, and have keys', () => {

@@ -1,4 +1,4 @@
-import { snoozePresets } from '../../../../../domain/constants.ts';
+import { snoozePresets } from '#domain/constants.ts';
 
 const hourMs = 3_600_000;
 const hoursOfDay = 24;

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useRef, useState } from 'react';
-import { bulkJobThreshold, maxAlarmsPerTicket } from '../../../../../domain/constants.ts';
-import { useMe } from '../../../app/me.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
-import { alarmLimit, CreateWork } from '../../work/dialogs/CreateWork.tsx';
+import { bulkJobThreshold, maxAlarmsPerTicket } from '#domain/constants.ts';
+import { alarmLimit, CreateWork } from '#features/work/dialogs/CreateWork.tsx';
+import { useMe } from '#session/me.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Decision, deedName, failureOf, nameOf, type Outcome, successOf, type Target } from './decision.ts';
 import { MoveDialog } from './MoveDialog.tsx';

@@ -1,6 +1,6 @@
-import { moveRefusal } from '../../../../../domain/alarms/decisions/move-refusal.ts';
-import { can } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
+import { moveRefusal } from '#domain/alarms/decisions/move-refusal.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
 import type { SeenAlarm } from './decision.ts';
 
 /** A snooze needs an end, so that it has a verb of its own. */

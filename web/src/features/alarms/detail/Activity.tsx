@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowRight, Bell, BellOff, Check, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
-import { pageSizes } from '../../../../../domain/constants.ts';
-import { ownOf } from '../../../../../domain/own.ts';
-import { useNow } from '../../../app/clock.ts';
-import type { AlarmActivityKind } from '../../../generated/graphql.ts';
-import { graphql } from '../../../generated/index.ts';
-import { DataState } from '../../../ui/DataState.tsx';
-import { formatRecent } from '../../../ui/format.ts';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { Time } from '../../../ui/Time.tsx';
+import { pageSizes } from '#domain/constants.ts';
+import { ownOf } from '#domain/own.ts';
+import type { AlarmActivityKind } from '#generated/graphql.ts';
+import { graphql } from '#generated/index.ts';
+import { useNow } from '#ui/clock.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { formatRecent } from '#ui/format.ts';
+import { MoreButton } from '#ui/MoreButton.tsx';
+import { Time } from '#ui/Time.tsx';
 import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
 import { useReadAgain } from './use-read-again.ts';
 

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { AlarmActivityKind } from '../../../generated/graphql.ts';
+import type { AlarmActivityKind } from '#generated/graphql.ts';
+import { Card } from '#ui/Card.tsx';
 import { Activity } from './Activity.tsx';
-import { Card } from './Card.tsx';
 import { useActivityDownload } from './use-activity-download.ts';
 
 const kinds: Array<{ value: AlarmActivityKind | 'ALL'; label: string }> = [

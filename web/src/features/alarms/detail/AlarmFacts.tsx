@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { builtInDefinitions, isEquipmentType } from '../../../../../domain/alarms/model/property.ts';
-import { emptySource } from '../../../ui/format.ts';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { Priority } from '../../../ui/Priority.tsx';
-import { SourceText } from '../../../ui/SourceText.tsx';
+import { builtInDefinitions, isEquipmentType } from '#domain/alarms/model/property.ts';
+import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { emptySource } from '#ui/format.ts';
+import { KeyValue } from '#ui/KeyValue.tsx';
+import { Priority } from '#ui/Priority.tsx';
+import { SourceText } from '#ui/SourceText.tsx';
 import { propertyLabel } from '../alarm-text.ts';
 import { PointAsset } from './PointAsset.tsx';
 import { PropertyValue, type Vote } from './properties/PropertyValue.tsx';
-import type { Definition } from './properties/use-definitions.ts';
 import { Verified } from './properties/Verified.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 

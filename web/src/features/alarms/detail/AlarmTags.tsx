@@ -12,14 +12,14 @@ import {
   Send,
   Tag as TagIcon,
 } from 'lucide-react';
-import { priorityLabels } from '../../../../../domain/constants.ts';
-import { ownOf } from '../../../../../domain/own.ts';
-import { useNow } from '../../../app/clock.ts';
-import type { ToneName } from '../../../app/tokens.ts';
-import { formatCount, formatDate, formatDateTime, plural } from '../../../ui/format.ts';
-import { Severity } from '../../../ui/Severity.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { Duration } from '../../../ui/Time.tsx';
+import { priorityLabels } from '#domain/constants.ts';
+import { ownOf } from '#domain/own.ts';
+import { useNow } from '#ui/clock.ts';
+import { formatCount, formatDate, formatDateTime, plural } from '#ui/format.ts';
+import { Severity } from '#ui/Severity.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Duration } from '#ui/Time.tsx';
+import type { ToneName } from '#ui/tokens.ts';
 import { recentWork, senderUnverified } from '../alarm-text.ts';
 import { nuisanceKinds } from '../Nuisance.tsx';
 import { ServiceImpactTag } from './ServiceImpactTag.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { seesCmmsValues } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { graphql } from '../../../generated/index.ts';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { CmmsConfigCard } from '../../cmms/CmmsConfigCard.tsx';
+import { CmmsConfigCard } from '#features/fields/cmms/CmmsConfigCard.tsx';
+import { graphql } from '#generated/index.ts';
+import { seesCmmsValues } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { Card } from '#ui/Card.tsx';
+import { KeyValue } from '#ui/KeyValue.tsx';
 import { propertyLabel } from '../alarm-text.ts';
-import { Card } from './Card.tsx';
 import { sourceFields } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { pageSizes } from '../../../../../domain/constants.ts';
-import type { EndTimeSource, InstanceFieldsFragment } from '../../../generated/graphql.ts';
-import { graphql } from '../../../generated/index.ts';
-import { Bell } from '../../../ui/Bell.tsx';
-import { DataState } from '../../../ui/DataState.tsx';
-import { formatDuration, formatTime, unknown } from '../../../ui/format.ts';
-import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { AlarmTime, Duration } from '../../../ui/Time.tsx';
+import { pageSizes } from '#domain/constants.ts';
+import type { EndTimeSource, InstanceFieldsFragment } from '#generated/graphql.ts';
+import { graphql } from '#generated/index.ts';
+import { Bell } from '#ui/Bell.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { formatDuration, formatTime, unknown } from '#ui/format.ts';
+import { MoreButton } from '#ui/MoreButton.tsx';
+import { AlarmTime, Duration } from '#ui/Time.tsx';
 import { useReadAgain } from './use-read-again.ts';
 
 graphql(`

@@ -1,13 +1,13 @@
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayLabel } from '../../../ui/days.ts';
-import { formatCount, plural } from '../../../ui/format.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { useRange } from '../../../ui/use-range.tsx';
+import { dayLabel } from '#ui/days.ts';
+import { formatCount, plural } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useRange } from '#ui/use-range.tsx';
 import { useOccurrences } from './occurrences.ts';
 
 const OccurrenceBars = lazy(() =>
-  import('./OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),
+  import('#features/charts/OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),
 );
 
 /** Occurrences per day of a timezone over a range, as chart or as table. */

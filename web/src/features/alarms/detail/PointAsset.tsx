@@ -1,11 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ChevronDown, X } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { MultiLevelPicker } from '../../../ui/MultiLevelPicker.tsx';
-import type { Choice } from '../../../ui/picker-path.ts';
-import { useToaster } from '../../../ui/toast.tsx';
-import { assignPointMutation, entityChoices, kindChoices } from './entity-choices.ts';
-import { detailsFailure } from './properties/property-queries.ts';
+import { assignPointMutation, entityChoices, kindChoices } from '#features/fields/properties/entity-choices.ts';
+import { detailsFailure } from '#features/fields/properties/property-queries.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
+import type { Choice } from '#ui/picker-path.ts';
+import { useToaster } from '#ui/toast.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 
 /** The asset or place that the alarm's point belongs to, and the picker that gives it another. */

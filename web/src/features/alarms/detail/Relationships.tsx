@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useShellPlaces } from '../../../app/shell-places.tsx';
-import type { AlarmRowFragment } from '../../../generated/graphql.ts';
-import { Bell } from '../../../ui/Bell.tsx';
-import { plural } from '../../../ui/format.ts';
-import { SourceText } from '../../../ui/SourceText.tsx';
-import { Duration } from '../../../ui/Time.tsx';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import type { AlarmRowFragment } from '#generated/graphql.ts';
+import { Bell } from '#ui/Bell.tsx';
+import { Card } from '#ui/Card.tsx';
+import { plural } from '#ui/format.ts';
+import { SourceText } from '#ui/SourceText.tsx';
+import { Duration } from '#ui/Time.tsx';
 import { alarmTitle, titleLine } from '../alarm-text.ts';
 import { WorkIcon } from '../WorkIcon.tsx';
-import { Card } from './Card.tsx';
 import { assetOf, type Siblings, useAssetSiblings, usePointSiblings } from './siblings.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 

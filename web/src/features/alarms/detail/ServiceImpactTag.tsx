@@ -1,6 +1,6 @@
 import { CircleCheck, type LucideIcon, TriangleAlert, ZapOff } from 'lucide-react';
-import type { ToneName } from '../../../app/tokens.ts';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import type { ToneName } from '#ui/tokens.ts';
 import { type ServiceImpact, serviceImpactOf, serviceImpactWords } from '../service-impact.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 

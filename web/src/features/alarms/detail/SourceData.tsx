@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { emptySource } from '../../../ui/format.ts';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { SourceText } from '../../../ui/SourceText.tsx';
+import { emptySource } from '#ui/format.ts';
+import { KeyValue } from '#ui/KeyValue.tsx';
+import { SourceText } from '#ui/SourceText.tsx';
 import { senderUnverified } from '../alarm-text.ts';
 import { sourceFields, sourceText } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';

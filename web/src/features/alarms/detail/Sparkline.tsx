@@ -1,5 +1,5 @@
-import { dayLabel } from '../../../ui/days.ts';
-import { plural } from '../../../ui/format.ts';
+import { dayLabel } from '#ui/days.ts';
+import { plural } from '#ui/format.ts';
 import { useOccurrences } from './occurrences.ts';
 
 const days = 14;

@@ -1,8 +1,8 @@
-import { builtInDefinitions } from '../../../../../domain/alarms/model/property.ts';
-import { priorityLabels } from '../../../../../domain/constants.ts';
-import { ownOf } from '../../../../../domain/own.ts';
-import type { ActivityFieldsFragment } from '../../../generated/graphql.ts';
-import { blanks, formatDateTime, formatDuration } from '../../../ui/format.ts';
+import { builtInDefinitions } from '#domain/alarms/model/property.ts';
+import { priorityLabels } from '#domain/constants.ts';
+import { ownOf } from '#domain/own.ts';
+import type { ActivityFieldsFragment } from '#generated/graphql.ts';
+import { blanks, formatDateTime, formatDuration } from '#ui/format.ts';
 import { propertyLabel } from '../alarm-text.ts';
 
 export type ActivityRow = ActivityFieldsFragment;

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { graphql } from '../../../generated/index.ts';
-import { lastDays, type Range } from '../../../ui/days.ts';
-import { viewerTimezone } from '../../../ui/format.ts';
+import { graphql } from '#generated/index.ts';
+import { lastDays, type Range } from '#ui/days.ts';
+import { viewerTimezone } from '#ui/format.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 const dailyQuery = graphql(`

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { pageSizes } from '../../../../../domain/constants.ts';
-import type { AlarmRowFragment } from '../../../generated/graphql.ts';
-import { graphql } from '../../../generated/index.ts';
+import { pageSizes } from '#domain/constants.ts';
+import type { AlarmRowFragment } from '#generated/graphql.ts';
+import { graphql } from '#generated/index.ts';
 import { alarmTitle } from '../alarm-text.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 import { useReadAgain } from './use-read-again.ts';

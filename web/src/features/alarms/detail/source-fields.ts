@@ -1,4 +1,4 @@
-import { emptySource } from '../../../ui/format.ts';
+import { emptySource } from '#ui/format.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSession } from '../../../app/session-context.tsx';
-import { viewerTimezone } from '../../../ui/format.ts';
-import { messageOf, saveTable } from '../../../ui/save-file.ts';
-import { useToaster } from '../../../ui/toast.tsx';
-import type { Criterion } from '../list/criteria.ts';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import { useSession } from '#session/session-context.tsx';
+import { viewerTimezone } from '#ui/format.ts';
+import { messageOf, saveTable } from '#ui/save-file.ts';
+import { useToaster } from '#ui/toast.tsx';
 
 /** Scope of activity: one alarm, or the alarms in a list. */
 export type ActivityOf = { alarmId: string } | { lensId: string; criteria: readonly Criterion[]; searchTerm: string };

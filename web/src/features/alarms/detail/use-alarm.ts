@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { pageSizes } from '../../../../../domain/constants.ts';
-import { useLive } from '../../../app/live-context.tsx';
-import type { AlarmDetailFragment } from '../../../generated/graphql.ts';
-import { graphql } from '../../../generated/index.ts';
+import { pageSizes } from '#domain/constants.ts';
+import type { AlarmDetailFragment } from '#generated/graphql.ts';
+import { graphql } from '#generated/index.ts';
+import { useLive } from '#session/live-context.tsx';
 
 graphql(`
   fragment AlarmDetail on Alarm {

@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useState } from 'react';
-import { can } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { useShortcuts } from '../../../app/use-shortcuts.ts';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { KeyValue } from '#ui/KeyValue.tsx';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { Note } from '../decisions/Note.tsx';
 import { classificationFacts, equipmentFacts, otherFacts, pointFacts } from '../detail/AlarmFacts.tsx';
 import { EditButton } from '../detail/properties/AlarmDetails.tsx';
 import { DetailsEditor } from '../detail/properties/DetailsEditor.tsx';
-import { useDefinitions } from '../detail/properties/use-definitions.ts';
 import { useVote } from '../detail/properties/use-vote.ts';
 import { SourceData } from '../detail/SourceData.tsx';
 import { Sparkline } from '../detail/Sparkline.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { setPreferences, usePreferences } from '../../../app/preferences.ts';
-import { Guarded } from '../../../ui/Guarded.tsx';
+import { setPreferences, usePreferences } from '#session/preferences.ts';
+import { Guarded } from '#ui/Guarded.tsx';
 import './drawer.css';
 
 const least = 400;

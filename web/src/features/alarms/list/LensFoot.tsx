@@ -1,5 +1,5 @@
-import { formatCount } from '../../../ui/format.ts';
-import { Kbd } from '../../../ui/Kbd.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Kbd } from '#ui/Kbd.tsx';
 import type { LensSort } from './lens-list.ts';
 
 const sortWords: Record<LensSort['field'], string> = {

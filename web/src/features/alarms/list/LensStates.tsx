@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { errorMessage } from '../../../app/apollo.ts';
-import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
-import { useShellPlaces } from '../../../app/shell-places.tsx';
-import { DataState } from '../../../ui/DataState.tsx';
-import { defaultErrorBody } from '../../../ui/toast.tsx';
-import { useIsSlow } from '../../../ui/use-is-slow.ts';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { sourceSystemsQuery } from '#frame/Integrations.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { defaultErrorBody } from '#ui/toast.tsx';
+import { useIsSlow } from '#ui/use-is-slow.ts';
 import type { Column } from './columns.tsx';
 
 /** Widths of the skeleton's names: all different, none telling. */

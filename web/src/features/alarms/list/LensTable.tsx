@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { AlarmColumn } from '../../../../../domain/lists/alarms/table-columns.ts';
-import { rowHeights, usePreferences } from '../../../app/preferences.ts';
-import { useStable } from '../../../ui/use-stable.ts';
+import type { AlarmColumn } from '#domain/lists/alarms/table-columns.ts';
+import { rowHeights, usePreferences } from '#session/preferences.ts';
+import { useStable } from '#ui/use-stable.ts';
 import { isSelected } from '../decisions/selection.ts';
 import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../generated/index.ts';
+import { graphql } from '#generated/index.ts';
 
 /** Fields for a row of the lens table and a mobile list card. */
 graphql(`

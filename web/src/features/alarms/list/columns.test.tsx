@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { alarmColumns } from '../../../../../domain/lists/alarms/table-columns.ts';
+import { alarmColumns } from '#domain/lists/alarms/table-columns.ts';
 import { columnsFor } from './columns.tsx';
 import type { LensAlarm } from './lens-list.ts';
 

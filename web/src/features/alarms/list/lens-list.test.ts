@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
+import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
 import {
   emptyList,
   heldMost,

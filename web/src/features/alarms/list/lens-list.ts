@@ -1,10 +1,5 @@
-import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
-import type {
-  AlarmCmmsFragment,
-  AlarmOrderField,
-  AlarmRowFragment,
-  SortDirection,
-} from '../../../generated/graphql.ts';
+import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
+import type { AlarmCmmsFragment, AlarmOrderField, AlarmRowFragment, SortDirection } from '#generated/graphql.ts';
 
 /** Fields not in socket messages. */
 type Unheard = 'properties' | 'snoozeReason' | 'snoozedBy';

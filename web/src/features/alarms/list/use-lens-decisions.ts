@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { can, canCreateWork } from '../../../app/access.ts';
-import { useLiveState } from '../../../app/live-context.tsx';
-import { useMe } from '../../../app/me.tsx';
-import { useShortcuts } from '../../../app/use-shortcuts.ts';
-import { viewerTimezone } from '../../../ui/format.ts';
+import { can, canCreateWork } from '#session/access.ts';
+import { useLiveState } from '#session/live-context.tsx';
+import { useMe } from '#session/me.tsx';
+import { viewerTimezone } from '#ui/format.ts';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
 import type { Target } from '../decisions/decision.ts';
 import { countOf, isTooMany, nothing, type Selection, selectRange, toggle, toggleAll } from '../decisions/selection.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';

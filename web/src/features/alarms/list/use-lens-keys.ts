@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useShortcuts } from '../../../app/use-shortcuts.ts';
-import { alarmPath } from './lens-address.ts';
+import { alarmPath } from '#features/lists/lens-address.ts';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
 
 interface LensKeys {
   focusedId: string | null;

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { startTransition, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { listLimits, pageSizes } from '../../../../../domain/constants.ts';
-import { useLive, useLiveState } from '../../../app/live-context.tsx';
-import { viewerTimezone } from '../../../ui/format.ts';
+import { listLimits, pageSizes } from '#domain/constants.ts';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import { useLive, useLiveState } from '#session/live-context.tsx';
+import { viewerTimezone } from '#ui/format.ts';
 import { lensAlarmsQuery, rowProperties } from './alarm-fragments.ts';
-import type { Criterion } from './criteria.ts';
 import { emptyList, type LensEvent, type LensSort, lensListReducer } from './lens-list.ts';
 import { useLocations } from './use-locations.ts';
 

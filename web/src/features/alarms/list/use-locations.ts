@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { pageSizes } from '../../../../../domain/constants.ts';
+import { pageSizes } from '#domain/constants.ts';
 import { alarmsByIdQuery, rowProperties } from './alarm-fragments.ts';
 import type { LensAlarm, LensList, LensSort } from './lens-list.ts';
 

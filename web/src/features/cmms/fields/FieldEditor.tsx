@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Input, InputNumber, Modal, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { dataTypes, genericFields } from '../../../../../domain/cmms/cmms.ts';
-import type { CmmsDisplayTemplate, CmmsGenericField } from '../../../generated/graphql.ts';
-import { useToaster } from '../../../ui/toast.tsx';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
-import { cmmsFailure } from '../cmms-failure.ts';
-import type { CmmsField } from '../form-values.ts';
+import { dataTypes, genericFields } from '#domain/cmms/cmms.ts';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import type { CmmsDisplayTemplate, CmmsGenericField } from '#generated/graphql.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { createFieldMutation, updateFieldMutation } from './field-queries.ts';
 
 interface FieldEditorProps {

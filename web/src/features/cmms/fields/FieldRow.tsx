@@ -1,9 +1,9 @@
 import { Popconfirm } from 'antd';
 import { Asterisk, EyeOff, GripVertical, Lock, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import type { CmmsField } from '../form-values.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
 
 interface FieldRowProps {
   field: CmmsField;

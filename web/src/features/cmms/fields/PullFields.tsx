@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useToaster } from '../../../ui/toast.tsx';
-import { cmmsFailure } from '../cmms-failure.ts';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { pullFieldsQuery } from '../pull-queries.ts';
 import { type Pull, usePull } from '../use-pull.ts';
 import { PulledFields } from './PulledFields.tsx';

@@ -1,10 +1,10 @@
 import { Checkbox, Modal } from 'antd';
 import { Asterisk } from 'lucide-react';
 import { useState } from 'react';
-import type { CmmsPullsQuery } from '../../../generated/graphql.ts';
-import { plural } from '../../../ui/format.ts';
-import { Tag } from '../../../ui/Tag.tsx';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import type { CmmsPullsQuery } from '#generated/graphql.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { plural } from '#ui/format.ts';
+import { Tag } from '#ui/Tag.tsx';
 
 type Change = CmmsPullsQuery['cmmsPulls'][number]['fields'][number];
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { ExternalCmmsFieldOrder } from '../../../generated/graphql.ts';
+import type { ExternalCmmsFieldOrder } from '#generated/graphql.ts';
 import { cmmsFieldsQuery } from './field-queries.ts';
 
 /** As many as a system's forms have in practice; lists of dialogs search beyond them. */

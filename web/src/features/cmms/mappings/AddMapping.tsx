@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { AutoComplete, Select } from 'antd';
 import { useId, useState } from 'react';
-import { useToaster } from '../../../ui/toast.tsx';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
-import { cmmsFailure } from '../cmms-failure.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
-import type { CmmsField } from '../form-values.ts';
 import { internalIdOf, internalKinds } from './internal-id.ts';
 import { createMappingMutation } from './mapping-queries.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { can } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { DataState } from '../../../ui/DataState.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
-import { cmmsFailure } from '../cmms-failure.ts';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { AddMapping } from './AddMapping.tsx';
 import { cmmsMapsQuery, deleteMappingMutation } from './mapping-queries.ts';
 

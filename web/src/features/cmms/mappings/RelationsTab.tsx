@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { Link2, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { can } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { DataState } from '../../../ui/DataState.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
-import { cmmsFailure } from '../cmms-failure.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { useFields } from '../fields/use-fields.ts';
-import type { CmmsField } from '../form-values.ts';
 import { addParentMutation, removeParentMutation } from './mapping-queries.ts';
 
 /** Which fields follow which: their options stand under the value of another. */

@@ -1,11 +1,11 @@
 import { Modal } from 'antd';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSession } from '../../../app/session-context.tsx';
-import { plural } from '../../../ui/format.ts';
-import { messageOf, saveTable } from '../../../ui/save-file.ts';
-import { useToaster } from '../../../ui/toast.tsx';
-import type { CmmsField } from '../form-values.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { useSession } from '#session/session-context.tsx';
+import { plural } from '#ui/format.ts';
+import { messageOf, saveTable } from '#ui/save-file.ts';
+import { useToaster } from '#ui/toast.tsx';
 
 interface CsvButtonsProps {
   systemId: string;

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
-import { cmmsFailure } from '../cmms-failure.ts';
-import type { CmmsField } from '../form-values.ts';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { pullValuesQuery } from '../pull-queries.ts';
 import { usePull } from '../use-pull.ts';
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Input, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { CmmsSyncDirection } from '../../../generated/graphql.ts';
-import { useToaster } from '../../../ui/toast.tsx';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { OptionSelect } from '#features/fields/cmms/OptionSelect.tsx';
+import type { CmmsSyncDirection } from '#generated/graphql.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
-import { cmmsFailure } from '../cmms-failure.ts';
-import type { CmmsField } from '../form-values.ts';
 import { cmmsMapsQuery } from '../mappings/mapping-queries.ts';
-import { OptionSelect } from '../OptionSelect.tsx';
 import { createTranslationMutation, updateTranslationMutation } from './value-queries.ts';
 
 export interface EditedTranslation {

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import { useToaster } from '../../../ui/toast.tsx';
+import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
-import { cmmsFailure } from '../cmms-failure.ts';
-import type { CmmsField } from '../form-values.ts';
 import { createValueMutation, updateValueMutation } from './value-queries.ts';
 
 export interface EditedValue {

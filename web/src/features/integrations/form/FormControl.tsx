@@ -1,6 +1,6 @@
 import { Input, InputNumber, Select, Slider, Switch } from 'antd';
 import { Lock } from 'lucide-react';
-import type { FormField } from '../../../../../domain/integrations/form-field.ts';
+import type { FormField } from '#domain/integrations/form-field.ts';
 
 interface ControlProps {
   id: string;

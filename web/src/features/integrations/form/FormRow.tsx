@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { FormField } from '../../../../../domain/integrations/form-field.ts';
-import { FieldLabel } from '../../../ui/FieldLabel.tsx';
+import type { FormField } from '#domain/integrations/form-field.ts';
+import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { FormControl, LockedValue } from './FormControl.tsx';
 
 interface FormRowProps {

@@ -1,10 +1,10 @@
 import { Modal, Select } from 'antd';
 import { useId } from 'react';
-import type { FormField } from '../../../../../domain/integrations/form-field.ts';
-import type { IntegrationFormFragment } from '../../../generated/graphql.ts';
-import { DataState } from '../../../ui/DataState.tsx';
-import { FieldLabel } from '../../../ui/FieldLabel.tsx';
-import { defaultErrorBody } from '../../../ui/toast.tsx';
+import type { FormField } from '#domain/integrations/form-field.ts';
+import type { IntegrationFormFragment } from '#generated/graphql.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { FieldLabel } from '#ui/FieldLabel.tsx';
+import { defaultErrorBody } from '#ui/toast.tsx';
 import { LicenseKeyField } from '../LicenseKeyField.tsx';
 import { LockedValue } from './FormControl.tsx';
 import { FormRow } from './FormRow.tsx';

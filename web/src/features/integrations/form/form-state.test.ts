@@ -1,9 +1,9 @@
 import type { DocumentNode, SelectionSetNode } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { connectionTypesOf, directions, schemas } from '../../../../../domain/integrations/external-schemas.ts';
-import { formFields } from '../../../../../domain/integrations/form-fields.ts';
-import { mainFields } from '../../../../../domain/integrations/integration-form.ts';
-import type { IntegrationFormFragment } from '../../../generated/graphql.ts';
+import { connectionTypesOf, directions, schemas } from '#domain/integrations/external-schemas.ts';
+import { formFields } from '#domain/integrations/form-fields.ts';
+import { mainFields } from '#domain/integrations/integration-form.ts';
+import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { integrationForm } from '../integration-queries.ts';
 import { type Kind, keepKnown, payloadOf, problemsOf, shownValue } from './form-state.ts';
 

@@ -1,16 +1,11 @@
-import {
-  checkForm,
-  type FormProblem,
-  type FormValues,
-  valueAt,
-} from '../../../../../domain/integrations/check-form.ts';
-import type { FormField } from '../../../../../domain/integrations/form-field.ts';
+import { checkForm, type FormProblem, type FormValues, valueAt } from '#domain/integrations/check-form.ts';
+import type { FormField } from '#domain/integrations/form-field.ts';
 import type {
   ExternalSystemConnectionType,
   ExternalSystemDirection,
   ExternalSystemInput,
   IntegrationFormFragment,
-} from '../../../generated/graphql.ts';
+} from '#generated/graphql.ts';
 
 /** What decides which fields the form has. */
 export interface Kind {

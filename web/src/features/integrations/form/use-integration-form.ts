@@ -1,13 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { FormProblem } from '../../../../../domain/integrations/check-form.ts';
-import type { FormField } from '../../../../../domain/integrations/form-field.ts';
-import type {
-  ExternalSystemInput,
-  IntegrationFormFragment,
-  IntegrationOptionsQuery,
-} from '../../../generated/graphql.ts';
+import type { FormProblem } from '#domain/integrations/check-form.ts';
+import type { FormField } from '#domain/integrations/form-field.ts';
+import type { ExternalSystemInput, IntegrationFormFragment, IntegrationOptionsQuery } from '#generated/graphql.ts';
 import { createMutation, integrationsQuery, optionsQuery, updateMutation } from '../integration-queries.ts';
 import { type Kind, keepKnown, payloadOf, problemsOf, shownValue, type Typed } from './form-state.ts';
 

@@ -1,10 +1,10 @@
 import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { typedValueMaxLength } from '../../../../../domain/constants.ts';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
-import type { Definition } from '../../alarms/detail/properties/use-definitions.ts';
+import { typedValueMaxLength } from '#domain/constants.ts';
+import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { nameOfLabel } from './use-config.ts';
-import '../../alarms/decisions/decisions.css';
+import '#features/alarms/decisions/decisions.css';
 
 type Part = Omit<Definition, 'name' | 'order'>;
 

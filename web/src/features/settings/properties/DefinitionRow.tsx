@@ -1,10 +1,10 @@
 import { ChevronRight, Ellipsis, Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { builtInTypes } from '../../../../../domain/alarms/model/property.ts';
-import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
-import { Grip } from '../../../ui/Grip.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Definition } from '../../alarms/detail/properties/use-definitions.ts';
+import { builtInTypes } from '#domain/alarms/model/property.ts';
+import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { Grip } from '#ui/Grip.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 interface DefinitionRowProps {
   definition: Definition;

@@ -1,8 +1,8 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { formatCount } from '../../../ui/format.ts';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
-import '../../alarms/decisions/decisions.css';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { formatCount } from '#ui/format.ts';
+import '#features/alarms/decisions/decisions.css';
 
 interface MergeDialogProps {
   /** Property label. */

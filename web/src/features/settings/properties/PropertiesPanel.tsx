@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useReorder } from '../../../ui/use-reorder.ts';
-import { type Definition, useDefinitions } from '../../alarms/detail/properties/use-definitions.ts';
+import { type Definition, useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { useReorder } from '#ui/use-reorder.ts';
 import { DefinitionDialog } from './DefinitionDialog.tsx';
 import { DefinitionRow } from './DefinitionRow.tsx';
 import { useConfig } from './use-config.ts';

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { typedValueMaxLength } from '../../../../../domain/constants.ts';
-import { plural } from '../../../ui/format.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { typedValueMaxLength } from '#domain/constants.ts';
+import { plural } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 
 interface ValueRowProps {
   value: string;

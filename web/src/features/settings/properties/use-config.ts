@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import type { AlarmPropertyDefinitionInput } from '../../../generated/graphql.ts';
-import { useToaster } from '../../../ui/toast.tsx';
-import type { Definition } from '../../alarms/detail/properties/use-definitions.ts';
+import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import type { AlarmPropertyDefinitionInput } from '#generated/graphql.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { configFailure, updateConfigMutation, updateDefinitionMutation } from './config-queries.ts';
 
 const inputOf = ({ name, label, isVisible, isMulti, isEditable, hasLocations }: Definition) => ({

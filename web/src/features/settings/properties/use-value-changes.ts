@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import type { BulkOutcomeFragment } from '../../../generated/graphql.ts';
-import { plural } from '../../../ui/format.ts';
-import { useToaster } from '../../../ui/toast.tsx';
+import type { BulkOutcomeFragment } from '#generated/graphql.ts';
+import { plural } from '#ui/format.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { addValuesMutation, configFailure, mergeValuesMutation, renameValueMutation } from './config-queries.ts';
 
 /** Changes the values of a property. @param onChange called after a success. */

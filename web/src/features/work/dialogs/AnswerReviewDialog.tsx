@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { workTextMaxLength } from '../../../../../domain/constants.ts';
-import type { WorkSurveyInput } from '../../../generated/graphql.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import { workTextMaxLength } from '#domain/constants.ts';
+import type { WorkSurveyInput } from '#generated/graphql.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { answerReviewMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
 import { isAnswered, SurveyFields } from './SurveyFields.tsx';
-import '../../alarms/decisions/decisions.css';
+import '#features/alarms/decisions/decisions.css';
 
 /** Confirms work that was submitted for review, which closes the ticket, or sends it back with a comment. */
 export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProps) {

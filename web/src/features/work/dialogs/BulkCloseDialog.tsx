@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { workTextMaxLength } from '../../../../../domain/constants.ts';
-import type { WorkCloseStatus } from '../../../generated/graphql.ts';
-import { RequiredWord } from '../../../ui/FieldLabel.tsx';
-import { plural } from '../../../ui/format.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import { workTextMaxLength } from '#domain/constants.ts';
+import type { WorkCloseStatus } from '#generated/graphql.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { RequiredWord } from '#ui/FieldLabel.tsx';
+import { plural } from '#ui/format.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import type { WorkTile } from '../work-list.ts';
 import { bulkCloseMutation } from '../work-mutations.ts';
 import { Field } from './Field.tsx';
-import '../../alarms/decisions/decisions.css';
+import '#features/alarms/decisions/decisions.css';
 
 interface BulkCloseDialogProps {
   tickets: WorkTile[];

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useMe } from '../../../app/me.tsx';
-import type { WorkSurveyInput } from '../../../generated/graphql.ts';
-import { useToaster } from '../../../ui/toast.tsx';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import type { WorkSurveyInput } from '#generated/graphql.ts';
+import { useMe } from '#session/me.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { changeWorkStateMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { isAnswered, SurveyFields } from './SurveyFields.tsx';
-import '../../alarms/decisions/decisions.css';
+import '#features/alarms/decisions/decisions.css';
 
 /** Closes a ticket by a survey. */
 export function CloseDialog({ ticket, onClose, onDone }: TicketDialogProps) {

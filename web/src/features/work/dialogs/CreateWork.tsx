@@ -3,22 +3,22 @@ import { Drawer, Select } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { maxAlarmsPerTicket } from '../../../../../domain/constants.ts';
-import { hasCmmsConfig } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { useShellPlaces } from '../../../app/shell-places.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Priority } from '../../../ui/Priority.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
-import { CmmsFields } from '../../cmms/CmmsFields.tsx';
-import type { CmmsDetails } from '../../cmms/form-values.ts';
+import { maxAlarmsPerTicket } from '#domain/constants.ts';
+import { CmmsFields } from '#features/fields/cmms/CmmsFields.tsx';
+import type { CmmsDetails } from '#features/fields/cmms/form-values.ts';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { hasCmmsConfig } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Priority } from '#ui/Priority.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { attachMutation, createWorkMutation } from '../work-mutations.ts';
 import { workDefaultsQuery } from '../work-queries.ts';
 import { type OpenTicket, OpenTickets } from './OpenTickets.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { draftErrors, type TicketDraft } from './ticket-draft.ts';
 import '../work.css';
-import '../../alarms/decisions/decisions.css';
+import '#features/alarms/decisions/decisions.css';
 
 /** The contract's words for one alarm too many: title and body of the toast. */
 export const alarmLimit = [

@@ -1,19 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { hasCmmsConfig } from '../../../app/access.ts';
-import { useMe } from '../../../app/me.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
-import { CmmsFields } from '../../cmms/CmmsFields.tsx';
-import { type CmmsDetails, detailsOf } from '../../cmms/form-values.ts';
-import { AssigneePicker } from '../../people/AssigneePicker.tsx';
+import { CmmsFields } from '#features/fields/cmms/CmmsFields.tsx';
+import { type CmmsDetails, detailsOf } from '#features/fields/cmms/form-values.ts';
+import { AssigneePicker } from '#features/fields/people/AssigneePicker.tsx';
+import { hasCmmsConfig } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { updateWorkMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { draftErrors, type TicketDraft } from './ticket-draft.ts';
-import '../../alarms/decisions/decisions.css';
+import '#features/alarms/decisions/decisions.css';
 
 /** Changes what people have said of a ticket, its maintenance system's fields among it; or its assignee alone. */
 export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialogProps & { isReassign?: boolean }) {

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { workTextMaxLength } from '../../../../../domain/constants.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { useToaster } from '../../../ui/toast.tsx';
-import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import { workTextMaxLength } from '#domain/constants.ts';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { feedbackMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
-import '../../alarms/decisions/decisions.css';
+import '#features/alarms/decisions/decisions.css';
 
 const yesOrNo = [
   { value: true, label: 'Yes' },

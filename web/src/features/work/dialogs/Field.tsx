@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldLabel } from '../../../ui/FieldLabel.tsx';
+import { FieldLabel } from '#ui/FieldLabel.tsx';
 
 interface FieldProps {
   label: string;

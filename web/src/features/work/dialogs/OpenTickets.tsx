@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
-import type { WorkTicketVerb } from '../../../generated/graphql.ts';
-import { plural } from '../../../ui/format.ts';
+import type { WorkTicketVerb } from '#generated/graphql.ts';
+import { plural } from '#ui/format.ts';
 
 export interface OpenTicket {
   id: string;

@@ -1,9 +1,9 @@
 import { Checkbox, Input, Radio } from 'antd';
-import { workTextMaxLength } from '../../../../../domain/constants.ts';
-import type { WorkSurveyInput } from '../../../generated/graphql.ts';
-import { RequiredWord } from '../../../ui/FieldLabel.tsx';
-import { plural } from '../../../ui/format.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { workTextMaxLength } from '#domain/constants.ts';
+import type { WorkSurveyInput } from '#generated/graphql.ts';
+import { RequiredWord } from '#ui/FieldLabel.tsx';
+import { plural } from '#ui/format.ts';
+import { TextArea } from '#ui/TextArea.tsx';
 import { Field } from './Field.tsx';
 
 interface SurveyFieldsProps {

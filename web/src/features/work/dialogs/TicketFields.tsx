@@ -1,8 +1,8 @@
 import { Input } from 'antd';
-import { objectiveMaxLength, workTextMaxLength } from '../../../../../domain/constants.ts';
-import { DateTimePicker } from '../../../ui/range-picker.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { AssigneePicker } from '../../people/AssigneePicker.tsx';
+import { objectiveMaxLength, workTextMaxLength } from '#domain/constants.ts';
+import { AssigneePicker } from '#features/fields/people/AssigneePicker.tsx';
+import { DateTimePicker } from '#ui/range-picker.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { Field } from './Field.tsx';
 import type { TicketDraft } from './ticket-draft.ts';
 

@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { can } from '../../../../app/access.ts';
-import { useMe } from '../../../../app/me.tsx';
-import { useShortcuts } from '../../../../app/use-shortcuts.ts';
-import { Kbd } from '../../../../ui/Kbd.tsx';
+import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { AlarmDetailsCard } from '../AlarmFacts.tsx';
 import type { AlarmDetail } from '../use-alarm.ts';
 import { DetailsEditor } from './DetailsEditor.tsx';
-import { useDefinitions } from './use-definitions.ts';
 import { useVote } from './use-vote.ts';
 
 interface AlarmDetailsProps {

@@ -2,14 +2,17 @@ import { useMutation } from '@apollo/client/react';
 import { Segmented, Select } from 'antd';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { isEquipmentType } from '../../../../../../domain/alarms/model/property.ts';
-import { noPriorityLabel, priorityLabels } from '../../../../../../domain/constants.ts';
-import { ownOf } from '../../../../../../domain/own.ts';
-import { Bell } from '../../../../ui/Bell.tsx';
-import { emptySource, plural } from '../../../../ui/format.ts';
-import { SourceText } from '../../../../ui/SourceText.tsx';
-import { useToaster } from '../../../../ui/toast.tsx';
-import { useUnsavedChanges } from '../../../../ui/UnsavedChanges.tsx';
+import { isEquipmentType } from '#domain/alarms/model/property.ts';
+import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
+import { ownOf } from '#domain/own.ts';
+import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
+import { detailsFailure, detailsMutation } from '#features/fields/properties/property-queries.ts';
+import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { Bell } from '#ui/Bell.tsx';
+import { emptySource, plural } from '#ui/format.ts';
+import { SourceText } from '#ui/SourceText.tsx';
+import { useToaster } from '#ui/toast.tsx';
+import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { impactMutation, priorityMutation } from '../../decisions/mutations.ts';
 import type { AlarmDetail } from '../use-alarm.ts';
 import {
@@ -21,10 +24,7 @@ import {
   withValue,
   withVote,
 } from './details-draft.ts';
-import { PropertySelect } from './PropertySelect.tsx';
-import { detailsFailure, detailsMutation } from './property-queries.ts';
 import { sourceWords } from './source-words.ts';
-import type { Definition } from './use-definitions.ts';
 import { Verified } from './Verified.tsx';
 import './properties.css';
 

@@ -1,5 +1,5 @@
-import { ownOf } from '../../../../../../domain/own.ts';
-import type { AlarmPropertyInput } from '../../../../generated/graphql.ts';
+import { ownOf } from '#domain/own.ts';
+import type { AlarmPropertyInput } from '#generated/graphql.ts';
 
 /** Unsaved changes of a person in the details form. */
 export interface DetailsDraft {

@@ -1,4 +1,4 @@
-import { ownOf } from '../../../../../../domain/own.ts';
+import { ownOf } from '#domain/own.ts';
 import type { AlarmDetail } from '../use-alarm.ts';
 
 type Known = Pick<

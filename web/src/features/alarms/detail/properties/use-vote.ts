@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useToaster } from '../../../../ui/toast.tsx';
+import { detailsFailure, detailsMutation } from '#features/fields/properties/property-queries.ts';
+import { useToaster } from '#ui/toast.tsx';
 import type { AlarmDetail } from '../use-alarm.ts';
 import type { Vote } from './PropertyValue.tsx';
-import { detailsFailure, detailsMutation } from './property-queries.ts';
 
 /** Votes on one value at a time, where it is read. */
 export function useVote(alarm: AlarmDetail, onChange: () => void): Vote {

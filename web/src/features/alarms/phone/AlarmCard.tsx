@@ -1,0 +1,59 @@
+import { MapPin, Pin, Plug } from 'lucide-react';
+import { memo } from 'react';
+import { Priority } from '#ui/Priority.tsx';
+import { Severity } from '#ui/Severity.tsx';
+import { Duration } from '#ui/Time.tsx';
+import { alarmTitle, locationParts } from '../alarm-text.ts';
+import type { LensRow } from '../list/lens-list.ts';
+import { WorkIcon } from '../WorkIcon.tsx';
+
+interface AlarmCardProps {
+  row: LensRow;
+  isRawFirst: boolean;
+  /** null: no alarms are being selected. */
+  isSelected: boolean | null;
+  onOpen: (id: string) => void;
+}
+
+/** One alarm as a card; a tap opens it, or selects it while alarms are being selected. */
+export const AlarmCard = memo(function AlarmCard({
+  row: { alarm, leftAt, changedAt },
+  isRawFirst,
+  isSelected,
+  onOpen,
+}: AlarmCardProps) {
+  const { asset, condition } = alarmTitle(alarm, isRawFirst);
+  const place = locationParts(alarm).join(' · ');
+  const Place = place ? MapPin : Plug;
+  return (
+    <button
+      type="button"
+      className={`alarm-card${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`}
+      aria-pressed={isSelected ?? undefined}
+      onClick={() => onOpen(alarm.id)}
+    >
+      {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}
+      <span className="line">
+        <Priority priority={alarm.priority} active={alarm.state === 'active'} />
+        <span className="meta quiet num">{alarm.displayId}</span>
+        {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label="Pinned" />}
+        <span className="grow" />
+        <WorkIcon alarm={alarm} />
+        <span className="meta strong">
+          {leftAt === null ? (
+            <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
+          ) : (
+            'Left lens'
+          )}
+        </span>
+      </span>
+      <span className="card-asset ell">{asset ?? alarm.externalSystem.displayName}</span>
+      <span className="card-condition ell">{condition}</span>
+      <span className="line meta soft">
+        <Place className="quiet" size={13} aria-hidden />
+        <span className="ell grow">{place || alarm.externalSystem.displayName}</span>
+        <Severity severity={alarm.severity} quiet />
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,95 @@
+import { ArrowLeft } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useBack } from '#features/lists/phone/use-back.ts';
+import { mobileListPath } from '#features/lists/places/places.ts';
+import { AlarmWork } from '#features/work/AlarmWork.tsx';
+import { Strips } from '#frame/Strips.tsx';
+import { useMe } from '#session/me.tsx';
+import { Bell } from '#ui/Bell.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
+import { useDecisions } from '../decisions/use-decisions.tsx';
+import { VerbBar } from '../decisions/VerbBar.tsx';
+import { Activity } from '../detail/Activity.tsx';
+import { AlarmTags } from '../detail/AlarmTags.tsx';
+import { CmmsConfig } from '../detail/CmmsConfig.tsx';
+import { Instances } from '../detail/Instances.tsx';
+import { Relationships } from '../detail/Relationships.tsx';
+import { type AlarmTab, alarmTabs, tabNameOf } from '../detail/tabs.ts';
+import { useAlarm } from '../detail/use-alarm.ts';
+import { DrawerDetails } from '../drawer/DrawerDetails.tsx';
+import '../detail/detail.css';
+import '../drawer/drawer.css';
+
+const pollMs = 15_000;
+
+/** One alarm on the whole screen; back leads to the list. */
+export function MobileAlarm({ alarmId }: { alarmId: string }) {
+  const me = useMe();
+  const panelId = useId();
+  const [tab, setTab] = useState<AlarmTab>('details');
+  const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
+  const readAgain = () => void refetch().catch(() => undefined);
+  const decisions = useDecisions(readAgain);
+  const title = alarm && alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled);
+  const back = useBack(mobileListPath);
+  return (
+    <div className="mobile">
+      <header className="mobile-head">
+        <div className="mobile-bar is-detail">
+          <button type="button" className="touch-btn" aria-label="Back to list" onClick={back}>
+            <ArrowLeft size={20} aria-hidden />
+          </button>
+          <span className="num soft strong">A{alarmId}</span>
+        </div>
+      </header>
+      <Strips />
+      <main className="mobile-main" id="content">
+        {isMissing && <DataState kind="missing" title={`Alarm ${alarmId} does not exist`} />}
+        {error && !alarm && (
+          <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
+            <button type="button" className="btn" onClick={() => refetch()}>
+              Try again
+            </button>
+          </DataState>
+        )}
+        {alarm && title && (
+          <div className="mobile-detail">
+            <div className="mobile-title">
+              <Bell priority={alarm.priority} active={alarm.state === 'active'} size={19} />
+              <div className="grow">
+                <h1>{titleLine(title)}</h1>
+                <p className="soft">{locationParts(alarm).join(' › ')}</p>
+                <AlarmTags alarm={alarm} />
+              </div>
+            </div>
+            <Tabs label={`Alarm A${alarmId}`} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
+            <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
+              {tab === 'details' && (
+                <>
+                  <AlarmWork alarmId={alarmId} version={alarm.version} />
+                  <DrawerDetails alarm={alarm} onChange={readAgain} />
+                </>
+              )}
+              {tab === 'activity' && (
+                <div className="section">
+                  <Activity alarmId={alarmId} version={alarm.version} />
+                </div>
+              )}
+              {tab === 'relationships' && <Relationships alarm={alarm} />}
+              {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
+              {tab === 'history' && (
+                <div className="section card-body is-table">
+                  <Instances alarmId={alarmId} version={alarm.version} priority={alarm.priority} isNarrow />
+                </div>
+              )}
+            </TabPanel>
+            <VerbBar alarm={alarm} decisions={decisions} />
+            {decisions.dialogs}
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useParams } from 'react-router';
+import { type Lens, lensKey, standardGroup, tabName, useLensCounts, useTriageWork } from '#features/lenses/lenses.ts';
+import { useLensAddress } from '#features/lists/lens-address.ts';
+import { ListHead } from '#features/lists/phone/ListHead.tsx';
+import { useMobileLens } from '#features/lists/phone/mobile-lens.ts';
+import { useSearchField } from '#features/lists/phone/use-search-field.ts';
+import { BottomBar } from '#frame/phone/BottomBar.tsx';
+import { Strips } from '#frame/Strips.tsx';
+import { useTitle } from '#session/release.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { MobileAlarm } from './MobileAlarm.tsx';
+import { MobileList } from './MobileList.tsx';
+
+/** Triage on a phone: a lens as cards, and an alarm over it. */
+export function MobileTriage() {
+  const { alarmId } = useParams();
+  const { address, change } = useLensAddress();
+  const { lens, lenses, error, refetch } = useMobileLens('alarm', 'active-alarms');
+  const work = useTriageWork().tabs;
+  const counts = new Map([...useLensCounts(lenses), ...useLensCounts(work)]);
+  const isStandard = ({ groupLabel }: Lens) => groupLabel === standardGroup;
+  const search = useSearchField(address.searchTerm !== '');
+  const openId = alarmId ?? address.openId;
+  useTitle(openId ? `A${openId}` : lens ? tabName(lens) : 'Triage');
+  if (openId) return <MobileAlarm alarmId={openId} />;
+  return (
+    <div className="mobile">
+      <ListHead
+        kind="alarm"
+        lens={lens}
+        lenses={lenses}
+        tabs={[...lenses.filter(isStandard), ...work, ...lenses.filter((each) => !isStandard(each))]}
+        counts={counts}
+        count={lens ? counts.get(lens.id) : undefined}
+        search={search}
+      />
+      <Strips />
+      {lens && (
+        <MobileList
+          key={lensKey(lens)}
+          lens={lens}
+          criteria={address.criteria}
+          searchTerm={address.searchTerm}
+          onOpen={change.open}
+          onClear={change.clearFilters}
+        />
+      )}
+      {!lens && error && (
+        <DataState kind="failed" title="Failed to get alarms">
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      )}
+      <BottomBar onSearch={search.open} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { AlarmClock, ArrowRightLeft, CircleSlash, ClipboardPlus } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Question } from '../decisions/use-decisions.tsx';
+import { createCardGesture } from './card-gesture.ts';
+
+const setAside = [
+  { question: 'snooze', name: 'Snooze', icon: AlarmClock },
+  { question: 'decline', name: 'Decline', icon: CircleSlash },
+] as const;
+const makeWork = { question: 'work', name: 'Work', icon: ClipboardPlus } as const;
+const setStatus = { question: 'move', name: 'Status', icon: ArrowRightLeft } as const;
+const verbWidth = 56;
+const width = verbWidth * 3;
+
+interface SwipeCardProps {
+  /** True while alarms are selected: no swiping. */
+  isSelecting: boolean;
+  /** True if the person may create tickets; others are offered a status. */
+  canCreateWork: boolean;
+  onVerb: (question: Question) => void;
+  onLongPress: () => void;
+  children: ReactNode;
+}
+
+/** Card with actions behind a swipe; a long press and the details offer the same. */
+export function SwipeCard({ isSelecting, canCreateWork, onVerb, onLongPress, children }: SwipeCardProps) {
+  const [offset, setOffset] = useState(0);
+  const [isDragged, setDragged] = useState(false);
+  /** True if the next click ends a gesture. */
+  const isGesture = useRef(false);
+  const latest = useRef(onLongPress);
+  latest.current = onLongPress;
+  const [gesture] = useState(() =>
+    createCardGesture(width, {
+      onLongPress: () => latest.current(),
+      onDrag(next) {
+        setDragged(true);
+        setOffset(next);
+      },
+      onSettle(isOpen) {
+        setDragged(false);
+        setOffset(isOpen ? -width : 0);
+      },
+    }),
+  );
+  useEffect(() => {
+    if (isSelecting) gesture.close();
+  }, [isSelecting, gesture]);
+  const isOpen = offset !== 0;
+  const choose = (question: Question) => {
+    gesture.close();
+    onVerb(question);
+  };
+  const down = (event: PointerEvent) => {
+    isGesture.current = false;
+    if (event.isPrimary && event.button === 0) gesture.down(event.clientX, event.clientY);
+  };
+  const move = (event: PointerEvent) => gesture.move(event.clientX, event.clientY, !isSelecting);
+  const up = () => {
+    isGesture.current = gesture.up();
+  };
+  return (
+    <div className="swipe-card">
+      {isOpen && (
+        <div className="swipe-verbs" style={{ width }}>
+          {[...setAside, canCreateWork ? makeWork : setStatus].map(({ question, name, icon: Icon }) => (
+            <button key={question} type="button" className={`is-${question}`} onClick={() => choose(question)}>
+              <Icon size={20} aria-hidden />
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the card within it acts; gestures are short cuts to the same */}
+      <div
+        className={`swipe-face${isDragged ? '' : ' is-settling'}`}
+        style={{ transform: offset === 0 ? undefined : `translateX(${offset}px)` }}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={() => gesture.cancel()}
+        onContextMenu={(event) => event.preventDefault()}
+        onClickCapture={(event) => {
+          if (!isGesture.current && !isOpen) return;
+          event.stopPropagation();
+          event.preventDefault();
+          if (!isGesture.current) gesture.close();
+          isGesture.current = false;
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

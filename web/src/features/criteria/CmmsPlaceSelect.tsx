@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ComponentProps } from 'react';
+import type { CmmsFilterName } from '#domain/lists/alarms/filters/cmms.ts';
+import { cmmsValuesQuery } from '#features/cmms/values/value-queries.ts';
+import { PagedSelect } from '#ui/PagedSelect.tsx';
+
+interface CmmsPlaceSelectProps extends Pick<ComponentProps<typeof PagedSelect>, 'first' | 'value' | 'onChange'> {
+  field: CmmsFilterName;
+}
+
+/** Assets or locations by what maintenance systems call them; what none lists may be typed. */
+export function CmmsPlaceSelect({ field, ...props }: CmmsPlaceSelectProps) {
+  const client = useApolloClient();
+  const isName = field.endsWith('Name');
+  const genericField = field.startsWith('cmmsAsset') ? 'Asset' : 'Location';
+  const read = async (search: string, offset: number) => {
+    const { data } = await client.query({
+      query: cmmsValuesQuery,
+      variables: { where: { genericField, keyValueLike: search ? `%${search}%` : null }, offset },
+      fetchPolicy: 'network-only',
+      context: { failure: 'Failed to get values' },
+    });
+    const { externalCmmsDomainValues: values = [], count = 0 } = data?.externalCmmsDomainValuesAndCount ?? {};
+    return {
+      items: values.map(({ name, value }) => ({
+        value: isName ? name : value,
+        label: name === value ? name : `${name} - ${value}`,
+      })),
+      count,
+    };
+  };
+  return <PagedSelect {...props} label="Values" placeholder="Choose values" isMulti takesNew read={read} />;
+}

@@ -1,0 +1,89 @@
+import { Select } from 'antd';
+import { Lock, Trash2 } from 'lucide-react';
+import { isCmmsFilter } from '#domain/lists/alarms/filters/cmms.ts';
+import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { ownOf } from '#domain/own.ts';
+import { seesCmmsValues } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { formatValueList } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { listHeight, type Option } from '#ui/option.ts';
+import { type Criterion, filterLabel, filterOptions, fixedOptions, valueLabel } from './criteria.ts';
+import type { CriteriaRowsState } from './criteria-rows.ts';
+import { FilterValues } from './FilterValues.tsx';
+import './filters.css';
+
+const operators = [
+  { value: false, label: 'includes' },
+  { value: true, label: 'excludes' },
+];
+
+interface CriteriaRowsProps {
+  kind?: LensKind;
+  state: CriteriaRowsState;
+  /** Fields that are asked elsewhere and cannot be chosen here. */
+  taken: string[];
+  /** Rows that cannot be changed, shown first. */
+  locked?: readonly Criterion[];
+  serverOptions: Partial<Record<string, Option[]>>;
+}
+
+/** Criteria, a row each: rows combine with AND, the values of one with OR. */
+export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], serverOptions }: CriteriaRowsProps) {
+  const { rows, change, remove } = state;
+  const hasCmms = seesCmmsValues(useMe());
+  const offered = filterOptions(kind).filter(({ value }) => hasCmms || !isCmmsFilter(value));
+  const gone = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
+  return (
+    <>
+      {locked.map(({ field, isExclusion, values }) => (
+        <div key={field} className="filter-row is-locked">
+          <span className="ell">{filterLabel(field)}</span>
+          <span className="quiet">{isExclusion ? 'excludes' : 'includes'}</span>
+          <span className="ell">
+            {formatValueList(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))))}
+          </span>
+          <span className="filter-lock" role="img" aria-label={`${filterLabel(field)} is locked`}>
+            <Lock size={15} />
+          </span>
+        </div>
+      ))}
+      {rows.map(({ key, field, isExclusion, values }) => (
+        <div key={key} className="filter-row">
+          <Select
+            aria-label="Field"
+            placeholder="Add a field"
+            showSearch={{ optionFilterProp: 'label' }}
+            listHeight={listHeight}
+            value={field}
+            options={offered.filter((option) => option.value === field || !gone.includes(option.value))}
+            onChange={(next) => change(key, { field: next, values: [] })}
+          />
+          <Select
+            className="filter-operator"
+            aria-label="Operator"
+            value={isExclusion}
+            options={operators}
+            onChange={(next) => change(key, { isExclusion: next })}
+          />
+          <div className="filter-asked">
+            <FilterValues
+              key={field}
+              field={field}
+              values={values}
+              options={field ? (ownOf(fixedOptions, field) ?? ownOf(serverOptions, field)) : []}
+              onChange={(next) => change(key, { values: next })}
+            />
+          </div>
+          <IconButton
+            icon={Trash2}
+            iconSize={15}
+            label="Remove row"
+            disabled={rows.length === 1}
+            onClick={() => remove(key)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Popover } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Criterion } from './criteria.ts';
+import { FilterForm, type FilterFormProps, filterTitle } from './FilterForm.tsx';
+
+/** Adds and changes the person's own filters beside the list. */
+export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (act: (criteria: Criterion[]) => void) => (criteria: Criterion[]) => {
+    act(criteria);
+    setOpen(false);
+  };
+  const content = (
+    <FilterForm {...form} onApply={close(onApply)} onSaveAsLens={onSaveAsLens && close(onSaveAsLens)}>
+      <div className="filters-head">
+        <h2>{filterTitle(form.kind)}</h2>
+        <span className="meta quiet">Rows combine with AND, values with OR</span>
+      </div>
+    </FilterForm>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={content}
+      destroyOnHidden
+    >
+      <button type="button" className="btn is-ghost is-small is-link">
+        <Plus size={14} aria-hidden />
+        Filter
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,137 @@
+import { Select } from 'antd';
+import { builtInDefinitions } from '#domain/alarms/model/property.ts';
+import { isCmmsFilter } from '#domain/lists/alarms/filters/cmms.ts';
+import type { Filter } from '#domain/lists/criteria/filter.ts';
+import { filterNamed } from '#domain/lists/filters.ts';
+import { UsersPicker } from '#features/fields/people/UsersPicker.tsx';
+import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
+import { listHeight, type Option } from '#ui/option.ts';
+import { CmmsAssigneeSelect } from './CmmsAssigneeSelect.tsx';
+import { CmmsPlaceSelect } from './CmmsPlaceSelect.tsx';
+import { blankOption, keptValues, meOption } from './criteria.ts';
+import { DurationRange } from './DurationRange.tsx';
+import { NumberRange } from './NumberRange.tsx';
+import { PlaceSelect } from './PlaceSelect.tsx';
+import { PointSelect } from './PointSelect.tsx';
+import { TicketSelect } from './TicketSelect.tsx';
+import { TimeOfDayRange } from './TimeOfDayRange.tsx';
+import { TimeRange } from './TimeRange.tsx';
+
+interface FilterValuesProps {
+  field: string | null;
+  values: string[];
+  /** Absent until the server has sent them. */
+  options: Option[] | undefined;
+  onChange: (values: string[]) => void;
+}
+
+const definitionOf = (property: string) => builtInDefinitions.find(({ name }) => name === property);
+
+/** Values of one filter, in the control of its type. */
+export function FilterValues({ field, values, options, onChange }: FilterValuesProps) {
+  const one = { value: values[0] ?? '', onChange: (value: string) => onChange(value ? [value] : []) };
+  const asked = field === null ? null : filterNamed(field);
+  const property = asked?.property;
+  if (property && definitionOf(property)?.hasLocations)
+    return <PlaceSelect property={property} first={[blankOption]} value={values} onChange={onChange} />;
+  if (property)
+    return (
+      <PropertySelect
+        property={property}
+        label="Values"
+        isMulti
+        first={[blankOption]}
+        value={values}
+        onChange={onChange}
+      />
+    );
+  if (field && isCmmsFilter(field) && field !== 'cmmsStatus')
+    return <CmmsPlaceSelect field={field} first={[blankOption]} value={values} onChange={onChange} />;
+  if (field === 'workId')
+    return <TicketSelect label="Values" placeholder="Choose tickets" value={values} onChange={onChange} />;
+  if (field === 'point')
+    return (
+      <PointSelect
+        label="Values"
+        placeholder="Choose points"
+        first={[blankOption]}
+        value={values}
+        onChange={(chosen) => onChange(keptValues(field, chosen))}
+      />
+    );
+  if (!field || !asked) return <ChosenValues isDisabled values={values} options={options} onChange={onChange} />;
+  switch (asked.type) {
+    case 'userSelect':
+      return (
+        <UsersPicker
+          label="Values"
+          value={values}
+          first={[meOption, ...(asked.blank ? [blankOption] : [])]}
+          names={options ?? []}
+          hidesMe
+          onChange={onChange}
+        />
+      );
+    case 'cmmsAssignee':
+      return <CmmsAssigneeSelect first={[blankOption]} value={values} onChange={onChange} />;
+    case 'dateTime':
+      return <TimeRange field={asked} {...one} />;
+    case 'minMax':
+      return <NumberRange {...one} />;
+    case 'timeMinMax':
+      return <TimeOfDayRange {...one} />;
+    case 'durationMinMax':
+      return <DurationRange {...one} />;
+    case 'number':
+    case 'text':
+    case 'customValueSelect':
+    case 'customWorkSelect':
+      return <TypedValues name={field} field={asked} values={values} onChange={onChange} />;
+    default:
+      return <ChosenValues isDisabled={false} values={values} options={options} onChange={onChange} />;
+  }
+}
+
+interface ChosenValuesProps extends Pick<FilterValuesProps, 'values' | 'options' | 'onChange'> {
+  isDisabled: boolean;
+}
+
+const ChosenValues = ({ isDisabled, values, options, onChange }: ChosenValuesProps) => (
+  <Select
+    aria-label="Values"
+    mode="multiple"
+    placeholder="Choose values"
+    listHeight={listHeight}
+    maxTagCount="responsive"
+    notFoundContent={options ? 'No results' : 'Loading...'}
+    disabled={isDisabled}
+    value={values}
+    optionFilterProp="label"
+    options={options}
+    onChange={onChange}
+  />
+);
+
+const hint = ({ type }: Filter) => (type === 'text' ? 'Type letters and spaces' : 'Type a value');
+
+interface TypedValuesProps extends Pick<FilterValuesProps, 'values' | 'onChange'> {
+  name: string;
+  field: Filter;
+}
+
+/** Values that are typed; offers (blanks) if a row may have none. */
+function TypedValues({ name, field, values, onChange }: TypedValuesProps) {
+  const hasBlanks = field.blank !== null;
+  return (
+    <Select
+      aria-label="Values"
+      mode="tags"
+      placeholder={hint(field)}
+      {...(!hasBlanks && { open: false, suffixIcon: null })}
+      options={hasBlanks ? [blankOption] : []}
+      optionFilterProp="label"
+      value={values}
+      onChange={(typed: string[]) => onChange(keptValues(name, typed))}
+    />
+  );
+}

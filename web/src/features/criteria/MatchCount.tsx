@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { lensCountQuery, workCountQuery } from '#features/alarms/list/alarm-fragments.ts';
+import { plural, viewerTimezone } from '#ui/format.ts';
+import { useSettled } from '#ui/use-settled.ts';
+import type { Criterion } from './criteria.ts';
+
+interface MatchCountProps {
+  kind?: LensKind;
+  /** Null: among all alarms. */
+  lensId: string | null;
+  criteria: Criterion[];
+  searchTerm: string;
+}
+
+/** Count of alarms or tickets that the filters would show, debounced. */
+export function MatchCount(asked: MatchCountProps) {
+  const now = JSON.stringify(asked);
+  const settled = useSettled(now);
+  const { kind = 'alarm', lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(settled);
+  const narrowed = { lensId, criteria, timezone: viewerTimezone() };
+  const term = searchTerm || null;
+  const options = { fetchPolicy: 'no-cache', context: { quiet: true } } as const;
+  const alarms = useQuery(lensCountQuery, {
+    ...options,
+    variables: { where: { ...narrowed, searchTerm: term } },
+    skip: kind !== 'alarm',
+  });
+  const work = useQuery(workCountQuery, {
+    ...options,
+    variables: { criterion: narrowed, searchTerm: term },
+    skip: kind !== 'work',
+  });
+  if (alarms.error || work.error) return null;
+  const counted = alarms.data?.alarmsAndCount.count ?? work.data?.workTicketsAndCount.count;
+  const count = now === settled ? counted : undefined;
+  const what = kind === 'work' ? 'ticket' : 'alarm';
+  return (
+    <span className="meta quiet num" aria-live="polite">
+      {count === undefined ? 'Counting…' : `${plural(count, what)} ${count === 1 ? 'matches' : 'match'}`}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ComponentProps } from 'react';
+import { graphql } from '#generated/index.ts';
+import { PagedSelect } from '#ui/PagedSelect.tsx';
+
+const pointsQuery = graphql(`
+  query AlarmPoints($search: String, $offset: Int) {
+    alarmPoints(search: $search, offset: $offset) {
+      points
+      count
+    }
+  }
+`);
+
+/** A select of the source points that alarms have; one that none has yet may be typed. */
+export function PointSelect(props: Omit<ComponentProps<typeof PagedSelect>, 'read' | 'isMulti' | 'takesNew'>) {
+  const client = useApolloClient();
+  const read = async (search: string, offset: number) => {
+    const { data } = await client.query({
+      query: pointsQuery,
+      variables: { search: search || null, offset },
+      fetchPolicy: 'network-only',
+      context: { failure: 'Failed to get points' },
+    });
+    const found = data?.alarmPoints ?? { points: [], count: 0 };
+    return { items: found.points.map((value) => ({ value, label: value })), count: found.count };
+  };
+  return <PagedSelect {...props} isMulti takesNew read={read} />;
+}

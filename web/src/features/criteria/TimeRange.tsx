@@ -1,0 +1,44 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { Filter } from '#domain/lists/criteria/filter.ts';
+import { listHeight } from '#ui/option.ts';
+import { RangePicker } from '#ui/range-picker.tsx';
+import { blankOption } from './criteria.ts';
+import { instantRange, instantsOf, rangeLabel, timeWindows } from './range-labels.ts';
+
+const custom = { value: 'custom', label: 'Custom range…' };
+
+interface TimeRangeProps {
+  field: Filter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A window from now, or a range between two times. */
+export function TimeRange({ field, value, onChange }: TimeRangeProps) {
+  const ends = instantsOf(value);
+  const [isCustom, setCustom] = useState(ends !== null);
+  const offered = [...timeWindows(field), ...(field.blank ? [blankOption] : [])];
+  const isOffered = !value || ends !== null || offered.some((option) => option.value === value);
+  const written = isOffered ? [] : [{ value, label: rangeLabel(field, value) ?? value }];
+  const choose = (chosen: string) => {
+    setCustom(chosen === custom.value);
+    onChange(chosen === custom.value ? '' : chosen);
+  };
+  return (
+    <div className="filter-values">
+      <Select
+        aria-label="Values"
+        placeholder="Choose a range"
+        listHeight={listHeight}
+        virtual={false}
+        value={isCustom ? custom.value : value || null}
+        options={[...written, ...offered, custom]}
+        onChange={choose}
+      />
+      {isCustom && (
+        <RangePicker label="Range" value={ends} onChange={([from, to]) => onChange(instantRange(from, to))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { noPriorityLabel, priorityLabels, recentWorkDays, specialOptionValues } from '#domain/constants.ts';
+import { isAlarmFilter } from '#domain/lists/alarms/alarm-filters.ts';
+import type { Filters } from '#domain/lists/criteria/filter.ts';
+import { keepLetters } from '#domain/lists/criteria/keep-letters.ts';
+import { filterNamed } from '#domain/lists/filters.ts';
+import { type LensKind, listKindNames, listKinds } from '#domain/lists/list-kinds.ts';
+import { ownOf } from '#domain/own.ts';
+import { blanks } from '#ui/format.ts';
+import type { Option } from '#ui/option.ts';
+import { rangeLabel } from './range-labels.ts';
+
+/** A filter of the list: any of the values, or none of them. null stands for (blanks). */
+export interface Criterion {
+  field: string;
+  isExclusion: boolean;
+  values: Array<string | null>;
+}
+
+const optionsFrom = (known: Filters): Option[] => Object.entries(known).map(([value, { label }]) => ({ value, label }));
+/** Every filter of a kind of list, by the contract's labels. */
+export const filterOptions = (kind: LensKind): Option[] => optionsFrom(listKinds[kind].filters);
+export const filterLabel = (field: string): string => filterNamed(field)?.label ?? field;
+
+/** Stands for null among values that are chosen. */
+export const blankOption: Option = { value: specialOptionValues.blank, label: blanks };
+
+/** The current user's option. */
+export const meOption: Option = { value: 'me', label: 'Me' };
+
+const flags: Record<string, [yes: string, no: string]> = {
+  pinned: ['Pinned', 'Not pinned'],
+  stale: ['Stale', 'Not stale'],
+  snoozed: ['Snoozed', 'Not snoozed'],
+  serviceImpact: ['Service impacting', 'Not service impacting'],
+  activeWork: ['Open work', 'No open work'],
+  overdue: ['Overdue', 'Not overdue'],
+  escalated: ['Escalated', 'Not escalated'],
+  pendingReview: ['Waiting for review', 'Not waiting for review'],
+};
+const labels: Record<string, Record<string, string>> = {
+  nuisanceBehavior: { CHATTERING_AND_FLEETING: 'Chattering and fleeting' },
+  recentWork: { closed: `Closed within ${recentWorkDays} days` },
+};
+const asWord = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+function optionsOf(field: string): Option[] | undefined {
+  const [yes, no] = ownOf(flags, field) ?? [];
+  return filterNamed(field)?.options?.map((value) => ({
+    value,
+    label: (value === 'true' ? yes : value === 'false' ? no : ownOf(ownOf(labels, field), value)) ?? asWord(value),
+  }));
+}
+
+/** Options that need no reading; statuses, sources and people come from the server. */
+export const fixedOptions: Partial<Record<string, Option[]>> = {
+  ...Object.fromEntries(
+    listKindNames.flatMap((kind) => filterOptions(kind).map(({ value }) => [value, optionsOf(value)])),
+  ),
+  priority: priorityLabels
+    .map((label, value) => ({ value: String(value), label: value === 0 ? noPriorityLabel : label }))
+    .reverse(),
+  syncStatus: [
+    { value: 'InProgress', label: 'In progress' },
+    { value: 'Complete', label: 'Complete' },
+    { value: 'Failed', label: 'Failed' },
+    blankOption,
+  ],
+};
+
+/** Returns a value's label; `options` are the server's for the field. */
+export function valueLabel(field: string, value: string | null, options: Option[] = []): string {
+  if (value === null) return blanks;
+  const known = [...(ownOf(fixedOptions, field) ?? []), ...options].find((option) => option.value === value);
+  const asked = filterNamed(field);
+  return known?.label ?? (asked && rangeLabel(asked, value)) ?? value;
+}
+
+const encode = (value: string | null) => (value === null ? specialOptionValues.blank : encodeURIComponent(value));
+const decode = (text: string) => (text === specialOptionValues.blank ? null : decodeURIComponent(text));
+
+/** `priority:5,4` or, for excludes, `!status:Snoozed`: one `filter` parameter of the address. */
+export const criterionParam = ({ field, isExclusion, values }: Criterion): string =>
+  `${isExclusion ? '!' : ''}${field}:${values.map(encode).join(',')}`;
+
+/** Cleaners of typed text by field: a keyword is letters and spaces, a point has no percent signs. */
+const cleaned: Record<string, (typed: string) => string> = {
+  text: keepLetters,
+  point: (typed) => typed.replaceAll('%', '').trim(),
+};
+
+/** Cleans the values of a field and drops those that have no meaning for it. */
+export const keptValues = <Value extends string | null>(field: string, values: Value[]): Value[] =>
+  values
+    .map((value) => (value === null ? value : ((ownOf(cleaned, field)?.(value) ?? value) as Value)))
+    .filter((value) => value === null || value === blankOption.value || saysSomething(field, value));
+
+function saysSomething(field: string, value: string): boolean {
+  if (value === '') return false;
+  try {
+    return (filterNamed(field)?.read(value) ?? null) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a `filter` parameter; null if it has no field of the kind, or no values. */
+export function parseCriterion(param: string, kind: LensKind = 'alarm'): Criterion | null {
+  const [, exclusion, field = '', list = ''] = /^(!?)([A-Za-z]+):(.+)$/.exec(param) ?? [];
+  if (!filterNamed(field) || isAlarmFilter(field) !== (kind === 'alarm')) return null;
+  try {
+    const values = keptValues(field, list.split(',').map(decode));
+    return values.length > 0 ? { field, isExclusion: exclusion === '!', values } : null;
+  } catch {
+    return null;
+  }
+}

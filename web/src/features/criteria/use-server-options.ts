@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { assigneesQuery } from '#features/fields/people/people-queries.ts';
+import { teamsQuery } from '#features/teams/team-queries.ts';
+import { workSystemsQuery } from '#features/work/work-queries.ts';
+import { sourceSystemsQuery } from '#frame/Integrations.tsx';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import type { Option } from '#ui/option.ts';
+import { blankOption, meOption } from './criteria.ts';
+import { alarmStatusesQuery } from './statuses.ts';
+
+/** Values that the server offers for a field. */
+export function useServerOptions(kind: LensKind = 'alarm'): Partial<Record<string, Option[]>> {
+  const seesPeople = can(useMe(), 'users', 'VIEW');
+  const context = { quiet: true };
+  const ofAlarms = { skip: kind !== 'alarm', context };
+  const { data: statuses } = useQuery(alarmStatusesQuery, ofAlarms);
+  const { data: sources } = useQuery(sourceSystemsQuery, ofAlarms);
+  const ofWork = { skip: kind !== 'work', context };
+  const { data: people } = useQuery(assigneesQuery, { ...ofWork, skip: ofWork.skip || !seesPeople });
+  const { data: teams } = useQuery(teamsQuery, ofWork);
+  const { data: systems } = useQuery(workSystemsQuery, ofWork);
+  const users = people?.usersByTeamIds.map(({ id, displayName }) => ({ value: id, label: displayName })) ?? [];
+  return {
+    status: statuses?.alarmStatuses.map(({ name }) => ({ value: name, label: name })),
+    externalSystemId: sources?.sourceSystems.map(({ id, displayName }) => ({ value: id, label: displayName })),
+    assignee: [meOption, ...users],
+    creator: [meOption, ...users],
+    maintenanceSystem: systems && [
+      ...systems.workSystems.map(({ id, displayName }) => ({ value: id, label: displayName })),
+      blankOption,
+    ],
+    team: teams?.teams.map(({ id, name }) => ({ value: id, label: name })),
+  };
+}

@@ -1,0 +1,188 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { CircleCheck, CircleDashed, Pencil, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CmmsConfigOfQuery } from '#generated/graphql.ts';
+import { can, hasCmmsConfig, seesCmmsValues } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { FieldMessage } from '#ui/FieldMessage.tsx';
+import { plural, unknown } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useToaster } from '#ui/toast.tsx';
+import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import { cmmsFailure } from './cmms-failure.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { cmmsConfigQuery, updateCmmsConfigMutation } from './form-queries.ts';
+import { type CmmsDetails, sourceText, withValue } from './form-values.ts';
+import './cmms.css';
+
+/** Which alarm, or which asset or place, is configured. */
+type Target = { alarmId: string; entityId?: undefined } | { entityId: string; alarmId?: undefined };
+
+/** What each field of the maintenance systems takes for an alarm or asset, and the level that says so (CMMS.6). */
+export function CmmsConfigCard(target: Target) {
+  const me = useMe();
+  const isVisible = seesCmmsValues(me);
+  const { data, error, refetch } = useQuery(cmmsConfigQuery, {
+    variables: target,
+    skip: !isVisible,
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  });
+  if (!isVisible)
+    return (
+      <Empty title="CMMS Config">
+        {hasCmmsConfig(me) ? 'You may not see CMMS values.' : 'CMMS Config is not part of your plan.'}
+      </Empty>
+    );
+  if (error && !data)
+    return (
+      <section className="card">
+        <DataState kind="failed" title={cmmsFailure('get', 'CMMS config')}>
+          <button type="button" className="btn" onClick={() => void refetch().catch(() => undefined)}>
+            Try again
+          </button>
+        </DataState>
+      </section>
+    );
+  if (!data) return null;
+  if (data.cmmsConfig.length === 0) return <Empty title="CMMS Config">No CMMS fields are configured.</Empty>;
+  return data.cmmsConfig.map((config) => (
+    <SystemConfig
+      key={config.externalSystem.id}
+      config={config}
+      target={target}
+      canEdit={can(me, 'cmmsValues', 'EDIT')}
+      onChange={() => void refetch().catch(() => undefined)}
+    />
+  ));
+}
+
+const Empty = ({ title, children }: { title: string; children: string }) => (
+  <section className="card" aria-label={title}>
+    <div className="card-head">
+      <h2>{title}</h2>
+    </div>
+    <div className="card-body">
+      <p className="empty-line">{children}</p>
+    </div>
+  </section>
+);
+
+interface SystemConfigProps {
+  config: CmmsConfigOfQuery['cmmsConfig'][number];
+  target: Target;
+  canEdit: boolean;
+  onChange: () => void;
+}
+
+function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) {
+  const id = useId();
+  const toaster = useToaster();
+  const { externalSystem: system, status, fields } = config;
+  const [draft, setDraft] = useState<CmmsDetails | null>(null);
+  const [save, { loading }] = useMutation(updateCmmsConfigMutation, {
+    context: { failure: cmmsFailure('update', 'CMMS config') },
+  });
+  const changes = Object.keys(draft ?? {}).length;
+  const { dialog } = useUnsavedChanges(changes > 0);
+  const submit = async () => {
+    const { data } = await save({ variables: { ...target, externalSystemId: system.id, cmmsConfig: draft ?? {} } });
+    if (!data) return;
+    setDraft(null);
+    toaster.success();
+    onChange();
+  };
+  const all = fields.map(({ field }) => field);
+  const values = Object.fromEntries(
+    fields.map(({ field, value }) => [field.id, draft && field.id in draft ? (draft[field.id] ?? null) : value]),
+  );
+  return (
+    <section className="card" aria-labelledby={`${id}-title`}>
+      <div className="card-head">
+        <h2 id={`${id}-title`}>{system.displayName}</h2>
+        {status === 'complete' && (
+          <Tag tone="success" icon={CircleCheck} title="CMMS Config Status">
+            Complete
+          </Tag>
+        )}
+        {status === 'incomplete' && (
+          <Tag tone="warning" icon={CircleDashed} title="CMMS Config Status">
+            Incomplete
+          </Tag>
+        )}
+        <span className="grow" />
+        {canEdit && draft === null && (
+          <button type="button" className="btn is-small" onClick={() => setDraft({})}>
+            <Pencil size={13} aria-hidden />
+            Edit
+          </button>
+        )}
+      </div>
+      <form
+        className="card-body cmms-config"
+        aria-label={system.displayName}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit().catch(() => undefined);
+        }}
+      >
+        {fields.map((one) => {
+          const { field, own } = one;
+          const isChanged = draft !== null && field.id in draft;
+          const note = one.problem ?? sourceText(one);
+          return (
+            <div key={field.id} className="cmms-config-row">
+              <label htmlFor={`${id}-${field.id}`}>{field.title}</label>
+              {draft === null ? (
+                <span id={`${id}-${field.id}`} className={one.value === null ? 'quiet' : undefined} dir="auto">
+                  {one.label ?? unknown}
+                </span>
+              ) : (
+                <span className="cmms-config-control">
+                  <FieldControl
+                    id={`${id}-${field.id}`}
+                    field={field}
+                    value={values[field.id] ?? null}
+                    valueLabel={isChanged ? null : one.label}
+                    details={values}
+                    describedBy={`${id}-${field.id}-note`}
+                    onChange={(value) => setDraft(withValue(draft, all, field.id, value))}
+                  />
+                  {own !== null && !field.isReadOnly && (
+                    <IconButton
+                      icon={Undo2}
+                      label={`Clear ${field.title} to inherited`}
+                      onClick={() => setDraft({ ...draft, [field.id]: null })}
+                    />
+                  )}
+                </span>
+              )}
+              <FieldMessage
+                id={`${id}-${field.id}-note`}
+                state={!isChanged && one.problem ? 'warning' : undefined}
+                message={one.problem}
+                hint={isChanged ? 'Changed' : (note ?? undefined)}
+              />
+            </div>
+          );
+        })}
+        {draft !== null && (
+          <div className="cmms-foot">
+            <span className="meta quiet grow" aria-live="polite">
+              {plural(changes, 'change')}
+            </span>
+            <button type="button" className="btn is-small" onClick={() => setDraft(null)}>
+              Discard
+            </button>
+            <button type="submit" className="btn is-small is-primary" disabled={changes === 0 || loading}>
+              Save
+            </button>
+          </div>
+        )}
+      </form>
+      {dialog}
+    </section>
+  );
+}

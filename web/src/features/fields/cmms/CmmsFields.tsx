@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useId, useState } from 'react';
+import { DataState } from '#ui/DataState.tsx';
+import { FieldLabel } from '#ui/FieldLabel.tsx';
+import { FieldMessage } from '#ui/FieldMessage.tsx';
+import { cmmsFailure } from './cmms-failure.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { assigneesThereQuery, formValuesQuery } from './form-queries.ts';
+import {
+  type CmmsDetails,
+  type InheritedValue,
+  isShown,
+  problemOf,
+  sourceText,
+  valuesOf,
+  withValue,
+} from './form-values.ts';
+import './cmms.css';
+
+interface CmmsFieldsProps {
+  externalSystemId: string;
+  /** Of the work that is created, in their order: what is inherited comes from them. */
+  alarmIds: readonly string[];
+  /** What the person has said so far, by field id; begin with `{}`. Goes into `additionalDetails` as it is. */
+  details: CmmsDetails;
+  onChange: (details: CmmsDetails) => void;
+  /** Told whenever it changes whether the fields can be sent as they are. */
+  onValid: (isValid: boolean) => void;
+  /** Somebody has tried to submit: say what is missing. */
+  showsProblems: boolean;
+}
+
+/**
+ * The fields of a maintenance system in a form that creates work: what alarms, assets, buildings, mappings and defaults say
+ * stands in them, what the person says goes into `details`. Nothing where the system has no such field.
+ */
+export function CmmsFields(props: CmmsFieldsProps) {
+  const { externalSystemId, alarmIds, details, onChange, onValid, showsProblems } = props;
+  const { data, error } = useQuery(formValuesQuery, {
+    variables: { externalSystemId, alarmIds: [...alarmIds], externalDetails: null },
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  });
+  const { data: offered } = useQuery(assigneesThereQuery, {
+    variables: { externalSystemId, search: null, offset: 0 },
+    context: { quiet: true },
+  });
+  // what a ticket says already is read once, for its labels
+  const [before] = useState(details);
+  const { data: said } = useQuery(formValuesQuery, {
+    variables: { externalSystemId, alarmIds: [...alarmIds], externalDetails: before },
+    skip: Object.keys(before).length === 0,
+    context: { quiet: true },
+  });
+  const labelOf = (fieldId: string, value: string | null): string | null => {
+    const known = said?.translateInternalToExternalCmmsValues.find(({ field }) => field.id === fieldId);
+    return known && known.value === value ? (known.label ?? null) : null;
+  };
+  const assigneeFieldId = offered?.cmmsAssignee[0]?.fieldId;
+  const inherited: readonly InheritedValue[] | undefined = data?.translateInternalToExternalCmmsValues;
+  const values = valuesOf(inherited ?? [], details);
+  const shown = (inherited ?? []).filter(({ field }) => isShown(field));
+  const isValid =
+    inherited !== undefined && shown.every(({ field }) => problemOf(field, values[field.id] ?? null) === null);
+  useEffect(() => onValid(isValid), [onValid, isValid]);
+  if (error && !inherited) return <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />;
+  if (shown.length === 0) return null;
+  const fields = (inherited ?? []).map(({ field }) => field);
+  return (
+    <div className="cmms-fields">
+      {shown.map((one) => (
+        <CmmsFormField
+          key={one.field.id}
+          inherited={one}
+          values={values}
+          isOwn={one.field.id in details}
+          ownLabel={labelOf(one.field.id, details[one.field.id] ?? null)}
+          isAssignee={one.field.id === assigneeFieldId}
+          showsProblem={showsProblems}
+          onChange={(value) => onChange(withValue(details, fields, one.field.id, value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CmmsFormFieldProps {
+  inherited: InheritedValue;
+  values: Record<string, string | null>;
+  /** The person has said something of it. */
+  isOwn: boolean;
+  /** How that reads, where it is known. */
+  ownLabel: string | null;
+  isAssignee: boolean;
+  showsProblem: boolean;
+  onChange: (value: string | null) => void;
+}
+
+function CmmsFormField(props: CmmsFormFieldProps) {
+  const { inherited, values, isOwn, ownLabel, isAssignee, showsProblem, onChange } = props;
+  const id = useId();
+  const { field } = inherited;
+  const value = values[field.id] ?? null;
+  const problem = problemOf(field, value);
+  const isInvalid = problem !== null && (showsProblem || (isOwn && value !== null));
+  const isWide = field.dataType === 'Text Area';
+  const note = !isOwn ? (inherited.problem ?? sourceText(inherited)) : null;
+  const waits = field.relatedParentField && !values[field.relatedParentField.id];
+  return (
+    <div className={`cmms-field${isWide ? ' is-wide' : ''}`}>
+      <FieldLabel htmlFor={id} isRequired={field.isRequired}>
+        {field.title}
+      </FieldLabel>
+      <FieldControl
+        id={id}
+        field={field}
+        isAssignee={isAssignee}
+        value={value}
+        valueLabel={isOwn ? ownLabel : inherited.label}
+        details={values}
+        isInvalid={isInvalid}
+        describedBy={`${id}-note`}
+        placeholder={waits ? `Choose ${field.relatedParentField?.title} first` : undefined}
+        onChange={onChange}
+      />
+      <FieldMessage
+        id={`${id}-note`}
+        state={isInvalid ? 'error' : !isOwn && inherited.problem ? 'warning' : undefined}
+        message={isInvalid ? problem : inherited.problem}
+        hint={note ?? field.description ?? undefined}
+      />
+    </div>
+  );
+}

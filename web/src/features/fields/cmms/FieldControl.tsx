@@ -1,0 +1,94 @@
+import { Input, Segmented } from 'antd';
+import { DateTimePicker } from '#ui/range-picker.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { CmmsField } from './form-values.ts';
+import { OptionSelect } from './OptionSelect.tsx';
+
+interface FieldControlProps {
+  id: string;
+  field: CmmsField;
+  /** It says whom an order is given to. */
+  isAssignee?: boolean;
+  value: string | null;
+  valueLabel?: string | null;
+  details: Record<string, string | null>;
+  isInvalid?: boolean;
+  describedBy?: string;
+  placeholder?: string;
+  onChange: (value: string | null) => void;
+}
+
+/** What a field of each data type is filled with; values are texts, as the server keeps them. */
+export function FieldControl(props: FieldControlProps) {
+  const { id, field, value, describedBy, placeholder, onChange } = props;
+  const isDisabled = field.isReadOnly;
+  const status = props.isInvalid ? ('error' as const) : undefined;
+  const common = { id, status, disabled: isDisabled, 'aria-describedby': describedBy, placeholder } as const;
+  if (field.dataType === 'List')
+    return (
+      <OptionSelect
+        id={id}
+        fieldId={field.id}
+        assigneesOf={props.isAssignee ? field.externalSystemId : undefined}
+        label={field.title}
+        value={value}
+        valueLabel={props.valueLabel}
+        details={props.details}
+        isDisabled={isDisabled}
+        status={status}
+        describedBy={describedBy}
+        placeholder={placeholder}
+        onChange={onChange}
+      />
+    );
+  if (field.dataType === 'Boolean')
+    return (
+      <Segmented<string>
+        id={id}
+        aria-label={field.title}
+        disabled={isDisabled}
+        options={[
+          { value: '', label: '—' },
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]}
+        value={value ?? ''}
+        onChange={(next) => onChange(next || null)}
+      />
+    );
+  if (field.dataType === 'Date Time')
+    return (
+      <DateTimePicker
+        id={id}
+        isDisabled={isDisabled}
+        status={status}
+        describedBy={describedBy}
+        placeholder={placeholder}
+        value={value && !Number.isNaN(Date.parse(value)) ? new Date(value) : null}
+        onChange={(at) => onChange(at?.toISOString() ?? null)}
+      />
+    );
+  if (field.dataType === 'Text Area')
+    return (
+      <TextArea
+        id={id}
+        aria-describedby={describedBy}
+        dir="auto"
+        disabled={isDisabled}
+        placeholder={placeholder}
+        maxLength={field.maxLength ?? undefined}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    );
+  return (
+    <Input
+      {...common}
+      dir="auto"
+      inputMode={field.dataType === 'Number' ? 'decimal' : undefined}
+      maxLength={field.dataType === 'String' ? (field.maxLength ?? undefined) : undefined}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ComponentProps } from 'react';
+import { PagedSelect } from '#ui/PagedSelect.tsx';
+import { propertyOptionsQuery } from './property-queries.ts';
+
+interface PropertySelectProps extends Omit<ComponentProps<typeof PagedSelect>, 'read'> {
+  property: string;
+}
+
+/** A select of a property's values. */
+export function PropertySelect({ property, ...rest }: PropertySelectProps) {
+  const client = useApolloClient();
+  const read = async (search: string, offset: number) => {
+    const { data } = await client.query({
+      query: propertyOptionsQuery,
+      variables: { property, value: search || null, offset },
+      fetchPolicy: 'network-only',
+      context: { failure: 'Failed to get values' },
+    });
+    const found = data?.alarmPropertyAutocomplete ?? { items: [], count: 0 };
+    return { items: found.items.map(({ value, name }) => ({ value, label: name })), count: found.count };
+  };
+  return <PagedSelect {...rest} read={read} />;
+}

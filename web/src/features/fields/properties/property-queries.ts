@@ -1,0 +1,40 @@
+import { graphql } from '#generated/index.ts';
+
+export const alarmConfigQuery = graphql(`
+  query AlarmConfig {
+    alarmConfig {
+      definitions {
+        name
+        label
+        order
+        isVisible
+        isMulti
+        isEditable
+        hasLocations
+      }
+    }
+  }
+`);
+
+export const propertyOptionsQuery = graphql(`
+  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {
+    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {
+      items {
+        value
+        name
+      }
+      count
+    }
+  }
+`);
+
+export const detailsMutation = graphql(`
+  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {
+    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {
+      ...BulkOutcome
+    }
+  }
+`);
+
+/** The contract's words. */
+export const detailsFailure = 'Failed to update alarm details';

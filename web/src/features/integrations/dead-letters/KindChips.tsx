@@ -1,0 +1,41 @@
+import { formatChip, formatCount } from '#ui/format.ts';
+import { kindWord } from './letter-words.ts';
+
+interface KindChipsProps {
+  counts: ReadonlyArray<{ kind: string; count: number }>;
+  chosen: string | null;
+  onChoose: (kind: string | null) => void;
+}
+
+/** Why letters wait, each with how many; one of them filters the list. */
+export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
+  const totals = new Map<string, number>();
+  for (const { kind, count } of counts) totals.set(kind, (totals.get(kind) ?? 0) + count);
+  if (chosen !== null && !totals.has(chosen)) totals.set(chosen, 0);
+  const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
+  const chips: Array<[kind: string | null, name: string, count: number]> = [
+    [null, 'All', all],
+    ...[...totals]
+      .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+      .map(([kind, count]): [string, string, number] => [kind, kindWord(kind), count]),
+  ];
+  return (
+    <ul className="kind-chips" aria-label="Reasons">
+      {chips.map(([kind, name, count]) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={`kind-chip${kind === chosen ? ' is-on' : ''}`}
+            aria-pressed={kind === chosen}
+            onClick={() => onChoose(kind)}
+          >
+            {`${name} `}
+            <span className="chip" title={formatCount(count)}>
+              {formatChip(count)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

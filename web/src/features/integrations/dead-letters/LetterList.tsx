@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { listLimits } from '#domain/constants.ts';
+import type { DeadLetterFieldsFragment } from '#generated/graphql.ts';
+import { useNow } from '#ui/clock.ts';
+import { formatCount, formatDateTime, formatRecent } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { kindWord } from './letter-words.ts';
+import type { DeadLettersView } from './use-dead-letters.ts';
+
+interface LetterListProps {
+  view: DeadLettersView;
+  letters: DeadLetterFieldsFragment[];
+  /** Names the integration of a letter; null where all are of one. */
+  nameOf: ((systemId: string) => string) | null;
+}
+
+/** A page of letters, newest first. */
+export function LetterList({ view, letters, nameOf }: LetterListProps) {
+  const now = useNow('minute');
+  const { offset, pageSize, count } = view;
+  const end = Math.min(offset + pageSize, count);
+  const isLast = end >= count;
+  const isFar = offset + pageSize > listLimits.offset;
+  return (
+    <>
+      <ul className="letter-rows" aria-label="Dead letters" aria-busy={view.isReading}>
+        {letters.map((letter) => (
+          <li key={letter.id}>
+            <button
+              type="button"
+              className={`letter-row${letter.id === view.open?.id ? ' is-on' : ''}`}
+              aria-current={letter.id === view.open?.id}
+              onClick={() => view.openLetter(letter.id)}
+            >
+              <span className="letter-kind strong ell">{kindWord(letter.kind)}</span>
+              <time
+                className="letter-time meta num quiet"
+                dateTime={letter.receivedAt}
+                title={formatDateTime(letter.receivedAt)}
+              >
+                {formatRecent(letter.receivedAt, now)}
+              </time>
+              <span className="letter-reason soft ell">{letter.reason}</span>
+              <span className="letter-payload meta quiet ell">
+                {nameOf && <span className="letter-system">{nameOf(letter.externalSystemId)}</span>}
+                <span className="mono">{letter.payload.slice(0, 200)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="letter-pages meta soft num">
+        <span className="grow">
+          {formatCount(Math.min(offset + 1, count))} to {formatCount(end)} of {formatCount(count)}
+          {!isLast && isFar && ' · search to see older ones'}
+        </span>
+        <IconButton
+          icon={ChevronLeft}
+          size="small"
+          label="Newer"
+          disabled={offset === 0}
+          onClick={() => view.turnTo(offset - pageSize)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          size="small"
+          label="Older"
+          disabled={isLast || isFar}
+          onClick={() => view.turnTo(offset + pageSize)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Input } from 'antd';
+import { Paperclip } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { MailPayload } from '#domain/integrations/mail-payload.ts';
+import { emptySource, formatDateTime } from '#ui/format.ts';
+import { KeyValue } from '#ui/KeyValue.tsx';
+import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { formatBytes, mailOf, prettyPayload } from './payload-text.ts';
+
+interface PayloadEditorProps {
+  draft: string;
+  isReadOnly: boolean;
+  /** Problem with the draft. */
+  problem: string | null;
+  onChange: (draft: string) => void;
+}
+
+const tabs = [
+  { id: 'mail', name: 'Mail' },
+  { id: 'raw', name: 'Raw JSON' },
+] as const;
+
+/** Editor of a payload: a mail as a form, with its JSON behind a tab; anything else as text. */
+export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadEditorProps) {
+  const [tab, setTab] = useState<'mail' | 'raw'>('mail');
+  const [isMail] = useState(() => mailOf(draft) !== null);
+  const panelId = useId();
+  const raw = (
+    <>
+      <Input.TextArea
+        className="payload-text mono"
+        aria-label="Payload"
+        autoSize={{ minRows: 6 }}
+        spellCheck={false}
+        readOnly={isReadOnly}
+        status={problem ? 'error' : undefined}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? `${panelId}-problem` : undefined}
+        value={draft}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {problem && (
+        <p className="payload-problem meta" id={`${panelId}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+  if (!isMail)
+    return (
+      <div className="payload">
+        <h3>Payload</h3>
+        {raw}
+      </div>
+    );
+  const mail = mailOf(draft);
+  return (
+    <div className="payload is-mail">
+      <Tabs label="Payload" tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
+      <TabPanel id={panelId} label={tab === 'mail' ? 'Mail' : 'Raw JSON'} className="payload-panel">
+        {tab === 'raw' && raw}
+        {tab === 'mail' && mail && (
+          <MailForm
+            mail={mail}
+            isReadOnly={isReadOnly}
+            onChange={(changed) => onChange(prettyPayload(JSON.stringify({ ...mail, ...changed })))}
+          />
+        )}
+        {tab === 'mail' && !mail && <p className="soft">The JSON says no mail any more: see behind the other tab.</p>}
+      </TabPanel>
+    </div>
+  );
+}
+
+interface MailFormProps {
+  mail: MailPayload;
+  isReadOnly: boolean;
+  onChange: (changed: Pick<Partial<MailPayload>, 'subject' | 'text'>) => void;
+}
+
+/** Form of a mail; the parts that a parser reads can be edited. */
+function MailForm({ mail, isReadOnly, onChange }: MailFormProps) {
+  const id = useId();
+  return (
+    <>
+      <KeyValue
+        rows={[
+          ['From', mail.from || emptySource],
+          ['To', mail.to.join(', ') || emptySource],
+          ['Date', mail.date ? formatDateTime(mail.date) : emptySource],
+          [
+            'Subject',
+            <Input
+              key="subject"
+              aria-label="Subject"
+              readOnly={isReadOnly}
+              value={mail.subject}
+              onChange={(event) => onChange({ subject: event.target.value })}
+            />,
+          ],
+        ]}
+      />
+      <label className="unseen" htmlFor={id}>
+        Text
+      </label>
+      <Input.TextArea
+        id={id}
+        className="payload-text"
+        autoSize={{ minRows: 6 }}
+        readOnly={isReadOnly}
+        value={mail.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      {mail.attachments.length > 0 && (
+        <ul className="attachments meta soft" aria-label="Attachments">
+          {mail.attachments.map(({ filename, contentType, bytes }) => (
+            <li key={`${filename} ${contentType} ${bytes}`} className="line">
+              <Paperclip size={13} aria-hidden />
+              <span className="ell">{filename || contentType}</span>
+              <span className="quiet num">{formatBytes(bytes)} · not kept</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

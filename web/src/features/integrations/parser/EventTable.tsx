@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import type { CanonicalEvent } from '#domain/alarms/model/canonical-event.ts';
+import { emptySource } from '#ui/format.ts';
+import { eventRows, fieldName } from './event-rows.ts';
+import { fieldColour } from './field-colours.ts';
+import type { Pointing } from './MarkedText.tsx';
+import { fieldKey } from './pieces.ts';
+
+interface EventTableProps {
+  /** From 0, of all that the payload yields. */
+  position: number;
+  total: number;
+  versions: string[];
+  /** The event as each version reads it; null where one does not. */
+  events: Array<CanonicalEvent | null>;
+  /** Fields whose text stands in the payload. */
+  sources: ReadonlySet<string>;
+  timezone: string;
+  pointing: Pointing;
+}
+
+/** An event field by field, versions beside each other; fields that are empty everywhere are named beneath. */
+export function EventTable({ position, total, versions, events, sources, timezone, pointing }: EventTableProps) {
+  const rows = eventRows(events, timezone);
+  const said = rows.filter(({ values }) => values.some((value) => value !== null));
+  const empty = rows.filter((row) => !said.includes(row));
+  const name = total > 1 ? `Event ${position + 1} of ${total}` : 'Event';
+  return (
+    <div className="parser-event">
+      <table aria-label={name}>
+        {(versions.length > 1 || total > 1) && (
+          <thead>
+            <tr>
+              <th scope="col">{total > 1 ? name : <span className="unseen">Field</span>}</th>
+              {versions.map((version, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
+                <th key={n} scope="col" className="mono">
+                  {versions.length > 1 ? version : ''}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {said.map(({ field, label, values, differs }) => {
+            const key = fieldKey(position, field);
+            const hasSource = sources.has(field);
+            return (
+              <tr
+                key={field}
+                className={[differs && 'differs', pointing.key === key && 'is-on'].filter(Boolean).join(' ')}
+                onPointerEnter={() => hasSource && pointing.point(key)}
+                onPointerLeave={() => hasSource && pointing.point(null)}
+              >
+                <th scope="row">
+                  {hasSource ? (
+                    <button
+                      type="button"
+                      className="parser-field"
+                      style={{ '--piece': fieldColour(field) } as CSSProperties}
+                      title="Where it stands in the payload"
+                      onFocus={() => pointing.point(key)}
+                      onBlur={() => pointing.point(null)}
+                    >
+                      {label}
+                    </button>
+                  ) : (
+                    label
+                  )}
+                  {differs && <span className="parser-differs">differs</span>}
+                </th>
+                {values.map((value, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
+                  <td key={n}>{value ?? <span className="quiet">{emptySource}</span>}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {empty.length > 0 && (
+        <details className="meta quiet">
+          <summary>{empty.length} empty fields</summary>
+          {empty.map(({ field }) => fieldName(field)).join(', ')}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import type { MailTemplateInput } from '#domain/integrations/mail-template.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { type MapDraft, textOfMap } from './map-draft.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+
+interface MapEditorProps {
+  /** What people call it: `mail template`. */
+  name: string;
+  draft: MapDraft;
+  onChange: (text: string) => void;
+}
+
+/** Edits what a version reads by: a mail template as a form or as JSON, another map as JSON. */
+export function MapEditor({ name, draft, onChange }: MapEditorProps) {
+  const [tab, setTab] = useState<'form' | 'json'>('form');
+  const panelId = useId();
+  const problemsId = useId();
+  const hasForm = name === 'mail template';
+  // a form cannot show what is no template at all
+  const isForm = hasForm && tab === 'form' && isObject(draft.value);
+  const json = (
+    <textarea
+      className="parser-area mono"
+      aria-label={`${name} as JSON`}
+      aria-invalid={draft.problems.length > 0}
+      aria-describedby={problemsId}
+      rows={14}
+      spellCheck={false}
+      value={draft.text}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  return (
+    <>
+      {hasForm && (
+        <Tabs
+          label="Edit as"
+          tabs={[
+            { id: 'form', name: 'Form' },
+            { id: 'json', name: 'JSON' },
+          ]}
+          selected={isForm ? 'form' : 'json'}
+          onSelect={setTab}
+          panelId={panelId}
+        />
+      )}
+      {hasForm ? (
+        <div id={panelId} role="tabpanel" aria-label={name}>
+          {isForm ? (
+            <TemplateForm
+              template={draft.value as MailTemplateInput}
+              problems={draft.problems}
+              onChange={(template) => onChange(textOfMap(template))}
+            />
+          ) : (
+            json
+          )}
+        </div>
+      ) : (
+        json
+      )}
+      <ul id={problemsId} className="parser-problems" aria-label="What is wrong with it">
+        {draft.problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`} className="parser-problem">
+            {path && <code className="mono">{path}</code>} {message}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

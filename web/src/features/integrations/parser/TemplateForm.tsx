@@ -1,0 +1,174 @@
+import { Input, Segmented, Select } from 'antd';
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { eventKinds } from '#domain/alarms/model/canonical-event.ts';
+import type { MailTemplateInput } from '#domain/integrations/mail-template.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { fieldName, kindName } from './event-rows.ts';
+import type { MapProblem } from './map-draft.ts';
+import { eventWords, freeFields, labelRows, readBy, withEventWords, withLabels } from './template-form.ts';
+
+interface TemplateFormProps {
+  template: MailTemplateInput;
+  problems: readonly MapProblem[];
+  onChange: (template: MailTemplateInput) => void;
+}
+
+/** A mail template: which label is which field, or the text that a source fills in, and what its words mean. */
+export function TemplateForm({ template, problems, onChange }: TemplateFormProps) {
+  const isByText = template.text !== undefined;
+  return (
+    <div className="template-form">
+      <Part title="A mail is read by">
+        <Segmented
+          aria-label="A mail is read by"
+          size="small"
+          options={[
+            { value: 'labels', label: 'Labels' },
+            { value: 'text', label: 'One text' },
+          ]}
+          value={isByText ? 'text' : 'labels'}
+          onChange={(how) => onChange(readBy(template, how as 'labels' | 'text'))}
+        />
+        {isByText ? (
+          <Input.TextArea
+            aria-label="Text with tokens"
+            className="mono"
+            autoSize
+            value={template.text}
+            onChange={(event) => onChange({ ...template, text: event.target.value })}
+          />
+        ) : (
+          <Labels {...{ template, problems, onChange }} />
+        )}
+        <div className="template-row">
+          <span className="soft">Alarms parted by</span>
+          <Input
+            aria-label="Alarms parted by"
+            placeholder="the first label coming again"
+            value={template.separator ?? ''}
+            onChange={({ target: { value } }) => {
+              const { separator: _, ...rest } = template;
+              onChange(value === '' ? rest : { ...rest, separator: value });
+            }}
+          />
+        </div>
+      </Part>
+      <Part title="What happened, by the word the mail has for it">
+        <Words {...{ template, problems, onChange }} />
+        <div className="template-row">
+          <span className="soft">Normal states</span>
+          <Select
+            aria-label="Normal states"
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            value={template.normalStates ?? ['normal']}
+            onChange={(normalStates: string[]) => onChange({ ...template, normalStates })}
+          />
+        </div>
+        <div className="template-row">
+          <span className="soft">One alarm for each</span>
+          <Select
+            aria-label="One alarm for each"
+            value={template.pairBy ?? 'condition'}
+            options={[
+              { value: 'condition', label: 'condition of a point' },
+              { value: 'point', label: 'point' },
+            ]}
+            onChange={(pairBy) => onChange({ ...template, pairBy })}
+          />
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+const isWrong = (problems: readonly MapProblem[], path: string) => problems.some((one) => one.path.startsWith(path));
+
+function Labels({ template, problems, onChange }: TemplateFormProps) {
+  const rows = labelRows(template);
+  const free = freeFields(rows);
+  const set = (next: typeof rows) => onChange(withLabels(template, next));
+  return (
+    <>
+      {rows.map((row, at) => (
+        <div key={row.field} className="template-row">
+          <Input
+            aria-label={`Label of ${fieldName(row.field)}`}
+            placeholder="Label of the line"
+            status={isWrong(problems, `labels.${row.field}`) ? 'error' : undefined}
+            value={row.text}
+            onChange={({ target: { value } }) => set(rows.with(at, { ...row, text: value }))}
+          />
+          <Select
+            aria-label={`Field of ${row.text || 'the label'}`}
+            value={row.field}
+            options={[row.field, ...free].map((value) => ({ value, label: fieldName(value) }))}
+            onChange={(field) => set(rows.with(at, { ...row, field }))}
+          />
+          <IconButton
+            icon={X}
+            iconSize={14}
+            size="small"
+            label={`Do not read ${fieldName(row.field)}`}
+            onClick={() => set(rows.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      {free[0] && <AddButton onClick={() => set([...rows, { field: free[0] ?? '', text: '' }])}>Add a label</AddButton>}
+    </>
+  );
+}
+
+function Words({ template, problems, onChange }: TemplateFormProps) {
+  const words = eventWords(template);
+  const set = (next: typeof words) => {
+    const changed = withEventWords(template, next);
+    if (changed) onChange(changed);
+  };
+  return (
+    <>
+      {words.map(([word, kind], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place while it is typed
+        <div key={at} className="template-row">
+          <Input
+            aria-label={`Word ${at + 1}`}
+            placeholder="Word of the mail"
+            status={word === '' && isWrong(problems, 'events') ? 'error' : undefined}
+            value={word}
+            onChange={({ target: { value } }) => set(words.with(at, [value, kind]))}
+          />
+          <Select
+            aria-label={`What ${word || 'the word'} means`}
+            value={kind}
+            options={eventKinds.map((value) => ({ value, label: kindName(value) }))}
+            onChange={(value) => set(words.with(at, [word, value]))}
+          />
+          <IconButton
+            icon={X}
+            iconSize={14}
+            size="small"
+            label={`Remove ${word || 'the word'}`}
+            onClick={() => set(words.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <AddButton onClick={() => set([...words, ['', 'ALARM']])}>Add a word</AddButton>
+    </>
+  );
+}
+
+const AddButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" className="btn is-ghost is-small is-link" onClick={onClick}>
+    <Plus size={13} aria-hidden />
+    {children}
+  </button>
+);

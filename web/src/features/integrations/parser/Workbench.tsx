@@ -1,0 +1,153 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import type { ParserSourcesQuery } from '#generated/graphql.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { viewerTimezone } from '#ui/format.ts';
+import { Guarded } from '#ui/Guarded.tsx';
+import { CasesCard } from './CasesCard.tsx';
+import { casesSummary } from './case-check.ts';
+import { MailsCsv } from './MailsCsv.tsx';
+import { MapCard } from './MapCard.tsx';
+import type { Pointing } from './MarkedText.tsx';
+import { type ChosenPayload, PayloadPane, useLetter, useNewest } from './PayloadPane.tsx';
+import { casesQuery } from './parser-queries.ts';
+import { payloadOf } from './pasted-mail.ts';
+import { type FieldKey, piecesOf } from './pieces.ts';
+import { ReadingPane } from './ReadingPane.tsx';
+import { useCaseResults } from './use-case-results.ts';
+import { useMapDraft } from './use-map-draft.ts';
+import { type ReadingInput, useReading } from './use-reading.ts';
+
+export type Source = ParserSourcesQuery['externalSystemsAndCount']['externalSystems'][number];
+
+interface WorkbenchProps {
+  sources: readonly Source[];
+  source: Source;
+  letterId: string | null;
+  onSource: (id: string) => void;
+  /** The integration reads otherwise from now on. */
+  onSaved: () => void;
+}
+
+const noEvents: never[] = [];
+const noCases: never[] = [];
+
+/** One integration's payload, how it reads, what it is read by, and the cases that have to stay as they are. */
+export function Workbench({ sources, source, letterId, onSource, onSaved }: WorkbenchProps) {
+  const { id } = source;
+  const [version, setVersion] = useState(source.etlNormalizeVersion);
+  const [other, setOther] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChosenPayload>({
+    tab: letterId === null ? 'newest' : 'letter',
+    exampleId: null,
+    pasted: '',
+  });
+  const [key, point] = useState<FieldKey | null>(null);
+  const pointing: Pointing = { key, point };
+  const newest = useNewest(id);
+  const letter = useLetter(id, letterId);
+  const map = useMapDraft(id, version);
+  const otherMap = useMapDraft(id, other ?? version);
+  const cases = useQuery(casesQuery, { variables: { id }, fetchPolicy: 'network-only', context: { quiet: true } });
+
+  const isMail = source.connectionType === 'EMAIL';
+  const payload = useMemo(() => {
+    if (chosen.tab === 'paste') return payloadOf(chosen.pasted, isMail);
+    if (chosen.tab === 'letter') return letter?.letter?.payload ?? '';
+    const { examples } = newest;
+    return (examples?.find((one) => one.id === chosen.exampleId) ?? examples?.[0])?.payload ?? '';
+  }, [chosen, isMail, letter, newest]);
+
+  const inputOf = (by: typeof map): ReadingInput | null =>
+    payload !== '' && by.by ? { id, payload, version: by.by.version, mapping: by.by.mapping } : null;
+  const state = useReading(inputOf(map));
+  const otherState = useReading(other === null ? null : inputOf(otherMap));
+  const reading = state?.reading ?? null;
+  const pieces = useMemo(() => piecesOf(reading?.events ?? noEvents), [reading]);
+
+  const isChanged = map.isDirty || version !== source.etlNormalizeVersion;
+  const kept = cases.data?.payloadCases ?? noCases;
+  const results = useCaseResults(kept, isChanged && map.by ? { id, ...map.by } : null);
+  const resultOf = (one: (typeof kept)[number]) => (isChanged ? results.get(one.id) : one.difference);
+  const saved = () => {
+    onSaved();
+    void cases.refetch();
+  };
+  const versions = (map.settings?.versions ?? []).map((value) => ({
+    value,
+    label: value === source.etlNormalizeVersion ? `${value} (in use)` : value,
+  }));
+  return (
+    <>
+      <div className="provider-head parser-head">
+        <h1>Raw data</h1>
+        <Select
+          aria-label="Integration"
+          className="parser-select is-source"
+          showSearch
+          optionFilterProp="label"
+          value={id}
+          options={sources.map((one) => ({ value: one.id, label: one.displayName }))}
+          onChange={onSource}
+        />
+        <Select
+          aria-label="Version"
+          className="parser-select"
+          showSearch
+          value={version}
+          options={versions}
+          onChange={setVersion}
+        />
+        <Select
+          aria-label="Compare with"
+          className="parser-select"
+          placeholder="Compare with…"
+          showSearch
+          allowClear
+          value={other}
+          options={versions.filter(({ value }) => value !== version)}
+          onChange={(next) => setOther(next ?? null)}
+        />
+        <div className="grow" />
+        {isMail && <MailsCsv id={id} name={source.displayName} />}
+      </div>
+      <div className="parser">
+        <div className="parser-panes">
+          <PayloadPane {...{ chosen, newest, letter, payload, isMail, pieces, pointing }} onChoose={setChosen} />
+          <Guarded of={payload}>
+            <ReadingPane
+              readings={[
+                { version: version ?? '', state },
+                ...(other === null ? [] : [{ version: other, state: otherState }]),
+              ]}
+              hasPayload={payload !== ''}
+              timezone={source.exportConfig?.timezone ?? viewerTimezone()}
+              pointing={pointing}
+            />
+          </Guarded>
+        </div>
+        <div className="parser-panes">
+          {map.isFailed ? (
+            <DataState kind="failed" title="Failed to get what the integration reads by" />
+          ) : (
+            <MapCard
+              id={id}
+              map={map}
+              isChanged={isChanged}
+              summary={casesSummary(kept.map(resultOf))}
+              onSaved={saved}
+            />
+          )}
+          <CasesCard
+            cases={kept}
+            resultOf={resultOf}
+            shown={state && reading?.outcome === 'applied' ? state.input : null}
+            onChanged={() => void cases.refetch()}
+            onLoad={(text) => setChosen({ ...chosen, tab: 'paste', pasted: text })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

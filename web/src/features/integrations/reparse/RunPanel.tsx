@@ -1,0 +1,125 @@
+import { Popconfirm, Progress } from 'antd';
+import { Play, Square } from 'lucide-react';
+import { useState } from 'react';
+import type { ReparseFieldsFragment } from '#generated/graphql.ts';
+import { formatCount, formatDateTime, formatDuration, plural } from '#ui/format.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { paceOf, type Reading, withReading } from './pace.ts';
+import { changeSentence, changesOf, countWords, isAtWork, rangeWords, statusLooks } from './run-words.ts';
+import type { ReparseView } from './use-reparse.ts';
+
+/** One run: its progress, pace, counts, and the actions possible now. */
+export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: ReparseView }) {
+  const { counts, status, isDryRun } = run;
+  const [tone, icon, word] = statusLooks[status];
+  const percent = status === 'COMPLETE' ? 100 : counts.total === 0 ? 0 : (100 * counts.payloads) / counts.total;
+  return (
+    <section className="card" aria-label="Run">
+      <div className="card-head run-head">
+        <div className="line">
+          <h2>{isDryRun ? 'Dry run' : 'Reparse'}</h2>
+          <Tag tone={tone} icon={icon}>
+            {word}
+          </Tag>
+        </div>
+        <Verbs run={run} view={view} />
+      </div>
+      <div className="run-body">
+        <p className="meta soft">
+          {rangeWords(run)} · {run.etlNormalizeVersion} · begun {formatDateTime(run.createdAt)}
+        </p>
+        <Progress
+          percent={percent}
+          showInfo={false}
+          status={status === 'FAILED' ? 'exception' : isAtWork(run) ? 'active' : 'normal'}
+          aria-label="Payloads read"
+        />
+        <p className="run-line num" role="status">
+          <span>
+            {formatCount(counts.payloads)} of {plural(counts.total, 'payload')} read
+          </span>
+          {status === 'IN_PROGRESS' && <PaceWords run={run} />}
+          {status === 'SETTLING' && <span>Histories are being derived again</span>}
+          {run.finishedAt && (
+            <span className="quiet">
+              {status === 'COMPLETE' ? 'Took' : 'Ended after'}{' '}
+              {formatDuration(Date.parse(run.finishedAt) - Date.parse(run.createdAt))}
+            </span>
+          )}
+        </p>
+        {run.error && (
+          <p className="run-error" role="alert">
+            {run.error}
+          </p>
+        )}
+        <h3>
+          {plural(counts.events, 'event')} {isDryRun ? 'would be read' : 'read'}
+        </h3>
+        <dl className="run-counts">
+          {countWords(counts).map(([name, count, isNews]) => (
+            <div key={name} className={count === 0 || !isNews ? 'is-quiet' : undefined}>
+              <dt>{name}</dt>
+              <dd className="num">{formatCount(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** Rate and end, computed from the last readings of the run. */
+function PaceWords({ run: { counts, updatedAt } }: { run: ReparseFieldsFragment }) {
+  const [readings, setReadings] = useState<readonly Reading[]>([]);
+  const at = Date.parse(updatedAt);
+  const next = withReading(readings, { at, payloads: counts.payloads, events: counts.events });
+  if (next !== readings) setReadings(next);
+  const pace = paceOf(next, counts.total);
+  if (!pace) return <span className="quiet">{counts.total === 0 ? 'Counting payloads' : 'Measuring'}</span>;
+  return (
+    <>
+      <span>{formatCount(Math.round(pace.eventsPerSecond))} events a second</span>
+      {pace.leftMs !== null && <span>About {formatDuration(pace.leftMs)} left</span>}
+    </>
+  );
+}
+
+/** Buttons that a run offers now. */
+function Verbs({ run, view }: { run: ReparseFieldsFragment; view: ReparseView }) {
+  const { id, status, isDryRun, from, to, etlNormalizeVersion, counts } = run;
+  const isBlocked = view.busy !== null || view.isAsking;
+  if (status === 'IN_PROGRESS')
+    return (
+      <Popconfirm
+        title="Stop this run?"
+        description="Stops after the current batch; you can resume later."
+        okText="Stop"
+        onConfirm={() => view.stop()}
+      >
+        <button type="button" className="btn is-small" disabled={view.isAsking}>
+          <Square size={13} aria-hidden />
+          Stop
+        </button>
+      </Popconfirm>
+    );
+  if (status === 'KILLED' || status === 'FAILED')
+    return (
+      <button type="button" className="btn is-small" disabled={isBlocked} onClick={() => void view.resume(id)}>
+        <Play size={13} aria-hidden />
+        Go on
+      </button>
+    );
+  if (status !== 'COMPLETE' || !isDryRun || changesOf(counts) + counts.mended === 0) return null;
+  return (
+    <Popconfirm
+      title="Do it for real?"
+      description={changeSentence(counts)}
+      okText="Do it"
+      onConfirm={() => view.start({ from, to, etlNormalizeVersion, isDryRun: false })}
+    >
+      <button type="button" className="btn is-primary is-small" disabled={isBlocked}>
+        Do it
+      </button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StartReparseMutationVariables } from '#generated/graphql.ts';
+import { useToaster } from '#ui/toast.tsx';
+import { killMutation, reparsesQuery, resumeMutation, startMutation } from './reparse-queries.ts';
+import { isAtWork } from './run-words.ts';
+
+const pollMs = 2_000;
+/** Somebody else may have started one. */
+const idlePollMs = 30_000;
+const sent = 'Request has been sent';
+
+/** The runs of an integration, the one that is looked at, and what can be done with them. */
+export function useReparse(externalSystemId: string) {
+  const [isWatched, setWatched] = useState(false);
+  const { data, error, refetch } = useQuery(reparsesQuery, {
+    variables: { externalSystemId },
+    pollInterval: isWatched ? pollMs : idlePollMs,
+    context: { quiet: true },
+  });
+  const [params, setParams] = useSearchParams();
+  const toaster = useToaster();
+  const [start, starting] = useMutation(startMutation, { context: { failure: 'Failed to initiate reparse' } });
+  const [resume, resuming] = useMutation(resumeMutation, { context: { failure: 'Failed to initiate reparse' } });
+  const [kill, killing] = useMutation(killMutation, { context: { failure: 'Failed to issue kill command' } });
+  const runs = data?.reparses;
+  const busy = runs?.find(isAtWork) ?? null;
+  if (isWatched !== (busy !== null)) setWatched(busy !== null);
+
+  const request = async (ask: () => Promise<unknown>) => {
+    try {
+      await ask();
+      toaster.success(sent);
+    } catch {
+      // a toast has said it
+    }
+    await refetch().catch(() => undefined);
+  };
+  const chosenId = params.get('run');
+  return {
+    runs,
+    error: data ? undefined : error,
+    refetch,
+    /** The one at work, if there is one: no other can begin. */
+    busy,
+    shown: runs?.find(({ id }) => id === chosenId) ?? runs?.[0] ?? null,
+    isAsking: starting.loading || resuming.loading || killing.loading,
+    choose: (id: string) => setParams({ run: id }, { replace: true }),
+    start: (given: Omit<StartReparseMutationVariables, 'externalSystemId'>) =>
+      request(async () => {
+        const { data: started } = await start({ variables: { externalSystemId, ...given } });
+        if (started) setParams({ run: started.reparseAlarmsForExternalSystem.id }, { replace: true });
+      }),
+    resume: (id: string) => request(() => resume({ variables: { id } })),
+    stop: () => request(() => kill({ variables: { externalSystemId } })),
+  };
+}
+export type ReparseView = ReturnType<typeof useReparse>;

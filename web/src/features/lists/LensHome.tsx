@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate } from 'react-router';
+import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { useLenses } from '#features/lenses/lenses.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { defaultLensPath, lensPath, writeView } from './lens-address.ts';
+import { allWorkPath, workLensPath } from './places/work-places.ts';
+import { savedViewsQuery, viewTypeOf } from './views/view-queries.ts';
+
+const places = {
+  alarm: { fallback: defaultLensPath, pathOf: lensPath },
+  work: { fallback: allWorkPath, pathOf: workLensPath },
+} as const;
+
+/** Start of a section: the person's default lens with their default view. */
+function LensHome({ kind }: { kind: LensKind }) {
+  const { fallback, pathOf } = places[kind];
+  const { all, error } = useLenses(kind);
+  const hasViews = can(useMe(), 'savedViews', 'VIEW');
+  const views = useQuery(savedViewsQuery, {
+    variables: { viewType: viewTypeOf(kind) },
+    skip: !hasViews,
+    context: { quiet: true },
+  });
+  if (error) return <Navigate to={fallback} replace />;
+  if (!all || (hasViews && !views.data && !views.error)) return null;
+  const lens = all.find(({ isSectionDefault }) => isSectionDefault);
+  const view = views.data?.savedViews.find(({ isDefault }) => isDefault);
+  const params = new URLSearchParams();
+  if (view) writeView(params, view);
+  const path = lens ? pathOf(lens) : fallback;
+  return <Navigate to={params.size > 0 ? `${path}?${params}` : path} replace />;
+}
+
+export const TriageHome = () => <LensHome kind="alarm" />;
+export const WorkHome = () => <LensHome kind="work" />;

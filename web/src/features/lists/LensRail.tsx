@@ -1,0 +1,120 @@
+import { Dropdown } from 'antd';
+import { EllipsisVertical, Funnel, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { chipOf, countOf, type Lens, standardGroup, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { copiedLens, defaultLensPath, lensPath, newLens } from './lens-address.ts';
+import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
+
+const ownGroup = 'My Alarm Lenses';
+
+/** Lenses of teams and of one's own, in the rail; the standard ones are the tabs of triage. */
+export function LensRail() {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const { lenses } = useLenses('alarm');
+  const counts = useLensCounts(lenses ?? []);
+  const [isArranging, setArranging] = useState(false);
+  const made = lenses?.filter(({ groupLabel }) => groupLabel !== standardGroup) ?? [];
+  const canMake = can(me, 'lenses.own', 'CREATE');
+  const list = (label: string) =>
+    made
+      .filter(({ groupLabel }) => groupLabel === label)
+      .map((lens) => (
+        <LensLink key={lens.id} lens={lens} path={lensPath(lens)} count={counts.get(lens.id)} canMake={canMake} />
+      ));
+  // a list of alarms is beneath the editor
+  const base =
+    /^\/alarms\/[^/]+\/[^/]+$/.test(pathname) && !pathname.startsWith('/alarms/list/') ? pathname : defaultLensPath;
+  return (
+    <div className="rail-lenses">
+      <TeamLenses lenses={made} list={list} />
+      <section aria-label={ownGroup}>
+        <OwnLensesHead name={ownGroup} base={canMake ? base : null} onArrange={() => setArranging(true)} />
+        <ul>{list(ownGroup)}</ul>
+      </section>
+      {isArranging && <ArrangeLenses kind="alarm" onClose={() => setArranging(false)} />}
+    </div>
+  );
+}
+
+interface TeamLensesProps {
+  lenses: readonly Lens[];
+  /** The items of a group. */
+  list: (label: string) => ReactNode;
+}
+
+/** Lenses of teams, each under its team's name. */
+export const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
+  [...new Set(lenses.flatMap(({ team }) => team?.name ?? []))].map((label) => (
+    <section key={label} aria-label={label}>
+      <h2 className="rail-group">
+        <span className="ell grow">Team · {label}</span>
+      </h2>
+      <ul>{list(label)}</ul>
+    </section>
+  ));
+
+interface OwnLensesHeadProps {
+  name: string;
+  /** The list beneath the editor of a new lens; null for people who make none. */
+  base: string | null;
+  onArrange: () => void;
+}
+
+/** The head of one's own lenses, where they are arranged and made. */
+export const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => (
+  <h2 className="rail-group">
+    <span className="ell grow">{name}</span>
+    <IconButton icon={SlidersHorizontal} iconSize={14} size="small" label="Arrange lenses" onClick={onArrange} />
+    {base && (
+      <Link to={`${base}?edit=${newLens}`} className="icon-btn is-small" aria-label="New lens" title="New lens">
+        <Plus size={15} aria-hidden />
+      </Link>
+    )}
+  </h2>
+);
+
+interface LensLinkProps {
+  lens: Lens;
+  path: string;
+  icon?: LucideIcon;
+  count: number | undefined;
+  canMake: boolean;
+}
+
+/** A lens in the rail, with its count and what can be done with it. */
+export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: LensLinkProps) {
+  const navigate = useNavigate();
+  const edit = (id: string) => () => navigate(`${path}?edit=${id}`);
+  const items = [
+    ...(lens.canEdit ? [{ key: 'edit', label: 'Edit lens', onClick: edit(lens.id) }] : []),
+    // LENS.7: sharing is a copy into a team
+    ...(canMake ? [{ key: 'copy', label: 'Copy lens', onClick: edit(copiedLens) }] : []),
+  ];
+  return (
+    <li className="rail-lens">
+      <NavLink
+        to={path}
+        className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}
+        title={lens.description || undefined}
+      >
+        <Icon size={14} strokeWidth={1.75} aria-hidden />
+        <span className="ell grow">{lens.name}</span>
+        {count !== undefined && (
+          <span className="rail-count num" title={countOf(lens, count)}>
+            {chipOf(lens, count)}
+          </span>
+        )}
+      </NavLink>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <IconButton icon={EllipsisVertical} iconSize={14} size="small" label={`Actions of ${lens.name}`} />
+        </Dropdown>
+      )}
+    </li>
+  );
+}

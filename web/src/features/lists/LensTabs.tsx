@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { chipOf, countOf, type Lens, tabName } from '#features/lenses/lenses.ts';
+import { lensPath } from './lens-address.ts';
+import { triageWorkPath } from './places/work-places.ts';
+
+interface LensTabsProps {
+  lenses: Lens[];
+  counts: ReadonlyMap<string, number>;
+  selectedId: string;
+}
+
+/** The tabs of triage with their live counts: standard lenses of alarms, and lists of work. */
+export function LensTabs({ lenses, counts, selectedId }: LensTabsProps) {
+  return (
+    <nav className="tabs" aria-label="Standard lenses">
+      {lenses.map((lens) => {
+        const count = counts.get(lens.id);
+        return (
+          <Link
+            key={lens.id}
+            to={lens.type === 'work' ? triageWorkPath(lens) : lensPath(lens)}
+            className={`tab${lens.id === selectedId ? ' is-on' : ''}`}
+            aria-current={lens.id === selectedId ? 'page' : undefined}
+          >
+            {tabName(lens)}
+            {count !== undefined && (
+              <span className="chip" title={countOf(lens, count)}>
+                {chipOf(lens, count)}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,267 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Drawer, Input, Modal, Select } from 'antd';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { lensNameMaxLength, notesMaxLength } from '#domain/constants.ts';
+import { categoriesOf, type LensCategory, lensCategories, lockedOf } from '#domain/lists/lens-categories.ts';
+import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
+import { ownColumns } from '#features/alarms/list/columns.tsx';
+import { CriteriaRows } from '#features/criteria/CriteriaRows.tsx';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import { useCriteriaRows } from '#features/criteria/criteria-rows.ts';
+import { MatchCount } from '#features/criteria/MatchCount.tsx';
+import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import type { Lens } from '#features/lenses/lenses.ts';
+import { teamsQuery } from '#features/teams/team-queries.ts';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { FieldLabel } from '#ui/FieldLabel.tsx';
+import { useToaster } from '#ui/toast.tsx';
+import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
+import { defaultLensPath, lensColumns, lensPath } from '../lens-address.ts';
+import { allWorkPath, workLensPath } from '../places/work-places.ts';
+import { ColumnsPicker } from '../views/ColumnsPicker.tsx';
+import {
+  createLensMutation,
+  deleteLensMutation,
+  lensFailure,
+  lensQueries,
+  updateLensMutation,
+} from './lens-mutations.ts';
+import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
+import './lens-editor.css';
+
+const mine = 'mine';
+interface LensEditorProps {
+  kind?: LensKind;
+  /** Null for a new. */
+  lens: Lens | null;
+  /** Template of a new lens. */
+  copied: Lens | null;
+  /** Filters of a lens without one. */
+  criteria: Criterion[];
+  onClose: () => void;
+}
+
+/** Reads the teams that the person may make lenses for: all, or those they admin. */
+function useTeams(): Array<{ value: string; label: string }> {
+  const me = useMe();
+  const seesAll = can(me, 'lenses.team', 'CREATE');
+  const { data } = useQuery(teamsQuery, { skip: !seesAll, context: { quiet: true } });
+  if (seesAll) return data?.teams.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  return me.teamMembers
+    .filter(({ role }) => role === 'TEAM_ADMIN')
+    .map(({ teamId, teamName }) => ({ value: teamId, label: teamName }));
+}
+
+const plain = ({ field, isExclusion, values }: Criterion): Criterion => ({ field, isExclusion, values });
+
+/** Makes a lens, or changes one of the person's own or of a team. */
+export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: LensEditorProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const toaster = useToaster();
+  const serverOptions = useServerOptions(kind);
+  const teams = useTeams();
+  const base = lens ?? copied;
+  const started = (base?.criteria ?? criteria).map(plain);
+  const first = {
+    name: base?.name ?? '',
+    description: base?.description ?? '',
+    team: lens?.team?.id ?? mine,
+    category: (base?.category ?? categoryOf(kind, criteria)) as LensCategory,
+    sort: sortOf(kind, base?.tableOptions),
+    columns: lensColumns(base?.tableOptions),
+  };
+  const { hasPlaces } = useMe();
+  const [fields, setFields] = useState(first);
+  const set = (part: Partial<typeof first>) => setFields({ ...fields, ...part });
+  const locked = lockedOf(fields.category);
+  const sorts = sortsOf(kind);
+  const isLocked = ({ field }: Criterion) => lockedOf(first.category).some((one) => one.field === field);
+  const state = useCriteriaRows(started.filter((one) => !isLocked(one)));
+  const [before] = useState(JSON.stringify([first, state.asked]));
+  const [wasTried, setTried] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const isChanged = JSON.stringify([fields, state.asked]) !== before;
+  const { dialog, release } = useUnsavedChanges(isChanged);
+  const [create, { loading: isCreating }] = useMutation(createLensMutation, {
+    context: { failure: lensFailure('create') },
+    refetchQueries: lensQueries,
+    awaitRefetchQueries: true,
+  });
+  const [update, { loading: isSaving }] = useMutation(updateLensMutation, {
+    context: { failure: lensFailure('save') },
+  });
+  const [remove] = useMutation(deleteLensMutation, {
+    context: { failure: lensFailure('delete') },
+    refetchQueries: lensQueries,
+    awaitRefetchQueries: true,
+  });
+
+  const lacksName = fields.name.trim() === '';
+  const asked = [...locked, ...state.asked.filter((one) => !locked.some(({ field }) => field === one.field))];
+  const save = async () => {
+    setTried(true);
+    if (lacksName) return;
+    const { team, ...rest } = fields;
+    const input = { ...rest, criteria: state.asked };
+    const kept = lens
+      ? (await update({ variables: { id: lens.id, input } })).data?.updateLens
+      : (await create({ variables: { input: { ...input, type: kind, teamId: team === mine ? null : team } } })).data
+          ?.createLens;
+    if (!kept) return;
+    release();
+    toaster.success();
+    navigate(listPath(kept));
+  };
+  const takeAway = async () => {
+    setDeleting(false);
+    if (!lens || !(await remove({ variables: { id: lens.id } })).data) return;
+    release();
+    toaster.success(`${lens.name} deleted`);
+    navigate(kind === 'work' ? allWorkPath : defaultLensPath);
+  };
+  const listPath = kind === 'work' ? workLensPath : lensPath;
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+  return (
+    <Drawer
+      open
+      size={640}
+      title={lens ? `Edit ${lens.name}` : 'New lens'}
+      onClose={onClose}
+      footer={
+        <div className="lens-editor-foot">
+          <MatchCount kind={kind} lensId={null} criteria={asked} searchTerm="" />
+          <div className="grow" />
+          {lens && (
+            <button type="button" className="btn" onClick={() => setDeleting(true)}>
+              <Trash2 size={15} aria-hidden />
+              Delete
+            </button>
+          )}
+          <DialogFoot
+            label={lens ? 'Save' : 'Create lens'}
+            isDisabled={isCreating || isSaving}
+            onClose={onClose}
+            onSubmit={() => quietly(save())}
+          />
+        </div>
+      }
+    >
+      <div className="lens-editor">
+        <div className="decision-field">
+          <FieldLabel htmlFor={`${id}-name`} isRequired>
+            Name
+          </FieldLabel>
+          <Input
+            id={`${id}-name`}
+            dir="auto"
+            autoFocus
+            maxLength={lensNameMaxLength}
+            value={fields.name}
+            aria-invalid={wasTried && lacksName}
+            aria-describedby={`${id}-error`}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <span id={`${id}-error`} className="field-error">
+            {wasTried && lacksName && 'A lens needs a name'}
+          </span>
+        </div>
+        <div className="decision-field">
+          <label htmlFor={`${id}-description`}>Description</label>
+          <Input.TextArea
+            id={`${id}-description`}
+            dir="auto"
+            autoSize={{ minRows: 1, maxRows: 6 }}
+            maxLength={notesMaxLength}
+            value={fields.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        </div>
+        <div className="lens-editor-pair">
+          <div className="decision-field">
+            <label htmlFor={`${id}-team`}>Visible to</label>
+            <Select
+              id={`${id}-team`}
+              disabled={lens !== null}
+              value={fields.team}
+              options={[
+                { value: mine, label: 'Only me' },
+                ...teams,
+                ...(lens?.team && !teams.some(({ value }) => value === lens.team?.id)
+                  ? [{ value: lens.team.id, label: lens.team.name }]
+                  : []),
+              ]}
+              onChange={(team) => set({ team })}
+            />
+          </div>
+          <div className="decision-field">
+            <label htmlFor={`${id}-category`}>Category</label>
+            <Select
+              id={`${id}-category`}
+              value={fields.category}
+              options={categoriesOf(kind).map((value) => ({ value, label: lensCategories[value].label }))}
+              onChange={(category) => set({ category: category as LensCategory })}
+            />
+          </div>
+        </div>
+        {fields.team !== mine && <p className="meta quiet">{listKinds[kind].words.scope}</p>}
+        <section aria-label="Criteria">
+          <div className="filters-head">
+            <h3>Criteria</h3>
+            <span className="meta quiet">Rows combine with AND, values with OR</span>
+          </div>
+          <CriteriaRows kind={kind} state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
+        </section>
+        <div className="decision-field">
+          <label htmlFor={`${id}-sort`}>Order</label>
+          <Select
+            id={`${id}-sort`}
+            value={fields.sort}
+            options={
+              sorts.some(({ value }) => value === fields.sort)
+                ? sorts
+                : [...sorts, { value: fields.sort, label: fields.sort }]
+            }
+            onChange={(sort) => set({ sort })}
+          />
+        </div>
+        {kind === 'alarm' && (
+          <section aria-label="Columns">
+            <h3>Columns</h3>
+            <ColumnsPicker
+              columns={fields.columns ?? ownColumns({ isSnoozedLens: false, hasPlaces })}
+              isOwn={fields.columns === null}
+              onChange={(columns) => set({ columns })}
+            />
+          </section>
+        )}
+      </div>
+      {dialog}
+      {isDeleting && lens && (
+        <Modal
+          open
+          width={460}
+          title={`Delete ${lens.name}?`}
+          onCancel={() => setDeleting(false)}
+          footer={
+            <DialogFoot
+              label={`Delete ${lens.name}`}
+              onClose={() => setDeleting(false)}
+              onSubmit={() => quietly(takeAway())}
+            />
+          }
+        >
+          <p>
+            {lens.team ? `Everybody in ${lens.team.name} loses this lens.` : 'Only you have this lens.'} What it shows
+            stays.
+          </p>
+        </Modal>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LensKind } from '#domain/lists/list-kinds.ts';
+import type { Lens } from '#features/lenses/lenses.ts';
+import { copiedLens, newLens, useLensAddress } from '../lens-address.ts';
+import { LensEditor } from './LensEditor.tsx';
+
+interface OpenLensEditorProps {
+  kind: LensKind;
+  /** The one beneath. */
+  lens: Lens;
+  all: readonly Lens[];
+}
+
+/** The editor of lenses over a list, while the address asks for it. */
+export function OpenLensEditor({ kind, lens, all }: OpenLensEditorProps) {
+  const { address, change } = useLensAddress(kind);
+  const { editId, criteria } = address;
+  const edited = all.find(({ id, canEdit }) => id === editId && canEdit);
+  if (!editId || !(edited || [newLens, copiedLens].includes(editId))) return null;
+  return (
+    <LensEditor
+      key={editId}
+      kind={kind}
+      lens={edited ?? null}
+      copied={editId === copiedLens ? lens : null}
+      criteria={criteria.length > 0 ? [...lens.criteria, ...criteria] : []}
+      onClose={() => change.edit(null)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { type Lens, tabName } from '#features/lenses/lenses.ts';
+import { useLiveState } from '#session/live-context.tsx';
+import { plural } from '#ui/format.ts';
+import { lensSearch } from './mobile-lens.ts';
+
+const words = { live: 'Live', connecting: 'Connecting…', lost: 'Paused' };
+
+interface LensHeadingProps {
+  kind: LensKind;
+  lens: Lens;
+  lenses: Lens[];
+  count: number | undefined;
+}
+
+/** The open lens as heading and as a choice of lenses, with the state of the feed. */
+export function LensHeading({ kind, lens, lenses, count }: LensHeadingProps) {
+  const status = useLiveState((state) => state.status);
+  const navigate = useNavigate();
+  const groups = [...new Set(lenses.map(({ groupLabel }) => groupLabel))];
+  const choose = (id: string) => {
+    const chosen = lenses.find((each) => each.id === id);
+    if (chosen) navigate(lensSearch(chosen), { replace: true });
+  };
+  return (
+    <div className="grow">
+      <h1 className="mobile-lens">
+        <span className="ell">{tabName(lens)}</span>
+        <ChevronDown size={17} aria-hidden />
+        <select aria-label="Lens" value={lens.id} onChange={(event) => choose(event.target.value)}>
+          {groups.map((label) => (
+            <optgroup key={label} label={label}>
+              {lenses
+                .filter(({ groupLabel }) => groupLabel === label)
+                .map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {tabName(each)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </h1>
+      <p className="feed-age">
+        <span className={`feed-dot is-${status}`} aria-hidden />
+        {words[status]}
+        {count !== undefined && ` · ${plural(count, kind === 'work' ? 'ticket' : 'alarm')}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { chipOf, type Lens, tabName } from '#features/lenses/lenses.ts';
+import { mobileWorkPath } from '../places/work-places.ts';
+import { lensSearch } from './mobile-lens.ts';
+
+interface LensTabsProps {
+  lenses: Lens[];
+  counts: ReadonlyMap<string, number>;
+  selected: Lens | null;
+}
+
+/** Every lens as a tab with its count; the open one is in view. Lists of work are in their own place. */
+export function LensTabs({ lenses, counts, selected }: LensTabsProps) {
+  const open = useRef<HTMLAnchorElement>(null);
+  const openId = selected?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lens is open
+  useEffect(() => {
+    open.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [openId]);
+  return (
+    <nav className="tabs" aria-label="Lenses">
+      {lenses.map((lens) => (
+        <Link
+          key={lens.id}
+          ref={lens.id === openId ? open : undefined}
+          to={lens.type === 'work' ? mobileWorkPath + lensSearch(lens) : lensSearch(lens)}
+          replace={lens.type === selected?.type}
+          className={`tab${lens.id === openId ? ' is-on' : ''}`}
+          aria-current={lens.id === openId ? 'page' : undefined}
+        >
+          {tabName(lens)}
+          {counts.has(lens.id) && <span className="chip">{chipOf(lens, counts.get(lens.id) ?? 0)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

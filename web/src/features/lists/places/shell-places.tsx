@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import { alarmPath, defaultLensPath } from '../lens-address.ts';
+import { mobileAlarmPath, mobileListPath } from './places.ts';
+import { allWorkPath, mobileActiveWorkPath, mobileWorkPath, workTicketPath } from './work-places.ts';
+
+/** Paths of records in the current shell: a phone cannot open the console's addresses. */
+export interface ShellPlaces {
+  alarms: string;
+  alarm(id: string): string;
+  work: string;
+  ticket(ticket: { id: string; state: 'OPEN' | 'CLOSED' }): string;
+}
+
+const consolePlaces: ShellPlaces = {
+  alarms: defaultLensPath,
+  alarm: alarmPath,
+  work: allWorkPath,
+  ticket: workTicketPath,
+};
+
+export const mobilePlaces: ShellPlaces = {
+  alarms: mobileListPath,
+  alarm: mobileAlarmPath,
+  work: mobileWorkPath,
+  ticket: ({ id }) => `${mobileActiveWorkPath}/${id}`,
+};
+
+export const ShellPlacesContext = createContext(consolePlaces);
+
+/** Paths for links that both shells show. */
+export const useShellPlaces = (): ShellPlaces => useContext(ShellPlacesContext);

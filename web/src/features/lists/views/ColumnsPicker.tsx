@@ -1,0 +1,83 @@
+import { Input } from 'antd';
+import { ArrowDown, ArrowUp, Search } from 'lucide-react';
+import { useState } from 'react';
+import { type AlarmColumn, alarmColumnIds, alarmColumns, isCmmsColumn } from '#domain/lists/alarms/table-columns.ts';
+import { seesCmmsValues } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { Grip } from '#ui/Grip.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useReorder } from '#ui/use-reorder.ts';
+import './views.css';
+
+interface ColumnsPickerProps {
+  /** Those shown, in their order. */
+  columns: readonly AlarmColumn[];
+  /** True if they are the table's defaults. */
+  isOwn: boolean;
+  onChange: (columns: AlarmColumn[] | null) => void;
+}
+
+/** A table without its name column could not be read. */
+const always: AlarmColumn = 'name';
+
+/** Picker of a table's columns and their order: dragged by their grips, or moved step by step. */
+export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) {
+  const [search, setSearch] = useState('');
+  const hasCmms = seesCmmsValues(useMe());
+  const isFound = (id: AlarmColumn) => alarmColumns[id].toLowerCase().includes(search.trim().toLowerCase());
+  const hidden = alarmColumnIds.filter((id) => !columns.includes(id) && isFound(id) && (hasCmms || !isCmmsColumn(id)));
+  const { order, draggedId, list, move, grip } = useReorder(columns, onChange);
+  const shown = order.filter(isFound);
+  const arrow = (id: AlarmColumn, by: -1 | 1) => (
+    <IconButton
+      icon={by < 0 ? ArrowUp : ArrowDown}
+      iconSize={14}
+      size="small"
+      label={`Move ${alarmColumns[id]} ${by < 0 ? 'up' : 'down'}`}
+      disabled={columns.indexOf(id) + by < 0 || columns.indexOf(id) + by >= columns.length}
+      onClick={() => move(id, by)}
+    />
+  );
+  return (
+    <div className="columns-picker">
+      <Input
+        aria-label="Search columns"
+        placeholder="Search columns"
+        prefix={<Search size={14} className="quiet" aria-hidden />}
+        allowClear
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <ul ref={list}>
+        {shown.map((id) => (
+          <li key={id} data-order-id={id} className={id === draggedId ? 'is-dragged' : undefined}>
+            {search === '' && <Grip name={alarmColumns[id]} {...grip(id)} />}
+            <label className="grow">
+              <input
+                type="checkbox"
+                checked
+                disabled={id === always}
+                onChange={() => onChange(columns.filter((each) => each !== id))}
+              />
+              {alarmColumns[id]}
+            </label>
+            {arrow(id, -1)}
+            {arrow(id, 1)}
+          </li>
+        ))}
+        {hidden.map((id) => (
+          <li key={id} className="is-hidden">
+            <label className="grow soft">
+              <input type="checkbox" checked={false} onChange={() => onChange([...columns, id])} />
+              {alarmColumns[id]}
+            </label>
+          </li>
+        ))}
+        {shown.length + hidden.length === 0 && <li className="quiet">No results</li>}
+      </ul>
+      <button type="button" className="btn is-ghost is-small" disabled={isOwn} onClick={() => onChange(null)}>
+        Reset columns
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { type Lens, lensKey, lockedCriteria, useLensCounts } from '#features/lenses/lenses.ts';
+import { useLensAddress } from '#features/lists/lens-address.ts';
+import { ListHead } from '#features/lists/phone/ListHead.tsx';
+import { useMobileLens } from '#features/lists/phone/mobile-lens.ts';
+import { useBack } from '#features/lists/phone/use-back.ts';
+import { useSearchField } from '#features/lists/phone/use-search-field.ts';
+import { mobileActiveWorkPath, mobileWorkPath } from '#features/lists/places/work-places.ts';
+import { BottomBar } from '#frame/phone/BottomBar.tsx';
+import { Strips } from '#frame/Strips.tsx';
+import { canCreateWork } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { useTitle } from '#session/release.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { CreateWork } from '../dialogs/CreateWork.tsx';
+import { TicketTile } from '../TicketTile.tsx';
+import { TicketView } from '../TicketView.tsx';
+import { useWorkList } from '../use-work-list.ts';
+import '../work.css';
+
+/** Work on a phone: a list of tiles, or one ticket on the whole screen. */
+export function MobileWork() {
+  const { ticketId } = useParams();
+  const { lens, lenses, error, refetch } = useMobileLens('work', 'active-work');
+  useTitle(ticketId ? `W${ticketId}` : (lens?.name ?? 'Work'));
+  if (ticketId) return <MobileTicket id={ticketId} />;
+  if (lens) return <LensTickets key={lensKey(lens)} lens={lens} lenses={lenses} />;
+  return (
+    <main className="mobile">
+      {error && (
+        <DataState kind="failed" title="Failed to get work tickets">
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      )}
+    </main>
+  );
+}
+
+function MobileTicket({ id }: { id: string }) {
+  const back = useBack(mobileWorkPath);
+  return (
+    <div className="mobile">
+      <header className="mobile-head">
+        <div className="mobile-bar is-detail">
+          <button type="button" className="touch-btn" aria-label="Back to list" onClick={back}>
+            <ArrowLeft size={20} aria-hidden />
+          </button>
+          <span className="num soft strong">W{id}</span>
+        </div>
+      </header>
+      <Strips />
+      <main className="mobile-main is-work" id="content">
+        <TicketView key={id} id={id} isNarrow />
+      </main>
+    </div>
+  );
+}
+
+/** The tickets of a lens as tiles. */
+function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
+  const me = useMe();
+  const { address, change } = useLensAddress('work');
+  const { criteria, searchTerm } = address;
+  const search = useSearchField(searchTerm !== '');
+  const counts = useLensCounts(lenses);
+  const [isCreating, setCreating] = useState(false);
+  const isFiltered = criteria.length > 0 || searchTerm !== '';
+  const isLive = lockedCriteria(lens).length > 0 || isFiltered;
+  const { list, error, loadMore, reload } = useWorkList({ lensId: lens.id, criteria, searchTerm, isLive });
+  const { workTickets, totalCount, loading, after } = list;
+  return (
+    <div className="mobile">
+      <ListHead kind="work" lens={lens} lenses={lenses} counts={counts} count={totalCount ?? undefined} search={search}>
+        {canCreateWork(me) && (
+          <button type="button" className="touch-btn" aria-label="New ticket" onClick={() => setCreating(true)}>
+            <Plus size={20} aria-hidden />
+          </button>
+        )}
+      </ListHead>
+      <Strips />
+      <main className="mobile-main is-work" id="content">
+        {error !== null && workTickets.length === 0 && (
+          <DataState kind="failed" title="Failed to get work tickets">
+            <button type="button" className="btn" onClick={reload}>
+              Try again
+            </button>
+          </DataState>
+        )}
+        {error === null && !loading && workTickets.length === 0 && (
+          <DataState
+            kind={isFiltered ? 'filtered' : 'good'}
+            title={isFiltered ? 'No tickets match these filters' : 'No tickets here'}
+          >
+            {isFiltered && (
+              <button type="button" className="btn" onClick={change.clearFilters}>
+                Clear filters
+              </button>
+            )}
+          </DataState>
+        )}
+        <ul
+          className="ticket-tiles"
+          aria-label="Tickets"
+          aria-busy={loading}
+          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+            scrollTop + clientHeight > scrollHeight - 400 && loadMore()
+          }
+        >
+          {workTickets.map((ticket) => (
+            <TicketTile
+              key={ticket.id}
+              ticket={ticket}
+              to={`${mobileActiveWorkPath}/${ticket.id}`}
+              isSelected={false}
+              isChosen={null}
+            />
+          ))}
+          {after !== null && (
+            <li className="ticket-more">
+              <button type="button" className="btn" disabled={loading} onClick={loadMore}>
+                Load more
+              </button>
+            </li>
+          )}
+        </ul>
+      </main>
+      <BottomBar onSearch={search.open} />
+      {isCreating && <CreateWork alarmIds={noAlarms} onClose={() => setCreating(false)} onDone={reload} />}
+    </div>
+  );
+}
+
+const noAlarms: string[] = [];

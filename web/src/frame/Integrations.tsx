@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { Plug, Unplug } from 'lucide-react';
+import { graphql } from '#generated/index.ts';
+import { useIntegrationChanges } from '#session/use-integration-changes.ts';
+import { useNow } from '#ui/clock.ts';
+import { formatAgo, formatDateTime, plural } from '#ui/format.ts';
+import { Health } from '#ui/Health.tsx';
+import { Tray } from './Tray.tsx';
+
+export const sourceSystemsQuery = graphql(`
+  query SourceSystems {
+    sourceSystems {
+      id
+      name
+      displayName
+      isActive
+      lastContactAt
+      health {
+        state
+        label
+      }
+    }
+  }
+`);
+
+/** The plug: how many sources there are and how many are broken; a list of each with its state and last contact (INT.2). */
+export function Integrations() {
+  const { data, error, refetch } = useQuery(sourceSystemsQuery, { context: { quiet: true }, pollInterval: 60_000 });
+  useIntegrationChanges(refetch);
+  const now = useNow('minute');
+  const systems = data?.sourceSystems ?? [];
+  const brokenCount = systems.filter(({ health }) => health.state === 'UNHEALTHY').length;
+  const count = plural(systems.length, 'source');
+  return (
+    <Tray
+      icon={brokenCount > 0 ? Unplug : Plug}
+      label={`Integrations, ${count}${brokenCount > 0 ? `, ${brokenCount} lost connection` : ''}`}
+      count={brokenCount > 0 ? `${brokenCount} of ${systems.length}` : systems.length}
+      title="Integrations"
+      isBroken={brokenCount > 0}
+    >
+      {error && !data && <p className="soft">Integrations could not be read.</p>}
+      {data && systems.length === 0 && <p className="soft">No integrations yet.</p>}
+      <ul>
+        {systems.map((system) => (
+          <li key={system.id} className="source">
+            <span className="ell grow">{system.displayName}</span>
+            <Health {...system.health} quiet={system.health.state !== 'UNHEALTHY'} />
+            <span className="source-age meta quiet num" title={formatDateTime(system.lastContactAt)}>
+              {system.lastContactAt ? formatAgo(now - Date.parse(system.lastContactAt)) : 'No contact yet'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Tray>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@apollo/client/react';
+import { Progress } from 'antd';
+import { ListChecks } from 'lucide-react';
+import { useEffect } from 'react';
+import type { BulkJobMessage } from '#domain/live/socket-events.ts';
+import { ownOf } from '#domain/own.ts';
+import { graphql } from '#generated/index.ts';
+import { can } from '#session/access.ts';
+import { useLiveState } from '#session/live-context.tsx';
+import { useMe } from '#session/me.tsx';
+import { formatCount, plural } from '#ui/format.ts';
+import { useToaster } from '#ui/toast.tsx';
+import { Tray } from './Tray.tsx';
+
+const bulkJobsQuery = graphql(`
+  query BulkJobs {
+    bulkJobs {
+      taskId
+      verb
+      status
+      done
+      total
+      affected
+      skipped
+      failures {
+        id
+        reason
+      }
+    }
+  }
+`);
+
+type Job = Pick<BulkJobMessage, 'taskId' | 'verb' | 'done' | 'total' | 'affected' | 'skipped'> & {
+  status: string;
+  failures: Array<{ id: string; reason: string }>;
+};
+
+const names: Record<string, string> = {
+  pinAlarms: 'Pin',
+  moveAlarms: 'Move',
+  snoozeAlarm: 'Snooze',
+  unsnoozeAlarm: 'Unsnooze',
+  updateAlarmPriority: 'Set priority',
+  updateAlarms: 'Change',
+  deleteAlarms: 'Delete',
+  restoreAlarms: 'Restore',
+  rewriteValues: 'Change values of',
+};
+const nameOf = ({ verb, total }: Job) => `${ownOf(names, verb) ?? 'Change'} ${plural(total, 'alarm')}`;
+const countsOf = ({ affected, skipped, failures }: Job) =>
+  [
+    `${formatCount(affected)} updated`,
+    skipped > 0 && `${formatCount(skipped)} skipped`,
+    failures.length > 0 && `${formatCount(failures.length)} not changed`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+const failuresShown = 5;
+/** Jobs whose end a toast has shown: once, on any page. */
+const told = new Set<string>();
+
+/** Bulk changes: progress of each, and results of the last day. Renders nothing without any. */
+export function JobTray() {
+  const toaster = useToaster();
+  const { data } = useQuery(bulkJobsQuery, {
+    skip: !can(useMe(), 'alarms', 'VIEW'),
+    context: { quiet: true },
+    fetchPolicy: 'network-only',
+  });
+  const heard = useLiveState((state) => state.jobs);
+  const read: Job[] = data?.bulkJobs ?? [];
+  const jobs: Job[] = [
+    ...[...heard.values()].filter(({ taskId }) => !read.some((job) => job.taskId === taskId)).reverse(),
+    ...read.map((job) => heard.get(job.taskId) ?? job),
+  ];
+  useEffect(() => {
+    for (const job of heard.values()) {
+      if (job.status === 'IN_PROGRESS' || told.has(job.taskId)) continue;
+      told.add(job.taskId);
+      if (job.status === 'COMPLETE') toaster.success(nameOf(job), countsOf(job));
+      else toaster.error(`${nameOf(job)}: not finished`, countsOf(job));
+    }
+  }, [heard, toaster]);
+  if (jobs.length === 0) return null;
+  const running = jobs.filter(({ status }) => status === 'IN_PROGRESS').length;
+  return (
+    <Tray
+      icon={ListChecks}
+      label={running > 0 ? `${plural(running, 'change')} of many alarms under way` : 'Changes of many alarms'}
+      count={running > 0 ? running : null}
+      title="Changes of many alarms"
+    >
+      <ul>
+        {jobs.map((job) => (
+          <li key={job.taskId} className="job">
+            <span className="line">
+              <span className="ell grow">{nameOf(job)}</span>
+              <span className="meta quiet num">
+                {job.status === 'IN_PROGRESS'
+                  ? `${formatCount(job.done)} of ${formatCount(job.total)}`
+                  : job.status === 'FAILED'
+                    ? 'Not finished'
+                    : 'Complete'}
+              </span>
+            </span>
+            {job.status === 'IN_PROGRESS' ? (
+              <Progress
+                percent={Math.round((100 * job.done) / Math.max(1, job.total))}
+                showInfo={false}
+                size="small"
+                aria-label={nameOf(job)}
+              />
+            ) : (
+              <span className="meta soft">{countsOf(job)}</span>
+            )}
+            {job.failures.slice(0, failuresShown).map(({ id, reason }) => (
+              <span key={id} className="meta soft">
+                {reason}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Tray>
+  );
+}

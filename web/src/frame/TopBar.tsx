@@ -1,0 +1,33 @@
+import { CircleHelp } from 'lucide-react';
+import { useMatch } from 'react-router';
+import { SearchBox } from '#features/lists/SearchBox.tsx';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { type Crumb, Crumbs } from './Crumbs.tsx';
+import { EnvironmentRibbon } from './EnvironmentRibbon.tsx';
+import { FeedAge } from './FeedAge.tsx';
+import { Integrations } from './Integrations.tsx';
+import { JobTray } from './JobTray.tsx';
+import { useShell } from './shell-context.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+/** On every page: where you are, whether the feed lives, search, sources (but in settings), help, theme. */
+export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
+  const { openHelp } = useShell();
+  const seesAlarms = can(useMe(), 'alarms', 'VIEW');
+  const isSettings = useMatch('/settings/*') !== null;
+  return (
+    <header className="top-bar">
+      <EnvironmentRibbon />
+      <Crumbs crumbs={crumbs} />
+      <div className="grow" />
+      <FeedAge />
+      <SearchBox />
+      <JobTray />
+      {!isSettings && seesAlarms && <Integrations />}
+      <IconButton icon={CircleHelp} label="Keyboard shortcuts ( ? )" onClick={openHelp} />
+      <ThemeButton />
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { Popover } from 'antd';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Guarded } from '#ui/Guarded.tsx';
+
+interface TrayProps {
+  icon: LucideIcon;
+  /** Label of the button, in place of icon and count. */
+  label: string;
+  count: ReactNode;
+  title: string;
+  /** True if an entry needs action. */
+  isBroken?: boolean;
+  /** Rows, or the text shown when there are none. */
+  children: ReactNode;
+}
+
+/** A count in the top bar, and behind it the list of what it counts. */
+export const Tray = ({ icon: Icon, label, count, title, isBroken = false, children }: TrayProps) => (
+  <Popover
+    trigger="click"
+    placement="bottomRight"
+    arrow={false}
+    content={
+      <div className="tray">
+        <h2>{title}</h2>
+        <Guarded>{children}</Guarded>
+      </div>
+    }
+  >
+    <button type="button" className={`btn is-ghost tray-btn${isBroken ? ' is-broken' : ''}`} aria-label={label}>
+      <Icon size={15} aria-hidden />
+      {count !== null && <span className="num">{count}</span>}
+    </button>
+  </Popover>
+);

@@ -1,0 +1,81 @@
+import { BellRing, ClipboardList, type LucideIcon, Search, User } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useMatch } from 'react-router';
+import { standardGroup, useLensCounts } from '#features/lenses/lenses.ts';
+import { lensSearch } from '#features/lists/phone/mobile-lens.ts';
+import { mobileListPath } from '#features/lists/places/places.ts';
+import { mobileWorkPath } from '#features/lists/places/work-places.ts';
+import { seesWork } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { formatChip, formatCount } from '#ui/format.ts';
+import { MeSheet } from './MeSheet.tsx';
+
+/** Links of the mobile shell, with counts of waiting items. */
+export function BottomBar({ onSearch }: { onSearch: () => void }) {
+  const isWork = useMatch('/m/alarms/work/*') !== null;
+  const sees = seesWork(useMe());
+  const count = useLensCounts([intake]).get(intake.id);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <nav className="bottom-bar" aria-label="Primary">
+      <Place to={mobileListPath} icon={BellRing} name="Triage" count={count} waiting="in intake" isOn={!isWork} />
+      {sees && <MyWork isOn={isWork} />}
+      <button type="button" onClick={onSearch}>
+        <Search size={20} aria-hidden />
+        Search
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <User size={20} aria-hidden />
+        Me
+      </button>
+      <MeSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+    </nav>
+  );
+}
+
+const intake = { id: 'intake' };
+const myWork = { id: 'my-work', name: 'My Work', groupLabel: standardGroup };
+
+/** Link to the user's tickets, with a count. */
+function MyWork({ isOn }: { isOn: boolean }) {
+  const count = useLensCounts([myWork]).get(myWork.id);
+  return (
+    <Place
+      to={mobileWorkPath + lensSearch(myWork)}
+      icon={ClipboardList}
+      name="My work"
+      count={count}
+      waiting="open"
+      isOn={isOn}
+    />
+  );
+}
+
+interface PlaceProps {
+  to: string;
+  icon: LucideIcon;
+  name: string;
+  count: number | undefined;
+  /** Words after `count`. */
+  waiting: string;
+  isOn: boolean;
+}
+
+const Place = ({ to, icon: Icon, name, count = 0, waiting, isOn }: PlaceProps) => (
+  <Link to={to} className={isOn ? 'is-on' : ''} aria-current={isOn ? 'page' : undefined}>
+    <span className="badged">
+      <Icon size={20} strokeWidth={isOn ? 2.1 : 1.75} aria-hidden />
+      {count > 0 && (
+        <span className={`badge num${isOn ? ' is-on' : ''}`} aria-hidden>
+          {formatChip(count)}
+        </span>
+      )}
+    </span>
+    {name}
+    {count > 0 && (
+      <span className="unseen">
+        {formatCount(count)} {waiting}
+      </span>
+    )}
+  </Link>
+);

@@ -1,0 +1,301 @@
+import type { Socket } from 'socket.io-client';
+import { socketReconnectMax } from '#domain/constants.ts';
+import type {
+  AlarmRowMessage,
+  BulkJobMessage,
+  ClientToServerEvents,
+  CsvDownloadMessage,
+  LensOpenRequest,
+  ServerToClientEvents,
+  WorkTicketMessage,
+} from '#domain/live/socket-events.ts';
+
+export type LiveSocket = Pick<
+  Socket<ServerToClientEvents, ClientToServerEvents>,
+  'on' | 'emit' | 'connect' | 'disconnect' | 'connected'
+>;
+
+/** Reason for the live feed's final end; the shell handles it. */
+export type LiveEnd = 'expired' | 'disabled' | 'timed-out';
+
+export interface LiveState {
+  /** `lost` after a connection that worked, while it is being restored. */
+  status: 'connecting' | 'live' | 'lost';
+  /** Counts the connections made; a change after 1 means that events may have been missed. */
+  connection: number;
+  /** The newest event of this customer's sources, as an ISO instant on the server's clock. */
+  lastEventAt: string | null;
+  /** Server's clock minus ours, ms. */
+  skewMs: number;
+  /** Rows by lens id. */
+  counts: ReadonlyMap<string, number>;
+  /** Bulk changes that this person requested, by task, as last received. */
+  jobs: ReadonlyMap<string, BulkJobMessage>;
+  /** The last table downloaded. */
+  download: CsvDownloadMessage | null;
+  /** Counts changes of this person's access; each requires a refetch of lenses and `me`. */
+  accessChanges: number;
+  /** Counts changes of integrations. */
+  integrationChanges: number;
+  ended: LiveEnd | null;
+}
+
+export interface LensListener {
+  ingress(alarm: AlarmRowMessage): void;
+  egress(alarm: AlarmRowMessage): void;
+  updated(alarm: AlarmRowMessage): void;
+}
+
+export interface WorkListener {
+  ingress(ticket: WorkTicketMessage): void;
+  egress(ticket: WorkTicketMessage): void;
+  updated(ticket: WorkTicketMessage): void;
+}
+
+export interface OpenLens {
+  /** Resolves once the server feeds the lens, or after a timeout. */
+  opened: Promise<void>;
+  close(): void;
+}
+
+export interface Live {
+  state(): LiveState;
+  subscribe(listener: () => void): () => void;
+  start(): void;
+  stop(): void;
+  /** Feeds `listener` from one lens on this connection, until it is closed. */
+  openLens(request: LensOpenRequest, listener: LensListener): OpenLens;
+  /** Feeds `listener` from a work list on this connection, beside the lens and other work lists, until it is closed. */
+  openWork(request: Omit<LensOpenRequest, 'type'>, listener: WorkListener): OpenLens;
+  /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
+  watchAlarm(alarmId: string, onChange: () => void): () => void;
+  /** Adds these lenses to the counted ones, also after a reconnection, until the returned function is called. */
+  watchCounts(lensIds: readonly string[]): () => void;
+}
+
+/** Time that a list waits for its feed before it is read, ms. */
+const openPatienceMs = 2_000;
+/** Maximum of lenses that the feed counts. */
+export const countedLenses = 100;
+/** Delay before a retry, ms, with jitter. */
+const retryMs = (attempt: number) => Math.min(5_000, 500 * 2 ** attempt) * (0.75 + Math.random() / 2);
+/** Delay before a socket replaced by a newer one of the same person reconnects, ms; focus reconnects it at once. */
+const replacedMs = 60_000;
+
+/**
+ * The live feed over one socket without automatic reconnects: every failed attempt, `connect_error` included,
+ * counts towards the limit, and the limit ends the feed. While the browser is offline nothing is attempted.
+ * @param given.hasSessionEnded is called after a refused connection, which gives no reason
+ */
+export function createLive(
+  socket: LiveSocket,
+  given: { isOnline?: () => boolean; hasSessionEnded?: () => Promise<boolean> } = {},
+): Live {
+  const { isOnline = () => navigator.onLine, hasSessionEnded = () => Promise.resolve(false) } = given;
+  let state: LiveState = {
+    status: 'connecting',
+    connection: 0,
+    lastEventAt: null,
+    skewMs: 0,
+    counts: new Map(),
+    jobs: new Map(),
+    download: null,
+    accessChanges: 0,
+    integrationChanges: 0,
+    ended: null,
+  };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<LiveState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  let lens: { key: string; isOpen: boolean; listener: LensListener } | null = null;
+  /** By list key. */
+  const work = new Map<string, WorkListener>();
+  /** Lens ids of each subscriber to counts. */
+  const counted = new Set<readonly string[]>();
+  let askedCounts = '';
+  const sendCounts = (isNew = false) => {
+    const lensIds = [...new Set([...counted].flat())].slice(0, countedLenses);
+    const asked = lensIds.join();
+    if (state.status !== 'live' || (asked === askedCounts && !isNew)) return;
+    askedCounts = asked;
+    if (asked || !isNew) socket.emit('badges', lensIds);
+  };
+  /** Callbacks of watchers, by alarm id. */
+  const watchers = new Map<string, Set<() => void>>();
+  const tellWatchers = (alarmId: string) => {
+    for (const onChange of watchers.get(alarmId) ?? []) onChange();
+  };
+  const sendWatched = () => {
+    if (state.status === 'live') socket.emit('watch', [...watchers.keys()]);
+  };
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = true;
+  /** True after a newer socket of this person replaced this one. */
+  let isReplaced = false;
+
+  const end = (reason: LiveEnd) => {
+    stop();
+    set({ ended: reason });
+  };
+  const retry = () => {
+    if (stopped) return;
+    if (state.status === 'live') set({ status: 'lost' });
+    clearTimeout(timer);
+    if (!isOnline()) return;
+    if (isReplaced) {
+      timer = setTimeout(comeBack, replacedMs);
+      return;
+    }
+    if (attempts >= socketReconnectMax) return end('timed-out');
+    timer = setTimeout(() => socket.connect(), retryMs(attempts));
+    attempts += 1;
+  };
+  function comeBack() {
+    if (stopped || socket.connected) return;
+    clearTimeout(timer);
+    isReplaced = false;
+    attempts = 0;
+    socket.connect();
+  }
+  const comeBackIfReplaced = () => {
+    if (isReplaced) comeBack();
+  };
+  const findOutWhy = () => {
+    hasSessionEnded().then(
+      (ended) => ended && !stopped && !socket.connected && end('expired'),
+      () => undefined,
+    );
+  };
+  function stop() {
+    stopped = true;
+    clearTimeout(timer);
+    globalThis.removeEventListener?.('online', comeBack);
+    globalThis.removeEventListener?.('focus', comeBackIfReplaced);
+    socket.disconnect();
+  }
+
+  socket.on('connect_error', () => {
+    if (stopped) return;
+    retry();
+    if (isOnline()) findOutWhy();
+  });
+  socket.on('disconnect', retry);
+  socket.on('init', ({ serverTime }) => {
+    attempts = 0;
+    set({ status: 'live', connection: state.connection + 1, skewMs: Date.parse(serverTime) - Date.now() });
+    sendCounts(true);
+    if (watchers.size > 0) sendWatched();
+  });
+  socket.on('auth', ({ ok, code }) => {
+    if (code === 'LIMIT') isReplaced = true;
+    else if (!ok) end('expired');
+  });
+  socket.on('session-expired', () => end('expired'));
+  socket.on('user-disabled', () => end('disabled'));
+  socket.on('alarm_count_updated', ({ lastEventAt }) => set({ lastEventAt }));
+  socket.on('lens_badge_count_event', ({ counts }) =>
+    set({ counts: new Map([...state.counts, ...counts.map((entry) => [entry.lens.id, entry.count] as const)]) }),
+  );
+  const hearOfAccess = () => set({ accessChanges: state.accessChanges + 1 });
+  socket.on('team_added', hearOfAccess);
+  socket.on('team_removed', hearOfAccess);
+  socket.on('lenses_changed', hearOfAccess);
+  socket.on('external_system_updated', () => set({ integrationChanges: state.integrationChanges + 1 }));
+  const hearOfJob = (job: BulkJobMessage) => {
+    const known = state.jobs.get(job.taskId);
+    // outdated
+    if (known && (known.status !== 'IN_PROGRESS' || known.done > job.done)) return;
+    set({ jobs: new Map(state.jobs).set(job.taskId, job) });
+  };
+  socket.on('bulk_job_created', hearOfJob);
+  socket.on('bulk_job_updated', hearOfJob);
+  socket.on('bulk_job_completed', hearOfJob);
+  socket.on('alarm_status_changed', ({ id }) => tellWatchers(id));
+  socket.on('alarm_instance_created', ({ entity }) => tellWatchers(entity.alarmId));
+  socket.on('alarm_instance_updated', ({ entity }) => tellWatchers(entity.alarmId));
+  socket.on('alarm_instance_deleted', ({ alarmId }) => tellWatchers(alarmId));
+  socket.on('csv_download', (download) => set({ download }));
+  socket.on('lens_event', (event) => {
+    const { type, entity } = event.data;
+    const list = work.get(event.lens.key);
+    if (list) list[type](entity as WorkTicketMessage);
+    else if (event.lens.key === lens?.key) lens.listener[type](entity as AlarmRowMessage);
+  });
+  socket.on('workorder_updated', ({ entity }) => {
+    for (const list of work.values()) list.updated(entity);
+  });
+  socket.on('alarm_updated', ({ entity }) => {
+    if (lens?.isOpen) lens.listener.updated(entity);
+  });
+
+  /** Resolves once the server feeds a list, or after a timeout. */
+  const ask = (request: LensOpenRequest, onAnswer: (ok: boolean) => void = () => {}) =>
+    new Promise<void>((settle) => {
+      setTimeout(settle, openPatienceMs);
+      socket.emit('lens_open', request, ({ ok }) => {
+        onAnswer(ok);
+        settle();
+      });
+    });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      stopped = false;
+      attempts = 0;
+      globalThis.addEventListener?.('online', comeBack);
+      globalThis.addEventListener?.('focus', comeBackIfReplaced);
+      socket.connect();
+    },
+    stop,
+    openLens(request, listener) {
+      const feed = { key: request.key, isOpen: false, listener };
+      lens = feed;
+      const opened = ask(request, (ok) => {
+        feed.isOpen = ok;
+      });
+      const close = () => {
+        if (socket.connected) socket.emit('lens_close', request.key);
+        if (lens === feed) lens = null;
+      };
+      return { opened, close };
+    },
+    openWork(request, listener) {
+      work.set(request.key, listener);
+      const opened = ask({ ...request, type: 'work' });
+      const close = () => {
+        if (socket.connected) socket.emit('lens_close', request.key);
+        if (work.get(request.key) === listener) work.delete(request.key);
+      };
+      return { opened, close };
+    },
+    watchAlarm(alarmId, onChange) {
+      const own = watchers.get(alarmId) ?? new Set();
+      watchers.set(alarmId, own.add(onChange));
+      sendWatched();
+      return () => {
+        own.delete(onChange);
+        if (own.size === 0) watchers.delete(alarmId);
+        sendWatched();
+      };
+    },
+    watchCounts(lensIds) {
+      const wanted = [...lensIds];
+      counted.add(wanted);
+      sendCounts();
+      return () => {
+        counted.delete(wanted);
+        // the next page often wants the same counts
+        queueMicrotask(sendCounts);
+      };
+    },
+  };
+}

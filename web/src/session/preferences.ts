@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { useMedia } from '#ui/media.ts';
+import type { ThemeName } from '#ui/tokens.ts';
+
+export type Density = 'compact' | 'standard' | 'comfortable';
+/** Row height of every table, px. */
+export const rowHeights: Record<Density, number> = { compact: 30, standard: 36, comfortable: 44 };
+
+/** One person's choices on one browser. */
+export interface Preferences {
+  theme: ThemeName | 'system';
+  density: Density;
+  railCollapsed: boolean;
+  /** px, 400 to 720 */
+  drawerWidth: number;
+  drawerTab: string;
+}
+
+const storageKey = 'preferences';
+const defaults: Preferences = {
+  theme: 'system',
+  density: 'standard',
+  railCollapsed: false,
+  drawerWidth: 484,
+  drawerTab: 'details',
+};
+
+const read = (): Preferences => {
+  try {
+    return { ...defaults, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') };
+  } catch {
+    return defaults;
+  }
+};
+
+let current: Preferences | null = null;
+const listeners = new Set<() => void>();
+const snapshot = (): Preferences => {
+  current ??= read();
+  return current;
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Changes some preferences and remembers them. */
+export function setPreferences(change: Partial<Preferences>): void {
+  current = { ...snapshot(), ...change };
+  localStorage.setItem(storageKey, JSON.stringify(current));
+  for (const listener of listeners) listener();
+}
+
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, snapshot);
+
+/** The theme in force: the chosen one, else the system's. */
+export function useTheme(): ThemeName {
+  const { theme } = usePreferences();
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'system' ? (isSystemDark ? 'dark' : 'light') : theme;
+}

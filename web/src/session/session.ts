@@ -1,0 +1,48 @@
+import { storageKeys } from '#domain/constants.ts';
+
+const tokenKey = 'session-token';
+
+/** Sign-in data that the browser keeps, in local storage so that every tab shares it. */
+export interface Session {
+  token(): string | null;
+  customerId(): string | null;
+  start(token: string): void;
+  chooseCustomer(customerId: string): void;
+  /** Headers that every request and the socket's handshake carry. */
+  headers(): Record<string, string>;
+  /** Stores the path an anonymous visitor requested. */
+  keepDeepLink(path: string): void;
+  /** Returns and clears the path; null if none. */
+  takeDeepLink(): string | null;
+  /** Forgets the sign-in; preferences and the deep link stay. */
+  end(): void;
+}
+
+/** A deep link stays inside this app: one slash, then no host. */
+const isOwnPath = (path: string | null): path is string => path !== null && /^\/(?![/\\])/.test(path);
+
+export const createSession = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Session => ({
+  token: () => storage.getItem(tokenKey),
+  customerId: () => storage.getItem(storageKeys.customerId),
+  start: (token) => storage.setItem(tokenKey, token),
+  chooseCustomer: (customerId) => storage.setItem(storageKeys.customerId, customerId),
+  headers() {
+    const token = this.token();
+    const customerId = this.customerId();
+    return {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(customerId && { [storageKeys.customerId]: customerId }),
+    };
+  },
+  keepDeepLink: (path) => storage.setItem(storageKeys.deepLink, path),
+  takeDeepLink() {
+    const path = storage.getItem(storageKeys.deepLink);
+    storage.removeItem(storageKeys.deepLink);
+    return isOwnPath(path) ? path : null;
+  },
+  end() {
+    for (const key of [tokenKey, storageKeys.customerId, storageKeys.teamId, storageKeys.ssoSignedIn]) {
+      storage.removeItem(key);
+    }
+  },
+});
