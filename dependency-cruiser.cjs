@@ -40,6 +40,19 @@ const floors = [
   'alarms/model/',
   '[^/]+\\.ts$',
 ].map((folder) => `^domain/${folder}`);
+/** Rooms of the console, from the top: a folder imports only those below it; features that are no room are leaves. */
+const rooms = [
+  'app/',
+  'features/(?!(?:fields|lenses|criteria|charts|lists)/)[^/]+/',
+  'frame/',
+  'features/lists/',
+  'features/charts/',
+  'features/criteria/',
+  'features/lenses/',
+  'features/fields/',
+  'session/',
+  'ui/',
+].map((folder) => `^web/src/${folder}`);
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const notTests = '\\.test\\.tsx?$';
 
@@ -125,6 +138,28 @@ module.exports = {
       'every-folder-has-its-floor',
       'A folder of the domain stands in the list of floors.',
       { path: '^domain/', pathNot: floors },
+      {},
+    ),
+    ...rooms
+      .slice(1)
+      .map((room, above) =>
+        rule(
+          `room-${above + 1}`,
+          'A folder of the console imports only those below it (rooms).',
+          { path: room },
+          { path: rooms.slice(0, above + 1), pathNot: '^web/src/[^/]+\\.' },
+        ),
+      ),
+    rule(
+      'leaves-know-no-leaves',
+      'A feature imports no other: what both need stands in a room below, what one shows of the other is a part.',
+      { path: `${rooms[1].replace('[^/]+', '([^/]+)')}` },
+      { path: rooms[1], pathNot: '^web/src/features/$1/' },
+    ),
+    rule(
+      'every-folder-has-its-room',
+      'A folder of the console stands in the list of rooms.',
+      { path: '^web/src/[^/]+/', pathNot: [...rooms, '^web/src/generated/'] },
       {},
     ),
     rule('declared-packages', 'Only packages that package.json names.', {}, { dependencyTypes: ['npm-no-pkg'] }),

@@ -268,8 +268,8 @@ async function create(page: Page, status: string): Promise<void> {
 
 test('SYS-008 SYS-029 object control: admins create, rename and remove statuses', async () => {
   const { page, close } = await triage();
-  await page.getByRole('button', { name: /user menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Object control' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Object control' }).click();
   await page.waitForURL('**/settings/object-control');
   await page.getByText('There are no statuses of your own yet.').waitFor();
   await create(page, 'Vendor');
@@ -308,9 +308,9 @@ test('SYS-030 a manager has no object control', async () => {
   const { page, context: own } = await openConsole(stage.browser);
   await signIn(page, await stage.person('MANAGER'), password);
   await page.waitForURL(activeAlarms);
-  await page.getByRole('button', { name: /user menu/ }).click();
-  await page.getByRole('menuitem', { name: 'About' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Object control' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('link', { name: 'About' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Object control' }).count()).toBe(0);
   await page.goto('/settings/object-control');
   await page.waitForURL('**/404');
   await own.close();

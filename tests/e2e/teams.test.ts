@@ -35,8 +35,8 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
   await other.page.goto('/alarms');
   await other.page.getByRole('grid').getByText('FRZ-12.TEMP').waitFor();
   await page.goto('/');
-  await page.getByRole('button', { name: /user menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Teams' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Teams' }).click();
   await page.getByText('There are no teams yet.').waitFor();
   await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Cold storage');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -137,9 +137,9 @@ test('a team’s work lens is made in its editor, and stands under the team’s 
 test('USR-098 a standard user has no teams settings', async () => {
   const { page, close } = await noor.newPage();
   await page.goto('/');
-  await page.getByRole('button', { name: /user menu/ }).click();
-  await page.getByRole('menuitem', { name: 'About' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Teams' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('link', { name: 'About' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Teams' }).count()).toBe(0);
   await page.goto('/settings/teams');
   await page.waitForURL('**/404');
   await close();

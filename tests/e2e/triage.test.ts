@@ -180,7 +180,7 @@ test('SYS-015 a screen whose code is gone reloads the page once and is shown', a
   });
   await page.getByRole('button', { name: /user menu/ }).click();
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('menuitem', { name: 'About' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
   await reloaded;
   await page.goto('/settings/about');
   await page.getByText('Version', { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ConfigProvider } from 'antd';
 import { useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router';
+import { FeaturesProvider } from '#frame/feature.ts';
 import { useTheme } from '#session/preferences.ts';
 import { ReleaseProvider } from '#session/release.tsx';
 import type { Session } from '#session/session.ts';
@@ -10,9 +11,10 @@ import { SessionProvider } from '#session/session-context.tsx';
 import { useMedia } from '#ui/media.ts';
 import { antdTheme } from '#ui/theme.ts';
 import { type Toaster, ToastHost } from '#ui/toast.tsx';
+import { features } from './features.ts';
 import { createRouter } from './routes.tsx';
 
-const router = createRouter();
+const router = createRouter(features);
 
 interface AppProps {
   client: ApolloClient;
@@ -32,7 +34,9 @@ export function App({ client, session, toaster }: AppProps) {
         <ReleaseProvider>
           <SessionProvider value={session}>
             <ApolloProvider client={client}>
-              <RouterProvider router={router} />
+              <FeaturesProvider value={features}>
+                <RouterProvider router={router} />
+              </FeaturesProvider>
             </ApolloProvider>
           </SessionProvider>
         </ReleaseProvider>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { consolePlace, mobileListPath, mobilePlace } from '#features/lists/places/places.ts';
-import { can, configuresCmms, landingPath, type Me, seesWork } from '#session/access.ts';
+import { landingPath, type Me, seesAlarms } from '#session/access.ts';
 import { errorCode } from '#session/apollo.ts';
 import { LiveProvider } from '#session/live-context.tsx';
 import { MeProvider, meQuery, useMe } from '#session/me.tsx';
@@ -70,22 +70,9 @@ export function Landing() {
   return <Navigate to={!isWide && seesAlarms(me) ? mobileListPath : landingPath(me)} replace />;
 }
 
-const seesAlarms = (me: Me) => can(me, 'alarms', 'VIEW');
-/** Guards pages that need VIEW on alarms; other people get 404. */
-export const RequireAlarms = () => (seesAlarms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
-/** Guards the reports; others get 404. */
-export const RequireReports = () => (can(useMe(), 'reporting', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
-/** Guards work: for people who see work. */
-export const RequireWork = () => (seesWork(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
-/** Guards object control, for admins; others get 404. */
-export const RequireObjectControl = () =>
-  can(useMe(), 'objectControl', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />;
-/** Guards the fields of maintenance systems: Admins, if the plan has them (CMMS.15). */
-export const RequireCmmsConfig = () => (configuresCmms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
-/** Guards teams: needs VIEW on teams. */
-export const RequireTeams = () => (can(useMe(), 'teams', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
-/** Guards pages of the provider's staff; others get 404. */
-export const RequireSuper = () => (useMe().isSuper ? <Outlet /> : <Navigate to="/404" replace />);
+/** Lets in people whom a page is for; others get 404. */
+export const Sees = ({ sees }: { sees: (me: Me) => boolean }) =>
+  sees(useMe()) ? <Outlet /> : <Navigate to="/404" replace />;
 
 /**
  * The console is for wide screens (MOB.2): a phone that opens one of its addresses gets /501; a window that was made

@@ -1,27 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Plug, Unplug } from 'lucide-react';
-import { graphql } from '#generated/index.ts';
+import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 import { useIntegrationChanges } from '#session/use-integration-changes.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo, formatDateTime, plural } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
 import { Tray } from './Tray.tsx';
-
-export const sourceSystemsQuery = graphql(`
-  query SourceSystems {
-    sourceSystems {
-      id
-      name
-      displayName
-      isActive
-      lastContactAt
-      health {
-        state
-        label
-      }
-    }
-  }
-`);
 
 /** The plug: how many sources there are and how many are broken; a list of each with its state and last contact (INT.2). */
 export function Integrations() {

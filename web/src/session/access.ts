@@ -6,6 +6,10 @@ export type Me = MeFieldsFragment;
 export const can = (me: Me, area: string, action: PermissionAction): boolean =>
   me.isSuper || me.permissions.some((entry) => entry.area === area && entry.actions.includes(action));
 
+/** True if the person sees alarms. */
+export const seesAlarms = (me: Me): boolean => can(me, 'alarms', 'VIEW');
+/** True if the person sees reports. */
+export const seesReports = (me: Me): boolean => can(me, 'reporting', 'VIEW');
 /** True if the person sees any work. */
 export const seesWork = (me: Me): boolean =>
   me.products.includes('Work') && (can(me, 'work.myWork', 'VIEW') || can(me, 'work.teamWork', 'VIEW'));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useMedia } from '#ui/media.ts';
+import { useIsNarrow, useMedia } from '#ui/media.ts';
 import type { ThemeName } from '#ui/tokens.ts';
 
 export type Density = 'compact' | 'standard' | 'comfortable';
@@ -52,6 +52,12 @@ export function setPreferences(change: Partial<Preferences>): void {
 }
 
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, snapshot);
+
+/** True while the rail shows icons alone: by choice, or because the window is narrow. */
+export const useIsRailCollapsed = (): boolean => {
+  const isNarrow = useIsNarrow();
+  return usePreferences().railCollapsed || isNarrow;
+};
 
 /** The theme in force: the chosen one, else the system's. */
 export function useTheme(): ThemeName {

@@ -1,7 +1,8 @@
 import { Link, NavLink, Outlet } from 'react-router';
+import { useRegistered, visible } from '#frame/feature.ts';
+import { useMe } from '#session/me.tsx';
 import { useRelease } from '#session/release.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { providerPages } from './provider-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
 import '#frame/shell.css';
 import '#frame/provider.css';
@@ -9,6 +10,7 @@ import '#frame/provider.css';
 /** The frame of the provider's console: the page, and a bar at the bottom with the way to the others. */
 export function ProviderShell() {
   const { productName } = useRelease();
+  const links = visible(useRegistered('providerLinks'), useMe());
   return (
     <>
       <a className="skip-link" href="#content">
@@ -23,7 +25,7 @@ export function ProviderShell() {
             <Logo />
             <span className="strong">{productName}</span>
           </Link>
-          {providerPages.map(({ name, to, icon: Icon }) => (
+          {links.map(({ name, to, icon: Icon }) => (
             <NavLink key={to} to={to} className={({ isActive }) => `rail-item${isActive ? ' is-on' : ''}`}>
               <Icon size={16} strokeWidth={1.75} aria-hidden />
               <span>{name}</span>

@@ -1,15 +1,14 @@
 import { Dropdown, Tooltip } from 'antd';
-import { BellRing, ChevronsUpDown, ClipboardList, FileText, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { NavLink, useMatch } from 'react-router';
-import { LensRail } from '#features/lists/LensRail.tsx';
-import { WorkRail } from '#features/work/WorkRail.tsx';
-import { can, seesWork } from '#session/access.ts';
+import { ChevronsUpDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { matchPath, NavLink, useLocation } from 'react-router';
+import { type Area, useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { formatChip, formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { providerPages } from './provider-pages.ts';
+import { useShellAreas } from './shell-areas.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** The customer's name; a menu of customers for people who belong to several. */
@@ -45,16 +44,13 @@ interface RailProps {
   onToggle?: () => void;
 }
 
+/** The areas of the console with what waits in each, the lists or pages of the open one, and the person. */
 export function Rail({ collapsed, onToggle }: RailProps) {
   const me = useMe();
-  const isWork = useMatch('/work/*') !== null && seesWork(me);
-  const isTriage = useMatch('/alarms/*') !== null && can(me, 'alarms', 'VIEW');
-  const areas = [
-    ...(can(me, 'alarms', 'VIEW') ? [{ name: 'Triage', to: '/alarms', icon: BellRing }] : []),
-    ...(seesWork(me) ? [{ name: 'Work', to: '/work', icon: ClipboardList }] : []),
-    ...(can(me, 'reporting', 'VIEW') ? [{ name: 'Reports', to: '/reports', icon: FileText }] : []),
-    ...(me.isSuper ? providerPages : []),
-  ];
+  const { pathname } = useLocation();
+  const providerLinks = useRegistered('providerLinks').map((link) => ({ ...link, rank: providerRank + link.rank }));
+  const areas = visible([...useRegistered('areas'), ...useShellAreas(), ...(me.isSuper ? providerLinks : [])], me);
+  const open: Area | undefined = areas.find((area: Area) => matchPath(area.match ?? `${area.to}/*`, pathname));
   return (
     <nav className={`rail${collapsed ? ' is-collapsed' : ''}`} aria-label="Primary">
       <div className="rail-head">
@@ -62,25 +58,13 @@ export function Rail({ collapsed, onToggle }: RailProps) {
         {!collapsed && <CustomerName />}
       </div>
       <ul className="rail-areas">
-        {areas.map(({ name, to, icon: Icon }) => (
-          <li key={name}>
-            <Tooltip title={collapsed ? name : null} placement="right">
-              <NavLink to={to} className={({ isActive }) => `rail-item${isActive ? ' is-on' : ''}`} aria-label={name}>
-                <Icon size={16} strokeWidth={1.75} aria-hidden />
-                {!collapsed && <span>{name}</span>}
-              </NavLink>
-            </Tooltip>
-          </li>
+        {areas.map((area) => (
+          <RailArea key={area.to} area={area} isOpen={area === open} collapsed={collapsed} />
         ))}
       </ul>
-      {!collapsed && isTriage && (
-        <Guarded>
-          <LensRail />
-        </Guarded>
-      )}
-      {!collapsed && isWork && (
-        <Guarded>
-          <WorkRail />
+      {!collapsed && open?.Rail && (
+        <Guarded of={open.to}>
+          <open.Rail />
         </Guarded>
       )}
       {onToggle && (
@@ -93,5 +77,34 @@ export function Rail({ collapsed, onToggle }: RailProps) {
       )}
       <UserMenu collapsed={collapsed} />
     </nav>
+  );
+}
+
+/** Below the areas of customers. */
+const providerRank = 1_000;
+const useNothing = () => null;
+
+function RailArea({ area, isOpen, collapsed }: { area: Area; isOpen: boolean; collapsed: boolean }) {
+  const { name, to, icon: Icon, useCount = useNothing } = area;
+  const waiting = useCount();
+  return (
+    <li>
+      <Tooltip title={collapsed ? name : null} placement="right">
+        <NavLink
+          to={to}
+          className={`rail-item${isOpen ? ' is-on' : ''}`}
+          aria-label={waiting?.count ? `${name}, ${formatCount(waiting.count)} ${waiting.what}` : name}
+          aria-current={isOpen ? 'page' : undefined}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {!collapsed && <span className="grow">{name}</span>}
+          {!collapsed && waiting !== null && waiting.count > 0 && (
+            <span className="rail-count num" title={`${formatCount(waiting.count)} ${waiting.what}`}>
+              {formatChip(waiting.count)}
+            </span>
+          )}
+        </NavLink>
+      </Tooltip>
+    </li>
   );
 }

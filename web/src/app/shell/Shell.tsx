@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { ShellProvider } from '#frame/shell-context.tsx';
-import { setPreferences, usePreferences } from '#session/preferences.ts';
+import { setPreferences, useIsRailCollapsed, usePreferences } from '#session/preferences.ts';
 import { useIsNarrow } from '#ui/media.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { DownloadToast } from './DownloadToast.tsx';
@@ -22,7 +22,7 @@ export function Shell() {
         Skip to content
       </a>
       <div className="shell">
-        <Rail collapsed={railCollapsed || isNarrow} onToggle={isNarrow ? undefined : toggleRail} />
+        <Rail collapsed={useIsRailCollapsed()} onToggle={isNarrow ? undefined : toggleRail} />
         <div className="page">
           <Outlet />
         </div>

@@ -1,20 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Dropdown } from 'antd';
-import {
-  ChevronUp,
-  House,
-  Info,
-  KeyRound,
-  LogOut,
-  Rows3,
-  SlidersHorizontal,
-  SunMoon,
-  UserRound,
-  Users,
-  Wrench,
-} from 'lucide-react';
+import { ChevronUp, House, LogOut, Rows3, SunMoon, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { can, configuresCmms, roleName, startPages } from '#session/access.ts';
+import { roleName, startPages } from '#session/access.ts';
 import { updateLandingPageMutation, useMe } from '#session/me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '#session/preferences.ts';
 
@@ -76,37 +64,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
             })),
           },
         ]),
-    ...(can(me, 'teams', 'VIEW')
-      ? [{ key: 'teams', label: 'Teams', icon: <Users size={15} />, onClick: () => navigate('/settings/teams') }]
-      : []),
-    ...(can(me, 'objectControl', 'VIEW')
-      ? [
-          {
-            key: 'object-control',
-            label: 'Object control',
-            icon: <SlidersHorizontal size={15} />,
-            onClick: () => navigate('/settings/object-control'),
-          },
-        ]
-      : []),
-    ...(configuresCmms(me)
-      ? [
-          {
-            key: 'cmms-config',
-            label: 'CMMS Config',
-            icon: <Wrench size={15} />,
-            onClick: () => navigate('/users/cmms-config/main'),
-          },
-        ]
-      : []),
     { key: 'profile', label: 'Profile', icon: <UserRound size={15} />, onClick: () => navigate('/settings/profile') },
-    {
-      key: 'password',
-      label: 'Change password',
-      icon: <KeyRound size={15} />,
-      onClick: () => navigate('/settings/password'),
-    },
-    { key: 'about', label: 'About', icon: <Info size={15} />, onClick: () => navigate('/settings/about') },
     { type: 'divider' as const },
     { key: 'logout', label: 'Log Out', icon: <LogOut size={15} />, onClick: () => navigate('/logout') },
   ];

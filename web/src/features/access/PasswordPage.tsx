@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { Page } from '#frame/Page.tsx';
+import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
 import { errorCode, errorMessage } from '#session/apollo.ts';
 import { defaultErrorBody, useToaster } from '#ui/toast.tsx';
@@ -34,14 +34,11 @@ export function PasswordPage() {
     await leave();
   };
   return (
-    <Page crumbs={[{ name: 'Settings' }, { name: 'Password' }]} title={['Password']}>
-      <div className="narrow-page">
-        <h1>Change password</h1>
-        <section className="card password-card">
-          <Notice kind="info">Changing your password will log you out</Notice>
-          <SetPasswordForm action="Change Password" asksForOld oldProblem={problem} onSubmit={submit} />
-        </section>
-      </div>
-    </Page>
+    <SettingsPage name="Password" heading="Change password">
+      <section className="card password-card">
+        <Notice kind="info">Changing your password will log you out</Notice>
+        <SetPasswordForm action="Change Password" asksForOld oldProblem={problem} onSubmit={submit} />
+      </section>
+    </SettingsPage>
   );
 }

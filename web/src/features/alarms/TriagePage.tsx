@@ -1,51 +1,34 @@
 import { Link, useParams } from 'react-router';
-import { lensKey, standardGroup, tabName, useLensCounts, useLenses, useTriageWork } from '#features/lenses/lenses.ts';
-import { LensTabs } from '#features/lists/LensTabs.tsx';
+import { lensKey, standardGroup, tabName, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
 import { lensPath } from '#features/lists/lens-address.ts';
 import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
-import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places.ts';
-import { WorkExplorer } from '#features/work/WorkPage.tsx';
+import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { LensView } from './LensView.tsx';
+import { ownColumns } from './list/columns.tsx';
 import './triage.css';
 
-/** Triage: the standard lenses and the lists of work as tabs, and the chosen one beneath. */
+const columnsOfLens = (hasPlaces: boolean) => ownColumns({ isSnoozedLens: false, hasPlaces });
+
+/** Triage: its tabs, and the alarms of the chosen lens. */
 export function TriagePage() {
-  const { group = standardGroup, lens: alarmLens, workTab, workLens, ticketId } = useParams();
-  const alarms = useLenses('alarm');
-  const work = useTriageWork();
-  const isWork = alarmLens === undefined;
-  const lens = alarms.all?.find((each) => each.groupLabel === group && each.name === alarmLens) ?? null;
-  const list = (isWork && work.all?.find(({ id }) => id === triageWorkId(workTab))) || null;
-  const shown = lens ?? list;
-  const name = shown?.name ?? alarmLens ?? workLens ?? '';
-  const standard = alarms.lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
-  const tabs = [...standard, ...work.tabs];
-  const counts = new Map([...useLensCounts(alarms.lenses ?? []), ...useLensCounts(work.tabs)]);
-  const error = (!alarms.all && alarms.error) || (!work.all && work.error);
-  const readAgain = () => {
-    alarms.refetch().catch(() => undefined);
-    work.refetch().catch(() => undefined);
-  };
+  const { group = standardGroup, lens: name = '' } = useParams();
+  const { lenses, all, error, refetch } = useLenses('alarm');
+  const counts = useLensCounts(lenses ?? []);
+  const lens = all?.find((each) => each.groupLabel === group && each.name === name) ?? null;
+  const standard = lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
   return (
     <Page
-      crumbs={[
-        { name: 'Triage', to: '/alarms' },
-        { name: group },
-        { name, to: ticketId && list ? triageWorkPath(list) : undefined },
-        ...(ticketId ? [{ name: `W${ticketId}` }] : []),
-      ]}
-      title={[...(ticketId ? [`W${ticketId}`] : []), shown ? tabName(shown) : name, 'Triage']}
+      crumbs={[{ name: 'Triage', to: '/alarms' }, { name: group }, { name: lens?.name ?? name }]}
+      title={[lens ? tabName(lens) : name, 'Triage']}
     >
-      <LensTabs lenses={tabs} counts={counts} selectedId={shown?.id ?? ''} />
+      <TriageTabs selectedId={lens?.id ?? ''} />
       {lens && <LensView key={lensKey(lens)} lens={lens} count={counts.get(lens.id)} />}
-      {lens && <OpenLensEditor kind="alarm" lens={lens} all={alarms.all ?? []} />}
-      {list && <WorkExplorer key={lensKey(list)} lens={list} base={triageWorkPath(list)} ticketId={ticketId ?? null} />}
-      {list && <OpenLensEditor kind="work" lens={list} all={work.all ?? []} />}
-      {alarms.all && work.all && !shown && (
+      {lens && <OpenLensEditor kind="alarm" lens={lens} all={all ?? []} ownColumns={columnsOfLens} />}
+      {all && !lens && (
         <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
           {standard.slice(0, 2).map((each) => (
             <Link key={each.id} className="btn" to={lensPath(each)}>
@@ -54,9 +37,9 @@ export function TriagePage() {
           ))}
         </DataState>
       )}
-      {!shown && error && (
+      {!all && error && (
         <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-          <button type="button" className="btn" onClick={readAgain}>
+          <button type="button" className="btn" onClick={() => refetch().catch(() => undefined)}>
             Try again
           </button>
         </DataState>

@@ -2,6 +2,7 @@ import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis
 import { countAxis } from '#ui/count-axis.ts';
 import { dayLabel } from '#ui/days.ts';
 import { plural } from '#ui/format.ts';
+import './charts.css';
 
 interface Day {
   date: string;

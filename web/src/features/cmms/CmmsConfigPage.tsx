@@ -3,7 +3,7 @@ import { Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
-import { Page } from '#frame/Page.tsx';
+import { AdministrationPage } from '#frame/AdministrationPage.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { DataState } from '#ui/DataState.tsx';
@@ -37,7 +37,7 @@ export function CmmsConfigPage() {
   const go = (change: Record<string, string>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true });
   return (
-    <Page crumbs={[{ name: 'Users' }, { name: 'CMMS Config' }]} title={['CMMS Config']}>
+    <AdministrationPage name="CMMS Config">
       <div className="cmms-page">
         <header className="cmms-head">
           <h1>CMMS Config</h1>
@@ -83,7 +83,7 @@ export function CmmsConfigPage() {
           </section>
         )}
       </div>
-    </Page>
+    </AdministrationPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import type { CmmsFilterName } from '#domain/lists/alarms/filters/cmms.ts';
-import { cmmsValuesQuery } from '#features/cmms/values/value-queries.ts';
+import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
 interface CmmsPlaceSelectProps extends Pick<ComponentProps<typeof PagedSelect>, 'first' | 'value' | 'onChange'> {

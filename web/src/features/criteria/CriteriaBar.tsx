@@ -6,6 +6,7 @@ import { CriteriaPills } from './CriteriaPills.tsx';
 import type { Criterion } from './criteria.ts';
 import { FilterPopover } from './FilterPopover.tsx';
 import { useServerOptions } from './use-server-options.ts';
+import './criteria-bar.css';
 
 interface CriteriaBarProps {
   lens: Lens;

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
-import { lensCountQuery, workCountQuery } from '#features/alarms/list/alarm-fragments.ts';
 import { plural, viewerTimezone } from '#ui/format.ts';
 import { useSettled } from '#ui/use-settled.ts';
+import { lensCountQuery, workCountQuery } from './count-queries.ts';
 import type { Criterion } from './criteria.ts';
 
 interface MatchCountProps {

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { assigneesQuery } from '#features/fields/people/people-queries.ts';
-import { teamsQuery } from '#features/teams/team-queries.ts';
-import { workSystemsQuery } from '#features/work/work-queries.ts';
-import { sourceSystemsQuery } from '#frame/Integrations.tsx';
+import { teamsQuery } from '#features/fields/people/team-queries.ts';
+import { sourceSystemsQuery, workSystemsQuery } from '#features/fields/systems-queries.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import type { Option } from '#ui/option.ts';

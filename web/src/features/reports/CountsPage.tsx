@@ -14,7 +14,7 @@ import { CountsTable } from './CountsTable.tsx';
 import { countFieldOf, countFieldOptions } from './count-rows.ts';
 import { ReportFilters } from './ReportFilters.tsx';
 import { countsQuery, trendQuery } from './report-queries.ts';
-import '#features/alarms/detail/detail.css';
+import './reports.css';
 
 const OccurrenceBars = lazy(() =>
   import('#features/charts/OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
-import { sourceSystemsQuery } from '#frame/Integrations.tsx';
+import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 
 const priorities = priorityLabels
   .map((label, priority) => ({ value: String(priority), label: priority === 0 ? noPriorityLabel : label }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Page } from '#frame/Page.tsx';
+import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
 import { useRelease } from '#session/release.tsx';
 import { DataState } from '#ui/DataState.tsx';
@@ -22,22 +22,19 @@ export function About() {
   const { data, error } = useQuery(releaseInfoQuery, { context: { failure: 'Failed to fetch release info' } });
   const info = data?.getReleaseInfo;
   return (
-    <Page crumbs={[{ name: 'Settings' }, { name: 'About' }]} title={['About']}>
-      <div className="narrow-page">
-        <h1>About {productName}</h1>
-        {error && !info && <DataState kind="failed" title="Failed to fetch release info" />}
-        {info && (
-          <section className="card">
-            <KeyValue
-              rows={[
-                ['Version', info.version],
-                ['Commit', info.commit ?? emptySource],
-                ['Built at', formatDateTime(info.builtAt)],
-              ]}
-            />
-          </section>
-        )}
-      </div>
-    </Page>
+    <SettingsPage name="About" heading={`About ${productName}`}>
+      {error && !info && <DataState kind="failed" title="Failed to fetch release info" />}
+      {info && (
+        <section className="card">
+          <KeyValue
+            rows={[
+              ['Version', info.version],
+              ['Commit', info.commit ?? emptySource],
+              ['Built at', formatDateTime(info.builtAt)],
+            ]}
+          />
+        </section>
+      )}
+    </SettingsPage>
   );
 }

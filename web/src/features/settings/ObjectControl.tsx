@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { Page } from '#frame/Page.tsx';
+import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx';
 import { StatusList } from './StatusList.tsx';
@@ -19,8 +19,7 @@ export function ObjectControl() {
   const selected: TabId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'statuses';
   const label = tabs.find(({ id }) => id === selected)?.name ?? '';
   return (
-    <Page crumbs={[{ name: 'Settings' }, { name: 'Object control' }]} title={[label, 'Object control']}>
-      <h1 className="unseen">Object control</h1>
+    <SettingsPage name="Object control" isWide={selected === 'properties'}>
       <Tabs
         label="Object control"
         tabs={tabs}
@@ -28,9 +27,9 @@ export function ObjectControl() {
         panelId={panelId}
         onSelect={(tab) => setParams({ tab }, { replace: true })}
       />
-      <TabPanel id={panelId} label={label} className={`narrow-page${selected === 'properties' ? ' is-wide' : ''}`}>
+      <TabPanel id={panelId} label={label} className="settings-panel">
         {selected === 'statuses' ? <StatusList /> : <PropertiesPanel />}
       </TabPanel>
-    </Page>
+    </SettingsPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { Page } from '#frame/Page.tsx';
+import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
 import { roleName } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
@@ -33,22 +33,19 @@ export function ProfilePage() {
   const wanted = data?.me.isIntegrationStatusAlertEmailsEnabled ?? null;
   const { displayName, email } = me.user;
   return (
-    <Page crumbs={[{ name: 'Settings' }, { name: 'Profile' }]} title={['Profile']}>
-      <div className="narrow-page">
-        <h1>Profile</h1>
-        <section className="card">
-          <KeyValue
-            rows={[
-              ['Name', displayName],
-              ['E-mail', email.address],
-              ['Role', roleName(me)],
-              ['Customer', me.customer.name],
-            ]}
-          />
-        </section>
-        {wanted !== null && <StatusAlerts isWanted={wanted} />}
-      </div>
-    </Page>
+    <SettingsPage name="Profile">
+      <section className="card">
+        <KeyValue
+          rows={[
+            ['Name', displayName],
+            ['E-mail', email.address],
+            ['Role', roleName(me)],
+            ['Customer', me.customer.name],
+          ]}
+        />
+      </section>
+      {wanted !== null && <StatusAlerts isWanted={wanted} />}
+    </SettingsPage>
   );
 }
 

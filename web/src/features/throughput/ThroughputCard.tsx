@@ -1,3 +1,4 @@
+import '#features/charts/charts.css';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import {

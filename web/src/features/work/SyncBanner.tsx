@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CircleAlert, RefreshCw } from 'lucide-react';
+import { dismissSyncMutation, retrySyncMutation } from '#features/fields/cmms/sync-mutations.ts';
 import { formatDateTime } from '#ui/format.ts';
 import type { TicketDetail } from './use-ticket.ts';
-import { dismissSyncMutation, retrySyncMutation } from './work-mutations.ts';
 import { syncBanner } from './work-text.ts';
 
 /** State of a ticket's transfer, while it is under way or has failed. */

@@ -22,7 +22,6 @@ import { activityActor, activityText, type TicketActivityEntry } from './activit
 import type { TicketDetail } from './use-ticket.ts';
 import { commentMutation, deleteCommentMutation } from './work-mutations.ts';
 import { workActivityQuery } from './work-queries.ts';
-import '#features/alarms/detail/detail.css';
 
 const icons: Partial<Record<TicketActivityEntry['eventType'], LucideIcon>> = {
   ASSIGNEE: User,

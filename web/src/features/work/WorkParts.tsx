@@ -1,9 +1,9 @@
 import { CircleAlert, ClipboardCheck, ClipboardList, ClipboardX, RefreshCw, TriangleAlert } from 'lucide-react';
+import { initialsOf } from '#ui/initials.ts';
 import { Tag } from '#ui/Tag.tsx';
 import {
   type BadgeFacts,
   headIconOf,
-  initialsOf,
   type ResolutionFacts,
   type SyncFacts,
   showsSyncFailure,

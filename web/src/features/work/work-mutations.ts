@@ -155,21 +155,3 @@ export const resetMutation = graphql(`
     }
   }
 `);
-
-export const retrySyncMutation = graphql(`
-  mutation RetrySync($id: ID!) {
-    retryWorkTicketCmmsSync(id: $id) {
-      id
-      version
-    }
-  }
-`);
-
-export const dismissSyncMutation = graphql(`
-  mutation DismissSync($id: ID!) {
-    dismissWorkTicketCmmsSyncFailure(id: $id) {
-      id
-      version
-    }
-  }
-`);

@@ -136,15 +136,6 @@ export const workActivityQuery = graphql(`
   }
 `);
 
-export const workSystemsQuery = graphql(`
-  query WorkSystems {
-    workSystems {
-      id
-      displayName
-    }
-  }
-`);
-
 export const workDefaultsQuery = graphql(`
   query WorkDefaults($alarmIds: [ID!]!) {
     workTicketDefaults(alarmIds: $alarmIds) {

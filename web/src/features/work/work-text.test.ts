@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   dueLine,
   headIconOf,
-  initialsOf,
   resolutionText,
   showsSyncFailure,
   syncBanner,
@@ -85,9 +84,4 @@ test('a tile says when its ticket is due', () => {
   expect(due(20)).toEqual({ text: 'Due tomorrow', isOverdue: false });
   expect(due(72)).toEqual({ text: 'Due 05/11/2026', isOverdue: false });
   expect(due(-0.5)).toEqual({ text: 'Overdue 30m', isOverdue: true });
-});
-
-test('initials are the first letters of two names', () => {
-  expect(initialsOf('HVAC day shift')).toBe('HD');
-  expect(initialsOf('')).toBe('');
 });

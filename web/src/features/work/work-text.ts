@@ -81,12 +81,3 @@ export function dueLine(dueAt: string, nowMs: number): { text: string; isOverdue
 /** WORK.19: whole days since creation. */
 export const ageInDays = (createdAt: string, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - Date.parse(createdAt)) / dayMs));
-
-/** Initials of a name. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');

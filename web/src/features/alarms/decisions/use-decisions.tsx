@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { bulkJobThreshold, maxAlarmsPerTicket } from '#domain/constants.ts';
-import { alarmLimit, CreateWork } from '#features/work/dialogs/CreateWork.tsx';
+import { Part } from '#frame/Part.tsx';
 import { useMe } from '#session/me.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import { alarmLimit } from './alarm-limit.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Decision, deedName, failureOf, nameOf, type Outcome, successOf, type Target } from './decision.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -167,7 +168,7 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
       case 'priority':
         return <PriorityDialog {...common} />;
       case 'work':
-        return <CreateWork alarmIds={target.ids ?? []} onClose={close} onDone={onDone} />;
+        return <Part name="CreateWork" alarmIds={target.ids ?? []} onClose={close} onDone={onDone} />;
       case 'delete':
         return <ConfirmDialog {...common} count={target.count} decision={{ verb: 'delete' }} />;
       case 'confirm':

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { defaultLensPath } from '#features/lists/lens-address.ts';
-import { AlarmWork } from '#features/work/AlarmWork.tsx';
 import { Page } from '#frame/Page.tsx';
+import { Part } from '#frame/Part.tsx';
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { Bell } from '#ui/Bell.tsx';
@@ -179,7 +179,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
             <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
               {note}
             </AlarmDetails>
-            <AlarmWork alarmId={id} version={version} />
+            <Part name="AlarmWork" alarmId={id} version={version} />
             <Relationships alarm={alarm} />
             {source}
           </div>

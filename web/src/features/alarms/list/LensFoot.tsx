@@ -1,6 +1,6 @@
+import type { LensSort } from '#features/lists/lens-address.ts';
 import { formatCount } from '#ui/format.ts';
 import { Kbd } from '#ui/Kbd.tsx';
-import type { LensSort } from './lens-list.ts';
 
 const sortWords: Record<LensSort['field'], string> = {
   ALARM_TIME: 'alarm time',

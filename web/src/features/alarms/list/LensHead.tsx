@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { LensSort } from '#features/lists/lens-address.ts';
 import type { Column } from './columns.tsx';
-import type { LensSort } from './lens-list.ts';
 import type { RowSelect } from './row-select.ts';
 
 interface LensHeadProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
+import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
-import { sourceSystemsQuery } from '#frame/Integrations.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AlarmColumn } from '#domain/lists/alarms/table-columns.ts';
+import type { LensSort } from '#features/lists/lens-address.ts';
 import { rowHeights, usePreferences } from '#session/preferences.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { isSelected } from '../decisions/selection.ts';
@@ -8,7 +9,7 @@ import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
 import { LensSkeleton } from './LensStates.tsx';
-import type { LensSort, LensRow as Row } from './lens-list.ts';
+import type { LensRow as Row } from './lens-list.ts';
 import { isNearEnd, scrollThrottleMs, throttled } from './near-end.ts';
 import type { RowSelect } from './row-select.ts';
 import './lens-table.css';

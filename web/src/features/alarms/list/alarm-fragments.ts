@@ -94,21 +94,5 @@ export const alarmsByIdQuery = graphql(`
   }
 `);
 
-export const lensCountQuery = graphql(`
-  query LensCount($where: AlarmWhere) {
-    alarmsAndCount(where: $where, limit: 1) {
-      count
-    }
-  }
-`);
-
-export const workCountQuery = graphql(`
-  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {
-    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {
-      count
-    }
-  }
-`);
-
 /** Properties that a row shows. */
 export const rowProperties = ['building', 'floors', 'rooms'];

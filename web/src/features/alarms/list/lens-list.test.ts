@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
-import {
-  emptyList,
-  heldMost,
-  type LensAction,
-  type LensAlarm,
-  type LensList,
-  type LensSort,
-  lensListReducer,
-} from './lens-list.ts';
+import type { LensSort } from '#features/lists/lens-address.ts';
+import { emptyList, heldMost, type LensAction, type LensAlarm, type LensList, lensListReducer } from './lens-list.ts';
 
 const byTime: LensSort = { field: 'ALARM_TIME', direction: 'DESC' };
 const byPriority: LensSort = { field: 'PRIORITY', direction: 'DESC' };

@@ -1,5 +1,6 @@
 import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
-import type { AlarmCmmsFragment, AlarmOrderField, AlarmRowFragment, SortDirection } from '#generated/graphql.ts';
+import type { LensSort } from '#features/lists/lens-address.ts';
+import type { AlarmCmmsFragment, AlarmOrderField, AlarmRowFragment } from '#generated/graphql.ts';
 
 /** Fields not in socket messages. */
 type Unheard = 'properties' | 'snoozeReason' | 'snoozedBy';
@@ -9,11 +10,6 @@ export type LensAlarm = Omit<AlarmRowFragment, Unheard> &
   Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy'> & AlarmCmmsFragment> & {
     properties: AlarmRowFragment['properties'] | null;
   };
-
-export interface LensSort {
-  field: AlarmOrderField;
-  direction: SortDirection;
-}
 
 export interface LensRow {
   alarm: LensAlarm;

@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { startTransition, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { listLimits, pageSizes } from '#domain/constants.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
+import type { LensSort } from '#features/lists/lens-address.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
 import { viewerTimezone } from '#ui/format.ts';
 import { lensAlarmsQuery, rowProperties } from './alarm-fragments.ts';
-import { emptyList, type LensEvent, type LensSort, lensListReducer } from './lens-list.ts';
+import { emptyList, type LensEvent, lensListReducer } from './lens-list.ts';
 import { useLocations } from './use-locations.ts';
 
 export interface LensQuestion {

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { pageSizes } from '#domain/constants.ts';
+import type { LensSort } from '#features/lists/lens-address.ts';
 import { alarmsByIdQuery, rowProperties } from './alarm-fragments.ts';
-import type { LensAlarm, LensList, LensSort } from './lens-list.ts';
+import type { LensAlarm, LensList } from './lens-list.ts';
 
 const gatherMs = 250;
 

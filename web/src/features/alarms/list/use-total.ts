@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { badgeDebounceMs } from '#domain/constants.ts';
+import { lensCountQuery } from '#features/criteria/count-queries.ts';
 import { viewerTimezone } from '#ui/format.ts';
-import { lensCountQuery } from './alarm-fragments.ts';
 import type { LensList } from './lens-list.ts';
 import type { LensQuestion } from './use-lens-list.ts';
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useBack } from '#features/lists/phone/use-back.ts';
 import { mobileListPath } from '#features/lists/places/places.ts';
-import { AlarmWork } from '#features/work/AlarmWork.tsx';
+import { Part } from '#frame/Part.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { useMe } from '#session/me.tsx';
 import { Bell } from '#ui/Bell.tsx';
@@ -68,7 +68,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
             <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
               {tab === 'details' && (
                 <>
-                  <AlarmWork alarmId={alarmId} version={alarm.version} />
+                  <Part name="AlarmWork" alarmId={alarmId} version={alarm.version} />
                   <DrawerDetails alarm={alarm} onChange={readAgain} />
                 </>
               )}

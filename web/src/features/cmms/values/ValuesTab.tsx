@@ -3,6 +3,7 @@ import { Checkbox, Input, Modal } from 'antd';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { DataState } from '#ui/DataState.tsx';
@@ -18,7 +19,7 @@ import { PullValues } from './PullValues.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useListField } from './use-list-field.ts';
 import { type EditedValue, ValueDialog } from './ValueDialog.tsx';
-import { cmmsValuesQuery, deleteValuesMutation } from './value-queries.ts';
+import { deleteValuesMutation } from './value-queries.ts';
 
 /** The values that a field of type List takes. */
 export function ValuesTab({ systemId }: { systemId: string }) {

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { type UIEvent, useEffect, useState } from 'react';
-import { initialsOf } from '#features/work/work-text.ts';
+import { initialsOf } from '#ui/initials.ts';
 import { listHeight } from '#ui/option.ts';
 import { useOptions } from './use-options.ts';
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { moved } from '#features/cmms/fields/moved.ts';
-import { internalIdOf } from '#features/cmms/mappings/internal-id.ts';
 import { type CmmsField, isShown, problemOf, sourceText, valuesOf, withValue } from './form-values.ts';
 
 const field = (id: string, more: Partial<CmmsField> = {}): CmmsField => ({
@@ -47,16 +45,4 @@ test('a value says where it comes from', () => {
   expect(sourceText({ source: 'BUILDING', sourceName: 'North' })).toBe('From North');
   expect(sourceText({ source: 'MAPPING', sourceName: 'asset_name' })).toBe('From asset name');
   expect(sourceText({ source: 'USER', sourceName: null })).toBeNull();
-});
-
-test('both kinds of attribute are sent as one', () => {
-  expect(internalIdOf('Alarm Attribute', 'building')).toBe('ATTRIBUTE:building');
-  expect(internalIdOf('CMMS Attribute', ' site ')).toBe('ATTRIBUTE:site');
-  expect(internalIdOf('Work Ticket State', 'state')).toBe('WORK_TICKET_STATE:state');
-});
-
-test('an element moves within its list, and not out of it', () => {
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b'], 0, -1)).toBeNull();
-  expect(moved(['a', 'b'], 1, 2)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, EyeOff, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { dismissSyncMutation, retrySyncMutation } from '#features/fields/cmms/sync-mutations.ts';
 import { allWorkPath } from '#features/lists/places/work-places.ts';
-import { dismissSyncMutation, retrySyncMutation } from '#features/work/work-mutations.ts';
 import type { ExternalSystemIssueType, IssueLogFieldsFragment } from '#generated/graphql.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';

@@ -4,16 +4,16 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lensNameMaxLength, notesMaxLength } from '#domain/constants.ts';
+import type { AlarmColumn } from '#domain/lists/alarms/table-columns.ts';
 import { categoriesOf, type LensCategory, lensCategories, lockedOf } from '#domain/lists/lens-categories.ts';
 import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
-import { ownColumns } from '#features/alarms/list/columns.tsx';
 import { CriteriaRows } from '#features/criteria/CriteriaRows.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { useCriteriaRows } from '#features/criteria/criteria-rows.ts';
 import { MatchCount } from '#features/criteria/MatchCount.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
-import { teamsQuery } from '#features/teams/team-queries.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
@@ -34,8 +34,10 @@ import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
 import './lens-editor.css';
 
 const mine = 'mine';
-interface LensEditorProps {
+export interface LensEditorProps {
   kind?: LensKind;
+  /** Columns that a table has by default; absent for a kind that has no table. */
+  ownColumns?: (hasPlaces: boolean) => AlarmColumn[];
   /** Null for a new. */
   lens: Lens | null;
   /** Template of a new lens. */
@@ -59,7 +61,7 @@ function useTeams(): Array<{ value: string; label: string }> {
 const plain = ({ field, isExclusion, values }: Criterion): Criterion => ({ field, isExclusion, values });
 
 /** Makes a lens, or changes one of the person's own or of a team. */
-export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: LensEditorProps) {
+export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria, onClose }: LensEditorProps) {
   const id = useId();
   const navigate = useNavigate();
   const toaster = useToaster();
@@ -230,11 +232,11 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
             onChange={(sort) => set({ sort })}
           />
         </div>
-        {kind === 'alarm' && (
+        {ownColumns && (
           <section aria-label="Columns">
             <h3>Columns</h3>
             <ColumnsPicker
-              columns={fields.columns ?? ownColumns({ isSnoozedLens: false, hasPlaces })}
+              columns={fields.columns ?? ownColumns(hasPlaces)}
               isOwn={fields.columns === null}
               onChange={(columns) => set({ columns })}
             />

@@ -1,17 +1,18 @@
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
 import { copiedLens, newLens, useLensAddress } from '../lens-address.ts';
-import { LensEditor } from './LensEditor.tsx';
+import { LensEditor, type LensEditorProps } from './LensEditor.tsx';
 
 interface OpenLensEditorProps {
   kind: LensKind;
   /** The one beneath. */
   lens: Lens;
   all: readonly Lens[];
+  ownColumns?: LensEditorProps['ownColumns'];
 }
 
 /** The editor of lenses over a list, while the address asks for it. */
-export function OpenLensEditor({ kind, lens, all }: OpenLensEditorProps) {
+export function OpenLensEditor({ kind, lens, all, ownColumns }: OpenLensEditorProps) {
   const { address, change } = useLensAddress(kind);
   const { editId, criteria } = address;
   const edited = all.find(({ id, canEdit }) => id === editId && canEdit);
@@ -20,6 +21,7 @@ export function OpenLensEditor({ kind, lens, all }: OpenLensEditorProps) {
     <LensEditor
       key={editId}
       kind={kind}
+      ownColumns={ownColumns}
       lens={edited ?? null}
       copied={editId === copiedLens ? lens : null}
       criteria={criteria.length > 0 ? [...lens.criteria, ...criteria] : []}

@@ -4,13 +4,13 @@ import { Bookmark, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { lensNameMaxLength } from '#domain/constants.ts';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
-import type { LensSort } from '#features/alarms/list/lens-list.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import type { SavedViewFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import type { LensSort } from '../lens-address.ts';
 import { sortParam, useLensAddress } from '../lens-address.ts';
 import {
   createSavedViewMutation,

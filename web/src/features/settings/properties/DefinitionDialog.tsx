@@ -4,7 +4,6 @@ import { typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { nameOfLabel } from './use-config.ts';
-import '#features/alarms/decisions/decisions.css';
 
 type Part = Omit<Definition, 'name' | 'order'>;
 

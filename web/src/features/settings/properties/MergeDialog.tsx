@@ -2,7 +2,6 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { formatCount } from '#ui/format.ts';
-import '#features/alarms/decisions/decisions.css';
 
 interface MergeDialogProps {
   /** Property label. */

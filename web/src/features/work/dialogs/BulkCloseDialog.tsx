@@ -11,7 +11,6 @@ import { useToaster } from '#ui/toast.tsx';
 import type { WorkTile } from '../work-list.ts';
 import { bulkCloseMutation } from '../work-mutations.ts';
 import { Field } from './Field.tsx';
-import '#features/alarms/decisions/decisions.css';
 
 interface BulkCloseDialogProps {
   tickets: WorkTile[];

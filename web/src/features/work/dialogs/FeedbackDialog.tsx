@@ -8,7 +8,6 @@ import { useToaster } from '#ui/toast.tsx';
 import { feedbackMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
-import '#features/alarms/decisions/decisions.css';
 
 const yesOrNo = [
   { value: true, label: 'Yes' },

@@ -8,7 +8,6 @@ import { useToaster } from '#ui/toast.tsx';
 import { submitReviewMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
-import '#features/alarms/decisions/decisions.css';
 
 /** The assignee asks for somebody's word that the work is done. */
 export function ReviewDialog({ ticket, onClose, onDone }: TicketDialogProps) {

@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { priorityLabels } from '#domain/constants.ts';
-import type { LensAlarm } from '#features/alarms/list/lens-list.ts';
 import { formatCount } from '#ui/format.ts';
+import type { LensAlarm } from './lens-list.ts';
 
 const announceEveryMs = 10_000;
 const highest = priorityLabels.length - 1;

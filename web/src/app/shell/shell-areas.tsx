@@ -1,0 +1,45 @@
+import { Building2, Settings } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { type Area, useRegistered, visible } from '#frame/feature.ts';
+import { useMe } from '#session/me.tsx';
+
+const groups = ['Yours', 'Organization'] as const;
+
+/** The pages of settings that a person sees, in the rail. */
+function SettingsRail() {
+  const pages = visible(useRegistered('settings'), useMe());
+  return (
+    <div className="rail-lenses">
+      {groups.map((name) => {
+        const ofGroup = pages.filter(({ group }) => group === name);
+        return (
+          ofGroup.length > 0 && (
+            <section key={name} aria-label={`${name} settings`}>
+              <h2 className="rail-group">
+                <span className="ell grow">{name}</span>
+              </h2>
+              <ul>
+                {ofGroup.map((page) => (
+                  <li key={page.to} className="rail-lens">
+                    <NavLink to={page.to} className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}>
+                      <span className="ell grow">{page.name}</span>
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** The areas that collect pages of several features: customer administration, shown once it has a page, and settings. */
+export function useShellAreas(): Area[] {
+  const [first] = visible(useRegistered('administration'), useMe());
+  return [
+    ...(first ? [{ rank: 80, name: 'Administration', to: first.to, match: '/users/*', icon: Building2 }] : []),
+    { rank: 90, name: 'Settings', to: '/settings/profile', match: '/settings/*', icon: Settings, Rail: SettingsRail },
+  ];
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '#frame/feature.ts';
+
+export default {
+  anonymous: [{ path: 'login', load: async () => (await import('./Login.tsx')).Login }],
+  bare: [
+    { path: 'reset', load: async () => (await import('./ResetPassword.tsx')).ResetPassword },
+    { path: 'change_password', load: async () => (await import('./ChangePassword.tsx')).ChangePassword },
+    { path: 'logout', load: async () => (await import('./Logout.tsx')).Logout },
+    { path: '404/:id?', load: async () => (await import('./NotFound.tsx')).NotFound },
+    { path: '501', load: async () => (await import('./Unsupported.tsx')).Unsupported },
+  ],
+  console: [{ path: 'settings/password', load: async () => (await import('./PasswordPage.tsx')).PasswordPage }],
+  settings: [{ group: 'Yours', rank: 20, name: 'Password', to: '/settings/password' }],
+} satisfies Feature;

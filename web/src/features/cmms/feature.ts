@@ -1,0 +1,13 @@
+import type { Feature } from '#frame/feature.ts';
+import { configuresCmms } from '#session/access.ts';
+
+export default {
+  console: [
+    {
+      path: 'users/cmms-config/main',
+      sees: configuresCmms,
+      load: async () => (await import('./CmmsConfigPage.tsx')).CmmsConfigPage,
+    },
+  ],
+  administration: [{ rank: 30, name: 'CMMS Config', to: '/users/cmms-config/main', sees: configuresCmms }],
+} satisfies Feature;

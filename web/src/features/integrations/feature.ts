@@ -1,0 +1,26 @@
+import { MailWarning, Plug } from 'lucide-react';
+import type { Feature } from '#frame/feature.ts';
+
+const deadLetters = async () => (await import('./dead-letters/DeadLettersPage.tsx')).DeadLettersPage;
+
+export default {
+  provider: [
+    { path: 'integrations', load: async () => (await import('./IntegrationsPage.tsx')).IntegrationsPage },
+    { path: 'integrations/:systemId/dead-letters', load: deadLetters },
+    {
+      path: 'integrations/:systemId/issues',
+      load: async () => (await import('./issues/IssueLogPage.tsx')).IssueLogPage,
+    },
+    {
+      path: 'integrations/:systemId/reparse',
+      load: async () => (await import('./reparse/ReparsePage.tsx')).ReparsePage,
+    },
+    { path: 'dead-letters', load: deadLetters },
+    { path: 'parser', load: async () => (await import('./parser/ParserPage.tsx')).ParserLanding },
+    { path: 'parser/:customerId', load: async () => (await import('./parser/ParserPage.tsx')).ParserPage },
+  ],
+  providerLinks: [
+    { rank: 10, name: 'Integrations', to: '/integrations', icon: Plug },
+    { rank: 20, name: 'Dead letters', to: '/dead-letters', icon: MailWarning },
+  ],
+} satisfies Feature;

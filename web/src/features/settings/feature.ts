@@ -1,0 +1,27 @@
+import type { Feature } from '#frame/feature.ts';
+import { can, type Me } from '#session/access.ts';
+
+const seesObjectControl = (me: Me) => can(me, 'objectControl', 'VIEW');
+
+export default {
+  console: [
+    { path: 'settings/about', load: async () => (await import('./About.tsx')).About },
+    { path: 'settings/profile', load: async () => (await import('./ProfilePage.tsx')).ProfilePage },
+    {
+      path: 'settings/object-control',
+      sees: seesObjectControl,
+      load: async () => (await import('./ObjectControl.tsx')).ObjectControl,
+    },
+  ],
+  settings: [
+    { group: 'Yours', rank: 10, name: 'Profile', to: '/settings/profile' },
+    {
+      group: 'Organization',
+      rank: 20,
+      name: 'Object control',
+      to: '/settings/object-control',
+      sees: seesObjectControl,
+    },
+    { group: 'Yours', rank: 90, name: 'About', to: '/settings/about' },
+  ],
+} satisfies Feature;

@@ -1,0 +1,7 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { Feature } from '#frame/feature.ts';
+
+export default {
+  provider: [{ path: 'alarm-throughput', load: async () => (await import('./ThroughputPage.tsx')).ThroughputPage }],
+  providerLinks: [{ rank: 30, name: 'Alarm throughput', to: '/alarm-throughput', icon: ChartNoAxesColumn }],
+} satisfies Feature;

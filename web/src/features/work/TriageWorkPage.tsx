@@ -1,0 +1,49 @@
+import { Link, useParams } from 'react-router';
+import { lensKey, standardGroup, tabName, useTriageWork } from '#features/lenses/lenses.ts';
+import { defaultLensPath } from '#features/lists/lens-address.ts';
+import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
+import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places.ts';
+import { TriageTabs } from '#features/lists/TriageTabs.tsx';
+import { Page } from '#frame/Page.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { DataState } from '#ui/DataState.tsx';
+import { defaultErrorBody } from '#ui/toast.tsx';
+import { WorkExplorer } from './WorkPage.tsx';
+
+/** Triage: its tabs, and the tickets of a list of work (ALM-056). */
+export function TriageWorkPage() {
+  const { workTab, workLens, ticketId } = useParams();
+  const { all, error, refetch } = useTriageWork();
+  const list = all?.find(({ id }) => id === triageWorkId(workTab)) ?? null;
+  const name = list?.name ?? workLens ?? '';
+  const ticket = ticketId ? [`W${ticketId}`] : [];
+  return (
+    <Page
+      crumbs={[
+        { name: 'Triage', to: '/alarms' },
+        { name: standardGroup },
+        { name, to: ticketId && list ? triageWorkPath(list) : undefined },
+        ...ticket.map((id) => ({ name: id })),
+      ]}
+      title={[...ticket, list ? tabName(list) : name, 'Triage']}
+    >
+      <TriageTabs selectedId={list?.id ?? ''} />
+      {list && <WorkExplorer key={lensKey(list)} lens={list} base={triageWorkPath(list)} ticketId={ticketId ?? null} />}
+      {list && <OpenLensEditor kind="work" lens={list} all={all ?? []} />}
+      {all && !list && (
+        <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${standardGroup}.`}>
+          <Link className="btn" to={defaultLensPath}>
+            Triage
+          </Link>
+        </DataState>
+      )}
+      {!all && error && (
+        <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error) ?? defaultErrorBody}>
+          <button type="button" className="btn" onClick={() => refetch().catch(() => undefined)}>
+            Try again
+          </button>
+        </DataState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { ClipboardList } from 'lucide-react';
+import { lazy } from 'react';
+import { useMyWorkCount } from '#features/lenses/waiting-counts.ts';
+import type { Feature } from '#frame/feature.ts';
+import { type Me, seesAlarms, seesReports, seesWork } from '#session/access.ts';
+import { WorkRail } from './WorkRail.tsx';
+
+const home = async () => (await import('#features/lists/LensHome.tsx')).WorkHome;
+const explorer = async () => (await import('./WorkPage.tsx')).WorkPage;
+const triage = async () => (await import('./TriageWorkPage.tsx')).TriageWorkPage;
+const phone = async () => (await import('./phone/MobileWork.tsx')).MobileWork;
+const inReports = (me: Me) => seesWork(me) && seesReports(me);
+
+export default {
+  console: [
+    { path: 'alarms/work/list/active_work/Open Work/0/:ticketId?', sees: seesAlarms, load: triage },
+    { path: 'alarms/work/list/:workTab/:workLens/0/:ticketId?', sees: seesAlarms, load: triage },
+    { path: 'work', sees: seesWork, load: home },
+    { path: 'work/new', sees: seesWork, load: async () => (await import('./NewWorkPage.tsx')).NewWorkPage },
+    { path: 'work/:group/:workLens/:ticketId?', sees: seesWork, load: explorer },
+    { path: 'reports/allWork', sees: inReports, load: async () => (await import('./AllWorkPage.tsx')).AllWorkPage },
+    { path: 'reports/followUp', sees: inReports, load: async () => (await import('./FollowUpPage.tsx')).FollowUpPage },
+  ],
+  phone: [
+    { path: 'm/alarms/work/list', sees: seesWork, load: phone },
+    { path: 'm/alarms/work/list/active_work/all/0/:ticketId?', sees: seesWork, load: phone },
+  ],
+  areas: [
+    {
+      rank: 20,
+      name: 'Work',
+      to: '/work',
+      icon: ClipboardList,
+      sees: seesWork,
+      useCount: useMyWorkCount,
+      Rail: WorkRail,
+    },
+  ],
+  reports: [
+    { rank: 30, name: 'All work', to: '/reports/allWork', sees: seesWork },
+    { rank: 40, name: 'Follow-up', to: '/reports/followUp', sees: seesWork },
+  ],
+  parts: [
+    {
+      CreateWork: lazy(async () => ({ default: (await import('./dialogs/CreateWork.tsx')).CreateWork })),
+      AlarmWork: lazy(async () => ({ default: (await import('./AlarmWork.tsx')).AlarmWork })),
+    },
+  ],
+} satisfies Feature;

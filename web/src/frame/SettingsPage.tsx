@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { NavLink } from 'react-router';
+import { useMe } from '#session/me.tsx';
+import { useIsRailCollapsed } from '#session/preferences.ts';
+import { useRegistered, visible } from './feature.ts';
+import { Page } from './Page.tsx';
+
+interface SettingsPageProps {
+  name: string;
+  /** Heading, if it says more than `name`. */
+  heading?: string;
+  /** Content wider than a form. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A page of settings: its heading and content. A rail that shows no pages leaves their list to tabs. */
+export function SettingsPage({ name, heading = name, isWide = false, children }: SettingsPageProps) {
+  const id = useId();
+  const pages = visible(useRegistered('settings'), useMe());
+  return (
+    <Page crumbs={[{ name: 'Settings', to: '/settings' }, { name }]} title={[name, 'Settings']}>
+      {useIsRailCollapsed() && (
+        <nav className="tabs" aria-label="Settings">
+          {pages.map(({ name: label, to }) => (
+            <NavLink key={to} to={to} className={({ isActive }) => `tab${isActive ? ' is-on' : ''}`}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <section className={`narrow-page${isWide ? ' is-wide' : ''}`} aria-labelledby={id}>
+        <h1 id={id}>{heading}</h1>
+        {children}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Me } from '#session/access.ts';
+
+/** Who sees something; the server decides again. */
+type Sees = (me: Me) => boolean;
+
+/** A page and the module that draws it, loaded when the page is first shown. */
+export interface PageRoute {
+  /** Pattern of react-router, without a leading slash. */
+  path: string;
+  load: () => Promise<ComponentType>;
+  /** Other people get 404. Absent: everybody signed in. */
+  sees?: Sees;
+}
+
+/** A link to a page. */
+export interface PageLink {
+  name: string;
+  to: string;
+  sees?: Sees;
+}
+
+/** An area of the rail. */
+export interface Area extends PageLink {
+  icon: LucideIcon;
+  /** Position in the rail, from the top. */
+  rank: number;
+  /** Pattern of the area's addresses, if `to` is not the start of all of them. */
+  match?: string;
+  /** Number that waits in the area, beside its name. */
+  useCount?: () => { count: number; what: string } | null;
+  /** Content of the rail beneath the areas while the area is open. */
+  Rail?: ComponentType;
+}
+
+/** Keys as shown, and their effect. */
+export type Shortcut = [keys: string[], effect: string];
+
+/** Parts that pages of one feature show and another offers, with their properties. */
+export interface Parts {
+  /** The form of a new ticket about some alarms. */
+  CreateWork: { alarmIds: string[]; onClose: () => void; onDone: () => void };
+  /** The tickets that an alarm is or was on. */
+  AlarmWork: { alarmId: string; version: number };
+}
+
+type OfferedParts = { [Name in keyof Parts]?: ComponentType<Parts[Name]> };
+
+/** Everything that a feature adds to the console. A feature is a folder whose `feature.ts` exports one by default. */
+export interface Feature {
+  /** Pages without a frame, for anybody. */
+  bare?: PageRoute[];
+  /** Pages without a frame, for people who are not signed in. */
+  anonymous?: PageRoute[];
+  /** Pages of the console. */
+  console?: PageRoute[];
+  /** Pages of the provider's console. */
+  provider?: PageRoute[];
+  /** Pages of the mobile shell. */
+  phone?: PageRoute[];
+  areas?: Area[];
+  /** Pages of the area Settings, by group. */
+  settings?: Array<PageLink & { group: 'Yours' | 'Organization'; rank: number }>;
+  /** Tabs of customer administration (ADM.10). */
+  administration?: Array<PageLink & { rank: number }>;
+  reports?: Array<PageLink & { rank: number }>;
+  /** Links of the provider's bar. */
+  providerLinks?: Array<PageLink & { icon: LucideIcon; rank: number }>;
+  shortcuts?: Shortcut[];
+  /** Loaded when they are first shown, by `lazy` of React. */
+  parts?: OfferedParts[];
+}
+
+const always: Sees = () => true;
+
+/** Returns what a person sees of some links, in order. */
+export const visible = <Entry extends { sees?: Sees; rank: number }>(entries: readonly Entry[], me: Me): Entry[] =>
+  entries.filter(({ sees = always }) => sees(me)).toSorted((a, b) => a.rank - b.rank);
+
+const FeaturesContext = createContext<readonly Feature[]>([]);
+export const FeaturesProvider = FeaturesContext.Provider;
+
+/** Returns one list of what some features register. */
+export const joined = <Name extends keyof Feature>(
+  features: readonly Feature[],
+  name: Name,
+): NonNullable<Feature[Name]> =>
+  features.flatMap((feature): unknown[] => feature[name] ?? []) as NonNullable<Feature[Name]>;
+
+/** Returns one list of what all features register. */
+export const useRegistered = <Name extends keyof Feature>(name: Name): NonNullable<Feature[Name]> =>
+  joined(useContext(FeaturesContext), name);
