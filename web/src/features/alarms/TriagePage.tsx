@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { lensKey, standardGroup, tabName, useLensCounts, useLenses, useTriageWork } from '#features/lenses/lenses.ts';
 import { LensTabs } from '#features/lists/LensTabs.tsx';
 import { lensPath } from '#features/lists/lens-address.ts';
@@ -7,6 +7,7 @@ import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places
 import { WorkExplorer } from '#features/work/WorkPage.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { LensView } from './LensView.tsx';
@@ -48,17 +49,15 @@ export function TriagePage() {
       {alarms.all && work.all && !shown && (
         <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
           {standard.slice(0, 2).map((each) => (
-            <Link key={each.id} className="btn" to={lensPath(each)}>
+            <ButtonLink key={each.id} to={lensPath(each)}>
               {each.name}
-            </Link>
+            </ButtonLink>
           ))}
         </DataState>
       )}
       {!shown && error && (
         <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-          <button type="button" className="btn" onClick={readAgain}>
-            Try again
-          </button>
+          <Button onClick={readAgain}>Try again</Button>
         </DataState>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '#frame/Page.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { plural } from '#ui/format.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -69,10 +70,9 @@ export function TeamsPage() {
                   value={name}
                   onChange={(event) => setName(event.target.value)}
                 />
-                <button type="submit" className="btn is-primary" disabled={loading || name.trim() === ''}>
-                  <Plus size={15} aria-hidden />
+                <Button type="submit" variant="primary" icon={Plus} isBusy={loading} disabled={name.trim() === ''}>
                   Create
-                </button>
+                </Button>
               </form>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CircleAlert, RefreshCw } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import type { TicketDetail } from './use-ticket.ts';
 import { dismissSyncMutation, retrySyncMutation } from './work-mutations.ts';
@@ -32,15 +33,14 @@ export function SyncBanner({ ticket, onChange }: { ticket: TicketDetail; onChang
         <p className="meta">{[ticket.cmmsSyncError, last].filter(Boolean).join(' ')}</p>
       </div>
       {ticket.verbs.includes('RETRY_SYNC') && (
-        <button type="button" className="btn is-small" onClick={run(retrySyncMutation)}>
-          <RefreshCw size={14} aria-hidden />
+        <Button size="small" icon={RefreshCw} onClick={run(retrySyncMutation)}>
           Retry sync
-        </button>
+        </Button>
       )}
       {ticket.verbs.includes('DISMISS_SYNC_FAILURE') && (
-        <button type="button" className="btn is-small is-ghost" onClick={run(dismissSyncMutation)}>
+        <Button variant="ghost" size="small" onClick={run(dismissSyncMutation)}>
           Dismiss
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import type { Lens } from '#features/lenses/lenses.ts';
 import { teamsQuery } from '#features/teams/team-queries.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -138,10 +139,9 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
           <MatchCount kind={kind} lensId={null} criteria={asked} searchTerm="" />
           <div className="grow" />
           {lens && (
-            <button type="button" className="btn" onClick={() => setDeleting(true)}>
-              <Trash2 size={15} aria-hidden />
+            <Button icon={Trash2} onClick={() => setDeleting(true)}>
               Delete
-            </button>
+            </Button>
           )}
           <DialogFoot
             label={lens ? 'Save' : 'Create lens'}
