@@ -174,7 +174,7 @@ test('SYS-014 what a lens was reading is cancelled when another lens is opened',
 test('SYS-015 a screen whose code is gone reloads the page once and is shown', async () => {
   const { page, close } = await stage.triage();
   let failures = 0;
-  await page.route(/\/assets\/About-[^/]*\.js/, (route) => {
+  await page.route(/\/assets\/ProfilePage-[^/]*\.js/, (route) => {
     failures += 1;
     return failures === 1 ? route.fulfill({ status: 404, body: '' }) : route.fallback();
   });
@@ -182,8 +182,8 @@ test('SYS-015 a screen whose code is gone reloads the page once and is shown', a
   const reloaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await reloaded;
-  await page.goto('/settings/about');
-  await page.getByText('Version', { exact: true }).waitFor();
-  expect(pathOf(page)).toBe('/settings/about');
+  await page.goto('/settings/profile');
+  await page.getByText('E-mail', { exact: true }).waitFor();
+  expect(pathOf(page)).toBe('/settings/profile');
   await close();
 });

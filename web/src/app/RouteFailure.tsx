@@ -1,11 +1,10 @@
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody, defaultErrorTitle } from '#ui/toast.tsx';
 
 const Failure = () => (
   <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
-    <button type="button" className="btn" onClick={() => location.reload()}>
-      Try again
-    </button>
+    <Button onClick={() => location.reload()}>Try again</Button>
   </DataState>
 );
 

@@ -7,6 +7,7 @@ import { errorCode } from '#session/apollo.ts';
 import { LiveProvider } from '#session/live-context.tsx';
 import { MeProvider, meQuery, useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { useWidth, type Width } from '#ui/media.ts';
 import { defaultErrorBody, defaultErrorTitle } from '#ui/toast.tsx';
@@ -48,9 +49,7 @@ export function RequireSession() {
     return (
       <main className="whole-page">
         <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
-          <button type="button" className="btn" onClick={() => refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => refetch()}>Try again</Button>
         </DataState>
       </main>
     );

@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
 
 interface TrayProps {
@@ -16,7 +17,7 @@ interface TrayProps {
 }
 
 /** A count in the top bar, and behind it the list of what it counts. */
-export const Tray = ({ icon: Icon, label, count, title, isBroken = false, children }: TrayProps) => (
+export const Tray = ({ icon, label, count, title, isBroken = false, children }: TrayProps) => (
   <Popover
     trigger="click"
     placement="bottomRight"
@@ -28,9 +29,8 @@ export const Tray = ({ icon: Icon, label, count, title, isBroken = false, childr
       </div>
     }
   >
-    <button type="button" className={`btn is-ghost tray-btn${isBroken ? ' is-broken' : ''}`} aria-label={label}>
-      <Icon size={15} aria-hidden />
+    <Button variant="ghost" icon={icon} className={`tray-btn${isBroken ? ' is-broken' : ''}`} aria-label={label}>
       {count !== null && <span className="num">{count}</span>}
-    </button>
+    </Button>
   </Popover>
 );

@@ -1,3 +1,5 @@
+import { Button } from './Button.tsx';
+
 interface DialogFootProps {
   label: string;
   isDisabled?: boolean;
@@ -9,12 +11,10 @@ interface DialogFootProps {
 export function DialogFoot({ label, isDisabled, onClose, onSubmit }: DialogFootProps) {
   return (
     <div className="dialog-foot">
-      <button type="button" className="btn" onClick={onClose}>
-        Cancel
-      </button>
-      <button type="button" className="btn is-primary" disabled={isDisabled} onClick={onSubmit}>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" disabled={isDisabled} onClick={onSubmit}>
         {label}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { DataState } from './DataState.tsx';
 import { defaultErrorBody, defaultErrorTitle } from './toast.tsx';
 
@@ -29,9 +30,7 @@ export class Guarded extends Component<GuardedProps, GuardedState> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
-        <button type="button" className="btn" onClick={() => this.setState({ hasFailed: false })}>
-          Try again
-        </button>
+        <Button onClick={() => this.setState({ hasFailed: false })}>Try again</Button>
       </DataState>
     );
   }

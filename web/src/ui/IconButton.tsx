@@ -1,27 +1,57 @@
 import { Tooltip } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconLook {
   icon: LucideIcon;
-  /** Accessible name and tooltip. */
+  /** Accessible name. */
   label: string;
-  size?: 'small' | 'normal';
+  /** Tooltip; the label unless given. */
+  tooltip?: string;
+  /** `touch`: an area of 44 px, for the bars of the phone. */
+  size?: 'small' | 'normal' | 'touch';
   iconSize?: number;
 }
 
+const classOf = (size: IconLook['size'] = 'normal', className = ''): string =>
+  `${{ small: 'icon-btn is-small', normal: 'icon-btn', touch: 'touch-btn' }[size]} ${className}`.trimEnd();
+
+const tooltipDelaySeconds = 0.4;
+
+type IconButtonProps = IconLook & Omit<ComponentProps<'button'>, 'children'>;
+
 /** A button of one icon, with its name as tooltip on hover and focus. */
-export function IconButton({ icon: Icon, label, size, iconSize = 16, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, tooltip = label, size, iconSize, className, ...rest }: IconButtonProps) {
+  const Icon = icon;
+  const isTouch = size === 'touch';
   return (
-    <Tooltip title={label} mouseEnterDelay={0.4}>
-      <button
-        type="button"
-        aria-label={label}
-        className={`icon-btn${size === 'small' ? ' is-small' : ''} ${className}`}
-        {...rest}
-      >
-        <Icon size={iconSize} strokeWidth={1.75} aria-hidden />
+    // a tap would leave a tooltip behind
+    <Tooltip title={isTouch ? null : tooltip} mouseEnterDelay={tooltipDelaySeconds}>
+      <button type="button" aria-label={label} className={classOf(size, className)} {...rest}>
+        <Icon size={iconSize ?? (isTouch ? 20 : 16)} strokeWidth={isTouch ? 2 : 1.75} aria-hidden />
       </button>
+    </Tooltip>
+  );
+}
+
+type IconLinkProps = IconLook & Omit<ComponentProps<typeof Link>, 'children'>;
+
+/** A link of one icon, with its name as tooltip on hover and focus. */
+export function IconLink({
+  icon: Icon,
+  label,
+  tooltip = label,
+  size,
+  iconSize = 16,
+  className,
+  ...rest
+}: IconLinkProps) {
+  return (
+    <Tooltip title={tooltip} mouseEnterDelay={tooltipDelaySeconds}>
+      <Link aria-label={label} className={classOf(size, className)} {...rest}>
+        <Icon size={iconSize} strokeWidth={1.75} aria-hidden />
+      </Link>
     </Tooltip>
   );
 }

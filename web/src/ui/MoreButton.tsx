@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from './Button.tsx';
 import { formatCount } from './format.ts';
 
 interface MoreButtonProps {
@@ -19,9 +20,9 @@ export function MoreButton({ shown, total, onMore }: MoreButtonProps) {
   };
   return (
     <div className="more">
-      <button type="button" className="btn is-small" disabled={isBusy} onClick={press}>
+      <Button size="small" isBusy={isBusy} onClick={press}>
         Show more
-      </button>
+      </Button>
       <span className="meta quiet num">
         {formatCount(shown)} of {formatCount(total)}
       </span>

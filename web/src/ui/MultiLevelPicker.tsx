@@ -1,6 +1,8 @@
 import { Input, Popover } from 'antd';
 import { Check, ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 import { type Choice, drilledInto, isComplete, type Picking, toggled, wentBack } from './picker-path.ts';
 import './picker.css';
 import { type PageOf, usePages } from './use-pages.ts';
@@ -62,9 +64,13 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
     <div role="dialog" aria-label={label} className="picker">
       <div className="picker-head">
         {path.length > 0 && (
-          <button type="button" className="icon-btn is-small" aria-label="Back" onClick={() => go(wentBack(picking))}>
-            <ChevronLeft size={15} aria-hidden />
-          </button>
+          <IconButton
+            icon={ChevronLeft}
+            iconSize={15}
+            size="small"
+            label="Back"
+            onClick={() => go(wentBack(picking))}
+          />
         )}
         <span className="strong ell grow">{path.at(-1)?.name ?? label}</span>
       </div>
@@ -95,14 +101,13 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
               {isChosen(choice) && <Check size={14} aria-hidden />}
             </button>
             {choice.hasChildren && (
-              <button
-                type="button"
-                className="icon-btn is-small"
-                aria-label={`Open ${choice.name}`}
+              <IconButton
+                icon={ChevronRight}
+                iconSize={15}
+                size="small"
+                label={`Open ${choice.name}`}
                 onClick={() => go(drilledInto(picking, choice))}
-              >
-                <ChevronRight size={15} aria-hidden />
-              </button>
+              />
             )}
           </li>
         ))}
@@ -116,14 +121,14 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
         <span className="meta quiet grow num" aria-live="polite">
           {isMulti ? `${picking.chosen.length} chosen` : ''}
         </span>
-        <button
-          type="button"
-          className="btn is-primary is-small"
+        <Button
+          variant="primary"
+          size="small"
           disabled={!isComplete(picking, isMulti)}
           onClick={() => onSelect(picking.chosen)}
         >
           {confirm}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { InputNumber, Popover, Radio } from 'antd';
 import { RefreshCw, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { refreshIntervalMinutes } from '#domain/constants.ts';
+import { Button } from './Button.tsx';
 
 /** A day. */
 const mostMinutes = 1_440;
@@ -27,10 +28,9 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   }, [minutes]);
   return (
     <span className="line">
-      <button type="button" className="btn is-small" onClick={onRefresh}>
-        <RefreshCw size={14} aria-hidden />
+      <Button size="small" icon={RefreshCw} onClick={onRefresh}>
         Refresh
-      </button>
+      </Button>
       <Popover
         trigger="click"
         placement="bottomRight"
@@ -59,10 +59,9 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
           </div>
         }
       >
-        <button type="button" className="btn is-small" aria-label={`Auto-refresh: ${shown}`}>
-          <Timer size={14} aria-hidden />
+        <Button size="small" icon={Timer} aria-label={`Auto-refresh: ${shown}`}>
           {shown}
-        </button>
+        </Button>
       </Popover>
     </span>
   );

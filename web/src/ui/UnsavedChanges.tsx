@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { Button } from './Button.tsx';
 
 interface LeaveDialogProps {
   onStay: () => void;
@@ -16,12 +17,10 @@ export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
     onCancel={onStay}
     footer={
       <div className="dialog-foot">
-        <button type="button" className="btn" onClick={onStay}>
-          Stay on page
-        </button>
-        <button type="button" className="btn is-primary" onClick={onLeave}>
+        <Button onClick={onStay}>Stay on page</Button>
+        <Button variant="primary" onClick={onLeave}>
           Leave
-        </button>
+        </Button>
       </div>
     }
   >

@@ -1,6 +1,7 @@
 import { notification } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
 import { Kbd } from './Kbd.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -90,9 +91,9 @@ export function ToastHost({ toaster, children }: { toaster: Toaster; children: R
       onClose: forget,
       ...(undo && {
         actions: (
-          <button type="button" className="btn is-small" onClick={take}>
+          <Button size="small" onClick={take}>
             Undo <Kbd>Z</Kbd>
-          </button>
+          </Button>
         ),
       }),
       title: toast.title,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { leaveForLogin } from '#session/leave.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { Button } from '#ui/Button.tsx';
 
 const common = { open: true, width: 460, closable: false, mask: { closable: false }, keyboard: false, zIndex: 1020 };
 const tryAgainMs = 5_000;
@@ -36,9 +37,9 @@ export function SessionDialogs() {
         {...common}
         title="Your session timed out"
         footer={
-          <button type="button" className="btn is-primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => location.reload()}>
             Reload
-          </button>
+          </Button>
         }
       >
         The connection to the server could not be restored. The page reloads as soon as it is back.
@@ -51,9 +52,9 @@ export function SessionDialogs() {
         {...common}
         title="Session expired"
         footer={
-          <button type="button" className="btn is-primary" onClick={() => leaveForLogin(session)}>
+          <Button variant="primary" onClick={() => leaveForLogin(session)}>
             OK
-          </button>
+          </Button>
         }
       >
         For your protection, you have been automatically logged out. If you would like to reconnect, click OK

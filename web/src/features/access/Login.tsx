@@ -7,6 +7,7 @@ import { errorCode, errorMessage } from '#session/apollo.ts';
 import { meQuery } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { emailProblem, passwordProblem } from './credentials.ts';
@@ -144,9 +145,9 @@ export function Login() {
           <>
             <div className="access-who">
               <span className="ell">{email.trim()}</span>
-              <button type="button" className="btn is-ghost is-small is-link" onClick={changeEmail}>
+              <Button variant="link" size="small" onClick={changeEmail}>
                 Change
-              </button>
+              </Button>
             </div>
             <Field
               ref={passwordInput}
@@ -160,9 +161,9 @@ export function Login() {
             />
           </>
         )}
-        <button type="submit" className="btn is-primary" disabled={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {step === 'email' ? 'Continue' : 'Log In'}
-        </button>
+        </Button>
       </form>
       {step === 'password' && (
         <Link className="access-link" to="/reset" state={{ email: email.trim() }}>

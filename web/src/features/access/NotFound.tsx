@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useRelease, useTitle } from '#session/release.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { Button } from '#ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
 /** No such page; or, with an id, no such account. */
@@ -16,9 +17,9 @@ function NoPage() {
     <AccessCard title="Page not found">
       <p className="soft">The page you are looking for does not exist or has moved.</p>
       <div>
-        <button type="button" className="btn is-primary" onClick={() => navigate('/')}>
+        <Button variant="primary" onClick={() => navigate('/')}>
           Home Page
-        </button>
+        </Button>
       </div>
     </AccessCard>
   );
@@ -37,9 +38,9 @@ function NoAccount() {
     <AccessCard title="Account not found!">
       <p className="soft">Please contact your administrator to set up a {productName} account.</p>
       <div>
-        <button type="button" className="btn is-primary" onClick={leave}>
+        <Button variant="primary" onClick={leave}>
           Return
-        </button>
+        </Button>
       </div>
     </AccessCard>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { graphql } from '#generated/index.ts';
 import { useTitle } from '#session/release.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { emailProblem } from './credentials.ts';
@@ -54,9 +55,9 @@ export function ResetPassword() {
           problem={isSubmitted ? problem : null}
           onChange={setEmail}
         />
-        <button type="submit" className="btn is-primary" disabled={loading}>
+        <Button type="submit" variant="primary" isBusy={loading}>
           Reset Password
-        </button>
+        </Button>
       </form>
       <Link className="access-link" to="/login">
         Back to login

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { passwordRules } from '#domain/identity/password-rules.ts';
+import { Button } from '#ui/Button.tsx';
 import { Field } from './Field.tsx';
 import { isSettable, noMatchText, repeatProblem } from './new-password.ts';
 
@@ -62,9 +63,9 @@ export function SetPasswordForm({ action, onSubmit, asksForOld = false, oldProbl
         problem={repeatProblem(password, repeat) === 'noMatch' ? noMatchText : null}
         onChange={setRepeat}
       />
-      <button type="submit" className="btn is-primary" disabled={!isValid || isBusy}>
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isValid}>
         {action}
-      </button>
+      </Button>
     </form>
   );
 }

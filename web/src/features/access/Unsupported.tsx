@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '#session/release.tsx';
+import { Button } from '#ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
 /** For a phone that asks for a page of the console, or whose owner has no role. */
@@ -12,13 +13,11 @@ export function Unsupported() {
       <p className="soft">This page is not available on a phone. Open the same address on a computer.</p>
       <div className="access-actions">
         {hasHome && (
-          <button type="button" className="btn is-primary" onClick={() => navigate('/')}>
+          <Button variant="primary" onClick={() => navigate('/')}>
             Home Page
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn" onClick={() => navigate('/logout')}>
-          Log Out
-        </button>
+        <Button onClick={() => navigate('/logout')}>Log Out</Button>
       </div>
     </AccessCard>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { graphql } from '#generated/index.ts';
+import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { DataState } from '#ui/DataState.tsx';
 import { formatRecent } from '#ui/format.ts';
@@ -81,9 +82,9 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       </ol>
       {actions && actions.length >= limit && actions.length % limit === 0 && !isEnd && (
         <div className="more">
-          <button type="button" className="btn is-small" onClick={more}>
+          <Button size="small" onClick={more}>
             Show more
-          </button>
+          </Button>
         </div>
       )}
     </Drawer>

@@ -1,10 +1,11 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { lensKey, standardGroup, tabName, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
 import { lensPath } from '#features/lists/lens-address.ts';
 import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
 import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { LensView } from './LensView.tsx';
@@ -31,17 +32,15 @@ export function TriagePage() {
       {all && !lens && (
         <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
           {standard.slice(0, 2).map((each) => (
-            <Link key={each.id} className="btn" to={lensPath(each)}>
+            <ButtonLink key={each.id} to={lensPath(each)}>
               {each.name}
-            </Link>
+            </ButtonLink>
           ))}
         </DataState>
       )}
       {!all && error && (
         <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-          <button type="button" className="btn" onClick={() => refetch().catch(() => undefined)}>
-            Try again
-          </button>
+          <Button onClick={() => refetch().catch(() => undefined)}>Try again</Button>
         </DataState>
       )}
     </Page>

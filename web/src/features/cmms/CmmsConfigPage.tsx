@@ -6,6 +6,7 @@ import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { AdministrationPage } from '#frame/AdministrationPage.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -58,9 +59,7 @@ export function CmmsConfigPage() {
         </header>
         {error && !data && (
           <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')}>
-            <button type="button" className="btn" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
-            </button>
+            <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
           </DataState>
         )}
         {systems?.length === 0 && (

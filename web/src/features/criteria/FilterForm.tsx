@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { type Lens, lockedCriteria } from '#features/lenses/lenses.ts';
+import { Button } from '#ui/Button.tsx';
 import type { Option } from '#ui/option.ts';
 import { CriteriaRows } from './CriteriaRows.tsx';
 import type { Criterion } from './criteria.ts';
@@ -54,17 +55,13 @@ export function FilterForm({
       <div className="filters-foot">
         <MatchCount kind={kind} lensId={lens?.id ?? null} criteria={asked} searchTerm={searchTerm} />
         <div className="grow" />
-        <button type="button" className="btn is-ghost" onClick={() => state.start([])}>
+        <Button variant="ghost" onClick={() => state.start([])}>
           Reset
-        </button>
-        {onSaveAsLens && (
-          <button type="button" className="btn" onClick={() => onSaveAsLens(asked)}>
-            Save as lens
-          </button>
-        )}
-        <button type="button" className="btn is-primary" onClick={() => onApply(asked)}>
+        </Button>
+        {onSaveAsLens && <Button onClick={() => onSaveAsLens(asked)}>Save as lens</Button>}
+        <Button variant="primary" onClick={() => onApply(asked)}>
           Apply
-        </button>
+        </Button>
       </div>
     </div>
   );

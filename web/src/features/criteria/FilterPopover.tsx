@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import type { Criterion } from './criteria.ts';
 import { FilterForm, type FilterFormProps, filterTitle } from './FilterForm.tsx';
 
@@ -29,10 +30,9 @@ export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProp
       content={content}
       destroyOnHidden
     >
-      <button type="button" className="btn is-ghost is-small is-link">
-        <Plus size={14} aria-hidden />
+      <Button variant="link" size="small" icon={Plus}>
         Filter
-      </button>
+      </Button>
     </Popover>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 
 const saidMs = 2_000;
 
@@ -17,11 +18,9 @@ export function CopyButton({ text, primary }: { text: string; primary?: boolean 
       // without the right to write it can still be selected by hand
       () => undefined,
     );
-  const Icon = isCopied ? Check : Copy;
   return (
-    <button type="button" className={`btn is-small${primary ? ' is-primary' : ''}`} onClick={copy}>
-      <Icon size={13} aria-hidden />
+    <Button variant={primary ? 'primary' : 'default'} size="small" icon={isCopied ? Check : Copy} onClick={copy}>
       {isCopied ? 'Copied' : 'Copy'}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { ClipboardList, FileSearch, History, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { connectionLabels, schemaLabel } from '#domain/integrations/external-schemas.ts';
@@ -7,7 +6,7 @@ import { useMe } from '#session/me.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo, formatCount, formatDateTime } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { HourBars } from './HourBars.tsx';
 import { parserPath } from './parser/parser-path.ts';
@@ -73,33 +72,30 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
         <Count of={row.id} name="rejected" count={rejected} isBad />
       </td>
       <td className="int-edit">
-        <Tooltip title="Issue log" mouseEnterDelay={0.4}>
-          <Link
-            className="icon-btn is-small"
-            to={`/integrations/${row.id}/issues`}
-            aria-label={`Issue log of ${row.displayName}`}
-          >
-            <ClipboardList size={15} strokeWidth={1.75} aria-hidden />
-          </Link>
-        </Tooltip>
-        <Tooltip title="Reparse" mouseEnterDelay={0.4}>
-          <Link
-            className="icon-btn is-small"
-            to={`/integrations/${row.id}/reparse`}
-            aria-label={`Reparse ${row.displayName}`}
-          >
-            <History size={15} strokeWidth={1.75} aria-hidden />
-          </Link>
-        </Tooltip>
-        <Tooltip title="Raw data" mouseEnterDelay={0.4}>
-          <Link
-            className="icon-btn is-small"
-            to={parserPath(customer.id, row.id)}
-            aria-label={`Raw data of ${row.displayName}`}
-          >
-            <FileSearch size={15} strokeWidth={1.75} aria-hidden />
-          </Link>
-        </Tooltip>
+        <IconLink
+          icon={ClipboardList}
+          iconSize={15}
+          size="small"
+          label={`Issue log of ${row.displayName}`}
+          tooltip="Issue log"
+          to={`/integrations/${row.id}/issues`}
+        />
+        <IconLink
+          icon={History}
+          iconSize={15}
+          size="small"
+          label={`Reparse ${row.displayName}`}
+          tooltip="Reparse"
+          to={`/integrations/${row.id}/reparse`}
+        />
+        <IconLink
+          icon={FileSearch}
+          iconSize={15}
+          size="small"
+          label={`Raw data of ${row.displayName}`}
+          tooltip="Raw data"
+          to={parserPath(customer.id, row.id)}
+        />
         <IconButton icon={Pencil} iconSize={15} size="small" label={`Edit ${row.displayName}`} onClick={onEdit} />
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { IntegrationFormFragment, IntegrationHealthState, IntegrationRowFragment } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useIntegrationChanges } from '#session/use-integration-changes.ts';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { formatCount } from '#ui/format.ts';
 import { healthLooks } from '#ui/Health.tsx';
@@ -50,17 +51,14 @@ export function IntegrationsPage() {
       <div className="provider-head">
         <h1 className="grow">Integrations</h1>
         {rows && rows.length > 0 && <Summary rows={rows} />}
-        <button type="button" className="btn is-primary" onClick={add}>
-          <Plus size={14} aria-hidden />
+        <Button variant="primary" icon={Plus} onClick={add}>
           Add integration
-        </button>
+        </Button>
       </div>
       <div className="int-scroll">
         {rows === undefined && error && (
           <DataState kind="failed" title="Failed to get integrations" detail={errorMessage(error) ?? defaultErrorBody}>
-            <button type="button" className="btn" onClick={() => refetch()}>
-              Try again
-            </button>
+            <Button onClick={() => refetch()}>Try again</Button>
           </DataState>
         )}
         {rows === undefined && !error && <Bones />}
@@ -70,9 +68,9 @@ export function IntegrationsPage() {
             title="No integrations yet"
             detail="An integration brings the alarms of one building system, or takes work to one maintenance system."
           >
-            <button type="button" className="btn is-primary" onClick={add}>
+            <Button variant="primary" onClick={add}>
               Add integration
-            </button>
+            </Button>
           </DataState>
         )}
         {rows && rows.length > 0 && <IntegrationTable rows={byNeed(rows)} onEdit={(id) => setParams({ edit: id })} />}

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Popconfirm } from 'antd';
 import { Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -61,10 +62,9 @@ export function LicenseKeyField({ id, mask }: { id: string; mask: string }) {
           onConfirm={replace}
           zIndex={1002}
         >
-          <button type="button" className="btn is-ghost is-small">
-            <RotateCw size={13} aria-hidden />
+          <Button variant="ghost" size="small" icon={RotateCw}>
             Rotate
-          </button>
+          </Button>
         </Popconfirm>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /** An integration that was just added, with what it is sent to by. */
@@ -19,9 +20,9 @@ export function ReadyModal({ integration, licenseKey, onClose }: ReadyIntegratio
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        <button type="button" className="btn is-primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Done
-        </button>
+        </Button>
       }
     >
       <div className="new-key">

@@ -1,11 +1,11 @@
 import { Dropdown } from 'antd';
 import { EllipsisVertical, Funnel, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { chipOf, countOf, type Lens, standardGroup, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { copiedLens, defaultLensPath, lensPath, newLens } from './lens-address.ts';
 import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
 
@@ -70,11 +70,7 @@ export const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => 
   <h2 className="rail-group">
     <span className="ell grow">{name}</span>
     <IconButton icon={SlidersHorizontal} iconSize={14} size="small" label="Arrange lenses" onClick={onArrange} />
-    {base && (
-      <Link to={`${base}?edit=${newLens}`} className="icon-btn is-small" aria-label="New lens" title="New lens">
-        <Plus size={15} aria-hidden />
-      </Link>
-    )}
+    {base && <IconLink icon={Plus} iconSize={15} size="small" label="New lens" to={`${base}?edit=${newLens}`} />}
   </h2>
 );
 

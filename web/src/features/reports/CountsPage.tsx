@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { plural } from '#ui/format.ts';
@@ -50,9 +51,7 @@ export function CountsPage() {
       <div className="report">
         {error && !counted ? (
           <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-            <button type="button" className="btn" onClick={() => Promise.all([trend.refetch(), counts.refetch()])}>
-              Try again
-            </button>
+            <Button onClick={() => Promise.all([trend.refetch(), counts.refetch()])}>Try again</Button>
           </DataState>
         ) : (
           <>

@@ -3,6 +3,7 @@ import { Input, Modal } from 'antd';
 import { Pencil, Plus, Tag, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { statusNameMaxLength } from '#domain/constants.ts';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -76,10 +77,9 @@ export function StatusList() {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <button type="submit" className="btn is-primary" disabled={loading || name.trim() === ''}>
-            <Plus size={15} aria-hidden />
+          <Button type="submit" variant="primary" icon={Plus} isBusy={loading} disabled={name.trim() === ''}>
             Create
-          </button>
+          </Button>
         </form>
       </div>
       {removed && (
@@ -134,12 +134,10 @@ function StatusRow({ status, onRenamed, onRemove }: StatusRowProps) {
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <button type="submit" className="btn is-primary" disabled={loading || draft.trim() === ''}>
+        <Button type="submit" variant="primary" isBusy={loading} disabled={draft.trim() === ''}>
           Save
-        </button>
-        <button type="button" className="btn" onClick={() => setDraft(null)}>
-          Discard
-        </button>
+        </Button>
+        <Button onClick={() => setDraft(null)}>Discard</Button>
       </form>
     );
   return (

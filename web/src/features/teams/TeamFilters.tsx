@@ -5,6 +5,7 @@ import { useCriteriaRows } from '#features/criteria/criteria-rows.ts';
 import { MatchCount } from '#features/criteria/MatchCount.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import type { TeamFieldsFragment } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { updateTeamAlarmFiltersMutation } from './team-queries.ts';
 
@@ -44,14 +45,14 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
         <MatchCount lensId={null} criteria={state.asked} searchTerm="" />
         <div className="grow" />
         {canEdit && (
-          <button
-            type="button"
-            className="btn is-primary"
-            disabled={!isChanged || loading}
+          <Button
+            variant="primary"
+            isBusy={loading}
+            disabled={!isChanged}
             onClick={() => void save().catch(() => undefined)}
           >
             Save filters
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { plural } from '#ui/format.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -68,10 +69,9 @@ export function TeamsPage() {
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />
-              <button type="submit" className="btn is-primary" disabled={loading || name.trim() === ''}>
-                <Plus size={15} aria-hidden />
+              <Button type="submit" variant="primary" icon={Plus} isBusy={loading} disabled={name.trim() === ''}>
                 Create
-              </button>
+              </Button>
             </form>
           )}
         </div>

@@ -6,6 +6,7 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { ThroughputRange } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { viewerTimezone } from '#ui/format.ts';
 import { defaultErrorBody } from '#ui/toast.tsx';
@@ -81,9 +82,7 @@ export function ThroughputPage() {
             title="Failed to get alarm throughput"
             detail={errorMessage(error) ?? defaultErrorBody}
           >
-            <button type="button" className="btn" onClick={() => refetch()}>
-              Try again
-            </button>
+            <Button onClick={() => refetch()}>Try again</Button>
           </DataState>
         )}
         {!shown && !error && <Bones />}

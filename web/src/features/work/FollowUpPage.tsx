@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { workTicketPath } from '#features/lists/places/work-places.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -27,9 +28,7 @@ export function FollowUpPage() {
         <h1 className="unseen">Follow-up</h1>
         {error && !rows && (
           <DataState kind="failed" title="Failed to get work tickets">
-            <button type="button" className="btn" onClick={() => refetch()}>
-              Try again
-            </button>
+            <Button onClick={() => refetch()}>Try again</Button>
           </DataState>
         )}
         {rows?.length === 0 && (
@@ -98,9 +97,9 @@ export function FollowUpPage() {
             </table>
             {rows.length === limit && limit < most && (
               <div className="more">
-                <button type="button" className="btn is-small is-ghost" onClick={() => setLimit(limit + step)}>
+                <Button variant="ghost" size="small" onClick={() => setLimit(limit + step)}>
                   Load more
-                </button>
+                </Button>
               </div>
             )}
           </div>

@@ -1,6 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CircleAlert, RefreshCw } from 'lucide-react';
+
 import { dismissSyncMutation, retrySyncMutation } from '#features/fields/cmms/sync-mutations.ts';
+
+import { Button } from '#ui/Button.tsx';
+
 import { formatDateTime } from '#ui/format.ts';
 import type { TicketDetail } from './use-ticket.ts';
 import { syncBanner } from './work-text.ts';
@@ -32,15 +36,14 @@ export function SyncBanner({ ticket, onChange }: { ticket: TicketDetail; onChang
         <p className="meta">{[ticket.cmmsSyncError, last].filter(Boolean).join(' ')}</p>
       </div>
       {ticket.verbs.includes('RETRY_SYNC') && (
-        <button type="button" className="btn is-small" onClick={run(retrySyncMutation)}>
-          <RefreshCw size={14} aria-hidden />
+        <Button size="small" icon={RefreshCw} onClick={run(retrySyncMutation)}>
           Retry sync
-        </button>
+        </Button>
       )}
       {ticket.verbs.includes('DISMISS_SYNC_FAILURE') && (
-        <button type="button" className="btn is-small is-ghost" onClick={run(dismissSyncMutation)}>
+        <Button variant="ghost" size="small" onClick={run(dismissSyncMutation)}>
           Dismiss
-        </button>
+        </Button>
       )}
     </div>
   );

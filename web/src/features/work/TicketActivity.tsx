@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { WorkTicketActivityKind } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -98,15 +99,16 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
         <h3>Activity and comments</h3>
         <div className="segments" role="toolbar" aria-label="Which activity">
           {kinds.map((one) => (
-            <button
+            <Button
               key={one.kind}
-              type="button"
-              className={`btn is-small is-ghost${kind === one.kind ? ' is-on' : ''}`}
+              variant="ghost"
+              size="small"
+              className={kind === one.kind ? 'is-on' : undefined}
               aria-pressed={kind === one.kind}
               onClick={() => setKind(one.kind)}
             >
               {one.name}
-            </button>
+            </Button>
           ))}
         </div>
       </div>
@@ -122,9 +124,9 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
               onChange={(event) => setText(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && send()}
             />
-            <button type="submit" className="btn" disabled={text.trim() === ''}>
+            <Button type="submit" disabled={text.trim() === ''}>
               Comment
-            </button>
+            </Button>
           </form>
         )}
         {entries.length === 0 && <p className="empty-line">Nothing yet.</p>}
@@ -159,9 +161,9 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
         </ol>
         {count > entries.length && (
           <div className="more">
-            <button type="button" className="btn is-small is-ghost" onClick={() => setLimit(limit + step)}>
+            <Button variant="ghost" size="small" onClick={() => setLimit(limit + step)}>
               Load more
-            </button>
+            </Button>
           </div>
         )}
       </div>

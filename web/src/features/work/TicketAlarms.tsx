@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { maxAlarmsPerTicket } from '#domain/constants.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { Button } from '#ui/Button.tsx';
 import { parseAlarmId } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Priority } from '#ui/Priority.tsx';
@@ -48,10 +49,9 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
           </span>
         </h3>
         {canChange && !isAttaching && (
-          <button type="button" className="btn is-small" onClick={() => setAttaching(true)}>
-            <Plus size={14} aria-hidden />
+          <Button size="small" icon={Plus} onClick={() => setAttaching(true)}>
             Attach alarm
-          </button>
+          </Button>
         )}
       </div>
       {isAttaching && (
@@ -64,12 +64,10 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="button" className="btn" onClick={() => setAttaching(false)}>
-            Cancel
-          </button>
-          <button type="submit" className="btn is-primary" disabled={!parseAlarmId(text)}>
+          <Button onClick={() => setAttaching(false)}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={!parseAlarmId(text)}>
             Attach
-          </button>
+          </Button>
         </form>
       )}
       {ticket.alarms.length === 0 && <p className="ticket-text quiet">No alarms are attached.</p>}

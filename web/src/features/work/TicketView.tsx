@@ -10,10 +10,10 @@ import {
   UserRoundPen,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { WorkTicketVerb } from '#generated/graphql.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -50,9 +50,7 @@ export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
     return (
       <div className="work-empty">
         <DataState kind="missing" title={`Work Ticket ${id} does not exist`}>
-          <Link className="btn" to={places.work}>
-            Back to list
-          </Link>
+          <ButtonLink to={places.work}>Back to list</ButtonLink>
         </DataState>
       </div>
     );
@@ -60,9 +58,7 @@ export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
     return (
       <div className="work-empty">
         <DataState kind="failed" title="Failed to get work ticket">
-          <button type="button" className="btn" onClick={readAgain}>
-            Try again
-          </button>
+          <Button onClick={readAgain}>Try again</Button>
         </DataState>
       </div>
     );
@@ -208,40 +204,34 @@ function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
   return (
     <div className="verbs" role="toolbar" aria-label="What to do with this ticket">
       {may('REVIEW') && (
-        <button type="button" className="btn is-primary" onClick={() => onAsk('answer')}>
-          <Eye size={15} aria-hidden />
+        <Button variant="primary" icon={Eye} onClick={() => onAsk('answer')}>
           Review
-        </button>
+        </Button>
       )}
       {may('CLOSE') && (
-        <button type="button" className="btn is-primary" onClick={() => onAsk('close')}>
-          <ClipboardCheck size={15} aria-hidden />
+        <Button variant="primary" icon={ClipboardCheck} onClick={() => onAsk('close')}>
           Close ticket
-        </button>
+        </Button>
       )}
       {may('REISSUE') && (
-        <button type="button" className="btn" onClick={() => quietly(reopen())}>
-          <RotateCcw size={15} aria-hidden />
+        <Button icon={RotateCcw} onClick={() => quietly(reopen())}>
           Reopen
-        </button>
+        </Button>
       )}
       {may('REASSIGN') && (
-        <button type="button" className="btn" onClick={() => onAsk('reassign')}>
-          <UserRoundPen size={15} aria-hidden />
+        <Button icon={UserRoundPen} onClick={() => onAsk('reassign')}>
           Reassign
-        </button>
+        </Button>
       )}
       {may('ESCALATE') && (
-        <button type="button" className="btn" aria-pressed={ticket.isEscalated} onClick={() => quietly(escalate())}>
-          <ChevronsUp size={15} aria-hidden />
+        <Button icon={ChevronsUp} aria-pressed={ticket.isEscalated} onClick={() => quietly(escalate())}>
           {ticket.isEscalated ? 'End escalation' : 'Escalate'}
-        </button>
+        </Button>
       )}
       {may('SUBMIT_FOR_REVIEW') && (
-        <button type="button" className="btn" onClick={() => onAsk('review')}>
-          <Send size={15} aria-hidden />
+        <Button icon={Send} onClick={() => onAsk('review')}>
           Submit for review
-        </button>
+        </Button>
       )}
       <ActionsMenu actions={more} />
       {ticket.closedElsewhere && <span className="meta quiet">{ticket.closedElsewhere}</span>}

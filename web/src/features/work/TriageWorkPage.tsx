@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { lensKey, standardGroup, tabName, useTriageWork } from '#features/lenses/lenses.ts';
 import { defaultLensPath } from '#features/lists/lens-address.ts';
 import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
@@ -6,6 +6,7 @@ import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places
 import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { WorkExplorer } from './WorkPage.tsx';
@@ -32,16 +33,12 @@ export function TriageWorkPage() {
       {list && <OpenLensEditor kind="work" lens={list} all={all ?? []} />}
       {all && !list && (
         <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${standardGroup}.`}>
-          <Link className="btn" to={defaultLensPath}>
-            Triage
-          </Link>
+          <ButtonLink to={defaultLensPath}>Triage</ButtonLink>
         </DataState>
       )}
       {!all && error && (
         <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error) ?? defaultErrorBody}>
-          <button type="button" className="btn" onClick={() => refetch().catch(() => undefined)}>
-            Try again
-          </button>
+          <Button onClick={() => refetch().catch(() => undefined)}>Try again</Button>
         </DataState>
       )}
     </Page>

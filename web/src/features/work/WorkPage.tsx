@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { type Lens, lensKey, lockedCriteria, useLenses } from '#features/lenses/lenses.ts';
 import { newLens, useLensAddress } from '#features/lists/lens-address.ts';
 import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
@@ -10,6 +10,7 @@ import { Page } from '#frame/Page.tsx';
 import { can, canCloseWork, canCreateWork } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
@@ -40,17 +41,15 @@ export function WorkPage() {
       {all && !lens && (
         <DataState kind="missing" title="Page not found" detail={`There is no lens "${workLens}" in ${group}.`}>
           {all.slice(0, 2).map((each) => (
-            <Link key={each.id} className="btn" to={workLensPath(each)}>
+            <ButtonLink key={each.id} to={workLensPath(each)}>
               {each.name}
-            </Link>
+            </ButtonLink>
           ))}
         </DataState>
       )}
       {!all && error && (
         <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error)}>
-          <button type="button" className="btn" onClick={() => refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => refetch()}>Try again</Button>
         </DataState>
       )}
     </Page>
@@ -97,20 +96,19 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
             {name} {totalCount !== null && <span className="quiet num">{formatCount(totalCount)}</span>}
           </h1>
           {canCloseWork(me) && (
-            <button
-              type="button"
-              className="btn is-small is-ghost"
+            <Button
+              variant="ghost"
+              size="small"
               aria-pressed={isChoosing}
               onClick={() => (isChoosing ? stopChoosing() : setChoosing(true))}
             >
               {isChoosing ? 'Cancel' : 'Select'}
-            </button>
+            </Button>
           )}
           {canCreateWork(me) && (
-            <Link className="btn is-small is-primary" to={newWorkPath}>
-              <Plus size={14} aria-hidden />
+            <ButtonLink variant="primary" size="small" icon={Plus} to={newWorkPath}>
               New
-            </Link>
+            </ButtonLink>
           )}
         </header>
         <WorkFilterBar
@@ -127,9 +125,7 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         </WorkFilterBar>
         {error !== null && workTickets.length === 0 && (
           <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error)}>
-            <button type="button" className="btn" onClick={reload}>
-              Try again
-            </button>
+            <Button onClick={reload}>Try again</Button>
           </DataState>
         )}
         {error === null && !loading && workTickets.length === 0 && (
@@ -158,23 +154,18 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
           ))}
           {after !== null && (
             <li className="ticket-more">
-              <button type="button" className="btn is-small is-ghost" disabled={loading} onClick={loadMore}>
+              <Button variant="ghost" size="small" isBusy={loading} onClick={loadMore}>
                 Load more
-              </button>
+              </Button>
             </li>
           )}
         </ul>
         {isChoosing && (
           <footer className="work-foot">
             <span className="grow num">{formatCount(chosen.size)} selected</span>
-            <button
-              type="button"
-              className="btn is-primary"
-              disabled={chosen.size === 0}
-              onClick={() => setClosing(true)}
-            >
+            <Button variant="primary" disabled={chosen.size === 0} onClick={() => setClosing(true)}>
               Close tickets
-            </button>
+            </Button>
           </footer>
         )}
         {isClosing && (
@@ -196,9 +187,9 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         <div className="work-empty">
           <DataState kind="good" title="Choose a ticket" detail="Its alarms, activity and comments show here.">
             {workTickets[0] && (
-              <button type="button" className="btn" onClick={() => navigate(`${base}/${workTickets[0]?.id}${search}`)}>
+              <Button onClick={() => navigate(`${base}/${workTickets[0]?.id}${search}`)}>
                 Open {workTickets[0].displayId}
-              </button>
+              </Button>
             )}
           </DataState>
         </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { alarmStatusesQuery } from '#features/criteria/statuses.ts';
+import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
@@ -87,17 +88,10 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
         {given === null && (
           <div className="decision-choices">
             {statuses.map((status, index) => (
-              <button
-                key={status}
-                type="button"
-                className="btn"
-                aria-pressed={status === chosen}
-                onClick={() => move(status)}
-                onKeyDown={step}
-              >
+              <Button key={status} aria-pressed={status === chosen} onClick={() => move(status)} onKeyDown={step}>
                 <span className="grow ell">{status}</span>
                 {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
-              </button>
+              </Button>
             ))}
           </div>
         )}

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
+import { Button } from '#ui/Button.tsx';
 import { nameMutation } from './mutations.ts';
 import './decisions.css';
 
@@ -36,12 +37,12 @@ export function NameEditor({ alarm, onDone }: NameEditorProps) {
         onChange={(event) => setName(event.target.value)}
         onKeyDown={press}
       />
-      <button type="button" className="btn is-small is-primary" disabled={loading} onClick={submit}>
+      <Button variant="primary" size="small" isBusy={loading} onClick={submit}>
         Save
-      </button>
-      <button type="button" className="btn is-small" onClick={onDone}>
+      </Button>
+      <Button size="small" onClick={onDone}>
         Discard
-      </button>
+      </Button>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { notesMutation } from './mutations.ts';
@@ -35,9 +36,9 @@ export function Note({ alarm, onChange }: NoteProps) {
         )}
         {can(me, 'alarms.notes', 'EDIT') && (
           <span>
-            <button type="button" className="btn is-small" onClick={() => setDraft(alarm.notes ?? '')}>
+            <Button size="small" onClick={() => setDraft(alarm.notes ?? '')}>
               {alarm.notes ? 'Edit note' : 'Add a note'}
-            </button>
+            </Button>
           </span>
         )}
       </div>
@@ -46,17 +47,12 @@ export function Note({ alarm, onChange }: NoteProps) {
     <div className="text-edit">
       <TextArea aria-label="Note" autoFocus value={draft} onChange={(event) => setDraft(event.target.value)} />
       <span className="line">
-        <button
-          type="button"
-          className="btn is-small is-primary"
-          disabled={loading}
-          onClick={() => void submit().catch(() => undefined)}
-        >
+        <Button variant="primary" size="small" isBusy={loading} onClick={() => void submit().catch(() => undefined)}>
           Save
-        </button>
-        <button type="button" className="btn is-small" onClick={() => setDraft(null)}>
+        </Button>
+        <Button size="small" onClick={() => setDraft(null)}>
           Discard
-        </button>
+        </Button>
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import { Bell } from '#ui/Bell.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision } from './decision.ts';
@@ -26,18 +27,11 @@ export function PriorityDialog({ name, onClose, onDecide }: PriorityDialogProps)
     <Modal open width={460} title={`Priority of ${name}`} onCancel={onClose} footer={null}>
       <div className="decision-choices">
         {levels.toReversed().map(({ priority, label }, index) => (
-          <button
-            key={priority}
-            type="button"
-            className="btn"
-            // biome-ignore lint/a11y/noAutofocus: a dialog's first control has the focus
-            autoFocus={index === 0}
-            onClick={() => set(priority)}
-          >
+          <Button key={priority} autoFocus={index === 0} onClick={() => set(priority)}>
             <Bell priority={priority} active />
             <span className="grow">{label}</span>
             <Kbd>{String(priority)}</Kbd>
-          </button>
+          </Button>
         ))}
       </div>
     </Modal>

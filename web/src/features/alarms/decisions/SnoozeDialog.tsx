@@ -1,6 +1,7 @@
 import { DatePicker, Modal } from 'antd';
 import { useState } from 'react';
 import { snoozeMaxDays, snoozePresets } from '#domain/constants.ts';
+import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision } from './decision.ts';
@@ -38,36 +39,24 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
       mask={{ closable: reason === '' }}
       footer={
         isDated ? (
-          <button
-            type="button"
-            className="btn is-primary"
-            disabled={until === null}
-            onClick={() => until && snooze(until.toISOString())}
-          >
+          <Button variant="primary" disabled={until === null} onClick={() => until && snooze(until.toISOString())}>
             Snooze
-          </button>
+          </Button>
         ) : null
       }
     >
       <div className="decision-form">
         <div className="decision-choices">
           {snoozePresets.map((hours, index) => (
-            <button
-              key={hours}
-              type="button"
-              className="btn"
-              // biome-ignore lint/a11y/noAutofocus: a dialog's first control has the focus
-              autoFocus={index === 0}
-              onClick={() => snooze(presetEnd(hours, Date.now()))}
-            >
+            <Button key={hours} autoFocus={index === 0} onClick={() => snooze(presetEnd(hours, Date.now()))}>
               <span className="grow">{presetName(hours)}</span>
               <Kbd>{String(index + 1)}</Kbd>
-            </button>
+            </Button>
           ))}
-          <button type="button" className="btn" aria-expanded={isDated} onClick={() => setDated(true)}>
+          <Button aria-expanded={isDated} onClick={() => setDated(true)}>
             <span className="grow">Until a date</span>
             <Kbd>U</Kbd>
-          </button>
+          </Button>
         </div>
         {isDated && (
           <DatePicker

@@ -2,6 +2,7 @@ import { AlarmClock, AlarmClockOff, ArrowRightLeft, CircleSlash, ClipboardPlus, 
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import type { SeenAlarm, Target } from './decision.ts';
@@ -46,30 +47,25 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
   return (
     <div className="verbs" role="toolbar" aria-label="What to do with this alarm">
       {canCreateWork(me) && (
-        <button type="button" className="btn is-primary" onClick={() => ask('work', target)}>
-          <ClipboardPlus size={15} aria-hidden />
+        <Button variant="primary" icon={ClipboardPlus} onClick={() => ask('work', target)}>
           Create work <Kbd>W</Kbd>
-        </button>
+        </Button>
       )}
       {isSnoozed ? (
-        <button type="button" className="btn" onClick={() => decide({ verb: 'unsnooze' }, target)}>
-          <AlarmClockOff size={15} aria-hidden />
+        <Button icon={AlarmClockOff} onClick={() => decide({ verb: 'unsnooze' }, target)}>
           Unsnooze
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="btn" onClick={() => ask('snooze', target)}>
-          <AlarmClock size={15} aria-hidden />
+        <Button icon={AlarmClock} onClick={() => ask('snooze', target)}>
           Snooze <Kbd>S</Kbd>
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn" disabled={!moves('Declined')} onClick={() => ask('decline', target)}>
-        <CircleSlash size={15} aria-hidden />
+      <Button icon={CircleSlash} disabled={!moves('Declined')} onClick={() => ask('decline', target)}>
         Decline <Kbd>D</Kbd>
-      </button>
-      <button type="button" className="btn" onClick={() => ask('move', target)}>
-        <ArrowRightLeft size={15} aria-hidden />
+      </Button>
+      <Button icon={ArrowRightLeft} onClick={() => ask('move', target)}>
         Status <Kbd>M</Kbd>
-      </button>
+      </Button>
       <IconButton
         icon={isPinned ? PinOff : Pin}
         label={isPinned ? 'Unpin' : 'Pin'}

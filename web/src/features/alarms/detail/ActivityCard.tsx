@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AlarmActivityKind } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Activity } from './Activity.tsx';
 import { useActivityDownload } from './use-activity-download.ts';
@@ -22,10 +23,9 @@ export function ActivityCard({ alarmId, version }: { alarmId: string; version: n
       aside={
         <span className="line">
           <Select aria-label="Show" size="small" value={kind} options={kinds} onChange={setKind} />
-          <button type="button" className="btn is-small" disabled={isBusy} onClick={() => download({ alarmId })}>
-            <Download size={14} aria-hidden />
+          <Button size="small" icon={Download} isBusy={isBusy} onClick={() => download({ alarmId })}>
             Export
-          </button>
+          </Button>
         </span>
       }
     >

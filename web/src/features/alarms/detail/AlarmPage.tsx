@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { defaultLensPath } from '#features/lists/lens-address.ts';
 import { Page } from '#frame/Page.tsx';
 import { Part } from '#frame/Part.tsx';
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { Bell } from '#ui/Bell.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { formatAlarmTime } from '#ui/format.ts';
@@ -49,16 +50,12 @@ export function AlarmPage() {
       )}
       {isMissing && (
         <DataState kind="missing" title={`Alarm ${alarmId} does not exist`}>
-          <Link className="btn" to={defaultLensPath}>
-            Back to list
-          </Link>
+          <ButtonLink to={defaultLensPath}>Back to list</ButtonLink>
         </DataState>
       )}
       {error && !alarm && (
         <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
-          <button type="button" className="btn" onClick={() => refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => refetch()}>Try again</Button>
         </DataState>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ChevronDown, X } from 'lucide-react';
 import { assignPointMutation, entityChoices, kindChoices } from '#features/fields/properties/entity-choices.ts';
 import { detailsFailure } from '#features/fields/properties/property-queries.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
 import type { Choice } from '#ui/picker-path.ts';
@@ -36,12 +37,12 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
         read={read}
         onSelect={([chosen]) => chosen && quietly(give(chosen.id))}
       >
-        <button type="button" className="btn is-small" aria-label={`Asset of the point: ${shown}`}>
+        <Button size="small" aria-label={`Asset of the point: ${shown}`}>
           <span className="ell" dir="auto">
             {shown}
           </span>
           <ChevronDown size={13} aria-hidden />
-        </button>
+        </Button>
       </MultiLevelPicker>
       {given && (
         <IconButton icon={X} iconSize={14} size="small" label="Belongs to none" onClick={() => quietly(give(null))} />

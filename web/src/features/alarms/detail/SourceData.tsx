@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { emptySource } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
@@ -19,14 +20,9 @@ export function SourceData({ alarm }: { alarm: AlarmDetail }) {
       <div className="section-head">
         <span className="meta quiet">{alarm.externalSystem.displayName}</span>
         {hasPayload && (
-          <button
-            type="button"
-            className="btn is-ghost is-small is-link"
-            aria-pressed={isRaw}
-            onClick={() => setRaw(!isRaw)}
-          >
+          <Button variant="link" size="small" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
             Raw attributes
-          </button>
+          </Button>
         )}
       </div>
       {isRaw ? (

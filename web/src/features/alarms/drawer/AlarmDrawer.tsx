@@ -5,6 +5,7 @@ import { alarmPath, useLensAddress } from '#features/lists/lens-address.ts';
 import { useMe } from '#session/me.tsx';
 import { setPreferences, usePreferences } from '#session/preferences.ts';
 import { Bell } from '#ui/Bell.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -131,9 +132,7 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
       {isMissing && <DataState kind="missing" title={`Alarm ${alarmId} does not exist`} />}
       {error && !shown && (
         <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
-          <button type="button" className="btn" onClick={() => refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => refetch()}>Try again</Button>
         </DataState>
       )}
       {shown && (

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router';
+
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
+
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { useIsSlow } from '#ui/use-is-slow.ts';
@@ -42,9 +44,7 @@ export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFilte
   if (isFiltered) {
     return (
       <DataState kind="filtered" title="No alarms match these filters">
-        <button type="button" className="btn" onClick={onClear}>
-          Clear filters
-        </button>
+        <Button onClick={onClear}>Clear filters</Button>
       </DataState>
     );
   }
@@ -55,11 +55,7 @@ export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFilte
   }
   return (
     <DataState kind="good" title={`${name} is clear`} detail="New alarms appear here automatically.">
-      {name !== 'Active' && (
-        <Link className="btn" to={places.alarms}>
-          Go to Active
-        </Link>
-      )}
+      {name !== 'Active' && <ButtonLink to={places.alarms}>Go to Active</ButtonLink>}
     </DataState>
   );
 }
@@ -67,9 +63,7 @@ export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFilte
 export function FailedLens({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-      <button type="button" className="btn" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </DataState>
   );
 }

@@ -6,7 +6,9 @@ import { Part } from '#frame/Part.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { useMe } from '#session/me.tsx';
 import { Bell } from '#ui/Bell.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
@@ -38,9 +40,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
     <div className="mobile">
       <header className="mobile-head">
         <div className="mobile-bar is-detail">
-          <button type="button" className="touch-btn" aria-label="Back to list" onClick={back}>
-            <ArrowLeft size={20} aria-hidden />
-          </button>
+          <IconButton icon={ArrowLeft} size="touch" label="Back to list" onClick={back} />
           <span className="num soft strong">A{alarmId}</span>
         </div>
       </header>
@@ -49,9 +49,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
         {isMissing && <DataState kind="missing" title={`Alarm ${alarmId} does not exist`} />}
         {error && !alarm && (
           <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
-            <button type="button" className="btn" onClick={() => refetch()}>
-              Try again
-            </button>
+            <Button onClick={() => refetch()}>Try again</Button>
           </DataState>
         )}
         {alarm && title && (

@@ -7,6 +7,7 @@ import { useSearchField } from '#features/lists/phone/use-search-field.ts';
 import { BottomBar } from '#frame/phone/BottomBar.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { useTitle } from '#session/release.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
@@ -47,9 +48,7 @@ export function MobileTriage() {
       )}
       {!lens && error && (
         <DataState kind="failed" title="Failed to get alarms">
-          <button type="button" className="btn" onClick={() => refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => refetch()}>Try again</Button>
         </DataState>
       )}
       <BottomBar onSearch={search.open} />

@@ -7,6 +7,7 @@ import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import type { ExternalCmmsFieldOrder } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
@@ -66,10 +67,9 @@ export function FieldsTab({ systemId }: { systemId: string }) {
         <span className="meta quiet grow">Drag fields, or move them with the arrow keys on their handle</span>
         {canEdit && <PullFields systemId={systemId} onPulled={refetch} />}
         {can(me, 'cmmsFields', 'CREATE') && (
-          <button type="button" className="btn is-primary" onClick={() => setEdited('new')}>
-            <Plus size={15} aria-hidden />
+          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
             Add field
-          </button>
+          </Button>
         )}
       </div>
       {error && !fields && <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />}

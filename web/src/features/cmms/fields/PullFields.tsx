@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { pullFieldsQuery } from '../pull-queries.ts';
 import { type Pull, usePull } from '../use-pull.ts';
@@ -35,10 +36,14 @@ export function PullFields({ systemId, onPulled }: { systemId: string; onPulled:
   };
   return (
     <>
-      <button type="button" className="btn" disabled={pulls.isBusy} onClick={() => pull({ isPreview: true })}>
-        <RefreshCw size={14} className={pulls.isRunning ? 'turning' : undefined} aria-hidden />
+      <Button
+        icon={RefreshCw}
+        isBusy={pulls.isRunning}
+        disabled={pulls.isBusy}
+        onClick={() => pull({ isPreview: true })}
+      >
         {pulls.isRunning ? 'Pulling fields' : 'Pull fields'}
-      </button>
+      </Button>
       {preview && (
         <PulledFields fields={preview.fields} onClose={() => setPreview(null)} onTake={(names) => pull({ names })} />
       )}

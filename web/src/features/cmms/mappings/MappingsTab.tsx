@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -40,10 +41,9 @@ export function MappingsTab({ systemId }: { systemId: string }) {
       <div className="cmms-bar">
         <span className="meta quiet grow">The oldest matching mapping fills the field</span>
         {can(me, 'cmmsFields', 'CREATE') && (
-          <button type="button" className="btn is-primary" onClick={() => setAdding(true)}>
-            <Plus size={15} aria-hidden />
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             Add mapping
-          </button>
+          </Button>
         )}
       </div>
       {error && !data && <DataState kind="failed" title={cmmsFailure('get', 'mappings')} />}

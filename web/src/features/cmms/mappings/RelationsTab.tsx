@@ -5,6 +5,7 @@ import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -31,10 +32,9 @@ export function RelationsTab({ systemId }: { systemId: string }) {
       <div className="cmms-bar">
         <span className="meta quiet grow">A dependent field shows only options for its parent's value</span>
         {can(me, 'cmmsFields', 'EDIT') && (
-          <button type="button" className="btn is-primary" onClick={() => setAdding(true)}>
-            <Plus size={15} aria-hidden />
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             Add relation
-          </button>
+          </Button>
         )}
       </div>
       {error && !fields && <DataState kind="failed" title={cmmsFailure('get', 'relations')} />}

@@ -3,6 +3,7 @@ import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { useSession } from '#session/session-context.tsx';
+import { Button } from '#ui/Button.tsx';
 import { plural } from '#ui/format.ts';
 import { messageOf, saveTable } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -61,22 +62,19 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
   return (
     <>
       {Object.entries(exportsOf[what]).map(([words, source]) => (
-        <button
+        <Button
           key={words}
-          type="button"
-          className="btn"
+          icon={Download}
           disabled={isBusy}
           onClick={() => during(download(source), 'Failed to download CSV file')}
         >
-          <Download size={14} aria-hidden />
           {words}
-        </button>
+        </Button>
       ))}
       {canImport && (
-        <button type="button" className="btn" disabled={isBusy} onClick={() => input.current?.click()}>
-          <Upload size={14} aria-hidden />
+        <Button icon={Upload} disabled={isBusy} onClick={() => input.current?.click()}>
           Import
-        </button>
+        </Button>
       )}
       <input
         ref={input}
@@ -98,9 +96,9 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
           onCancel={() => setAnswer(null)}
           footer={
             <div className="dialog-foot">
-              <button type="button" className="btn is-primary" onClick={() => setAnswer(null)}>
+              <Button variant="primary" onClick={() => setAnswer(null)}>
                 Close
-              </button>
+              </Button>
             </div>
           }
         >

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { Button } from '#ui/Button.tsx';
 import { pullValuesQuery } from '../pull-queries.ts';
 import { usePull } from '../use-pull.ts';
 
@@ -24,9 +25,8 @@ export function PullValues({ field, onPulled }: { field: CmmsField; onPulled: ()
     return data?.pullExternalCmmsDomainValues.id;
   };
   return (
-    <button type="button" className="btn" disabled={pulls.isBusy || isRunning} onClick={() => void pulls.start(ask)}>
-      <RefreshCw size={14} className={isRunning ? 'turning' : undefined} aria-hidden />
+    <Button icon={RefreshCw} isBusy={isRunning} disabled={pulls.isBusy} onClick={() => void pulls.start(ask)}>
       {isRunning ? 'Pulling values' : 'Pull values'}
-    </button>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
@@ -73,10 +74,9 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
           onImported={read}
         />
         {can(me, 'cmmsFields', 'CREATE') && (
-          <button type="button" className="btn is-primary" onClick={() => setEdited('new')}>
-            <Plus size={15} aria-hidden />
+          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
             Add translation
-          </button>
+          </Button>
         )}
       </div>
       {translations?.length === 0 && (

@@ -6,6 +6,7 @@ import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { plural, unknown } from '#ui/format.ts';
@@ -89,22 +90,20 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         {canEdit && <PullValues field={field} onPulled={read} />}
         <CsvButtons systemId={systemId} field={field} what="values" canImport={canEdit} onImported={read} />
         {can(me, 'cmmsFields', 'CREATE') && (
-          <button type="button" className="btn is-primary" onClick={() => setEdited('new')}>
-            <Plus size={15} aria-hidden />
+          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
             Add value
-          </button>
+          </Button>
         )}
       </div>
       {chosen.length > 0 && (
         <div className="cmms-chosen">
           <span className="strong grow">{plural(chosen.length, 'value')} selected</span>
-          <button type="button" className="btn is-small" onClick={() => setChosen([])}>
+          <Button size="small" onClick={() => setChosen([])}>
             Clear
-          </button>
-          <button type="button" className="btn is-small" onClick={() => setDeleting(true)}>
-            <Trash2 size={13} aria-hidden />
+          </Button>
+          <Button size="small" icon={Trash2} onClick={() => setDeleting(true)}>
             Delete
-          </button>
+          </Button>
         </div>
       )}
       {values?.length === 0 && (

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { CmmsConfigOfQuery } from '#generated/graphql.ts';
 import { can, hasCmmsConfig, seesCmmsValues } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { plural, unknown } from '#ui/format.ts';
@@ -40,9 +41,7 @@ export function CmmsConfigCard(target: Target) {
     return (
       <section className="card">
         <DataState kind="failed" title={cmmsFailure('get', 'CMMS config')}>
-          <button type="button" className="btn" onClick={() => void refetch().catch(() => undefined)}>
-            Try again
-          </button>
+          <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
         </DataState>
       </section>
     );
@@ -114,10 +113,9 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
         )}
         <span className="grow" />
         {canEdit && draft === null && (
-          <button type="button" className="btn is-small" onClick={() => setDraft({})}>
-            <Pencil size={13} aria-hidden />
+          <Button size="small" icon={Pencil} onClick={() => setDraft({})}>
             Edit
-          </button>
+          </Button>
         )}
       </div>
       <form
@@ -173,12 +171,12 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
             <span className="meta quiet grow" aria-live="polite">
               {plural(changes, 'change')}
             </span>
-            <button type="button" className="btn is-small" onClick={() => setDraft(null)}>
+            <Button size="small" onClick={() => setDraft(null)}>
               Discard
-            </button>
-            <button type="submit" className="btn is-small is-primary" disabled={changes === 0 || loading}>
+            </Button>
+            <Button type="submit" variant="primary" size="small" isBusy={loading} disabled={changes === 0}>
               Save
-            </button>
+            </Button>
           </div>
         )}
       </form>

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { listHeight, type Option } from '#ui/option.ts';
 import { assigneeGroups, userOf } from './assignee-groups.ts';
 import { useAssignees } from './use-assignees.ts';
@@ -71,10 +72,9 @@ export function UsersPicker({ label, value, first = [], names, hidesMe, onChange
           onBlur={close}
         />
       ) : (
-        <button type="button" className="btn is-ghost is-small is-link" onClick={() => setAdding(true)}>
-          <Plus size={14} aria-hidden />
+        <Button variant="link" size="small" icon={Plus} onClick={() => setAdding(true)}>
           Add users
-        </button>
+        </Button>
       )}
     </div>
   );

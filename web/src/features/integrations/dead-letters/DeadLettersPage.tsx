@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
@@ -48,9 +49,7 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
               title="Failed to get dead letters"
               detail={errorMessage(view.error) ?? defaultErrorBody}
             >
-              <button type="button" className="btn" onClick={() => view.refetch()}>
-                Try again
-              </button>
+              <Button onClick={() => view.refetch()}>Try again</Button>
             </DataState>
           )}
           {!letters && !view.error && <Bones />}

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Popconfirm } from 'antd';
 import { ExternalLink, Send, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { DeadLetterFieldsFragment } from '#generated/graphql.ts';
 import { useMe } from '#session/me.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -56,13 +56,14 @@ export function LetterPane({ letter, integration, onClose, onSettled }: LetterPa
     <section className="letter-pane" aria-label="Dead letter">
       <div className="letter-head">
         <h2 className="grow">{kindWord(letter.kind)}</h2>
-        <Link
-          className="btn is-ghost is-small is-link"
+        <ButtonLink
+          variant="link"
+          size="small"
+          icon={ExternalLink}
           to={`/parser/${customer.id}?system=${letter.externalSystemId}&letter=${letter.id}`}
         >
-          <ExternalLink size={13} aria-hidden />
           Open in the parser
-        </Link>
+        </ButtonLink>
         <IconButton icon={X} label="Close" size="small" onClick={onClose} />
       </div>
       <div className="letter-body">
@@ -80,9 +81,9 @@ export function LetterPane({ letter, integration, onClose, onSettled }: LetterPa
       </div>
       <div className="letter-foot">
         {isMended && (
-          <button type="button" className="btn is-ghost" onClick={() => setDraft(original)}>
+          <Button variant="ghost" onClick={() => setDraft(original)}>
             Undo changes
-          </button>
+          </Button>
         )}
         <div className="grow" />
         <Popconfirm
@@ -91,20 +92,12 @@ export function LetterPane({ letter, integration, onClose, onSettled }: LetterPa
           okText="Dismiss"
           onConfirm={() => settle(false)}
         >
-          <button type="button" className="btn" disabled={isBusy}>
-            Dismiss
-          </button>
+          <Button disabled={isBusy}>Dismiss</Button>
         </Popconfirm>
         {letter.isSendable && (
-          <button
-            type="button"
-            className="btn is-primary"
-            disabled={isBusy || problem !== null}
-            onClick={() => void settle(true)}
-          >
-            <Send size={14} aria-hidden />
+          <Button variant="primary" icon={Send} disabled={isBusy || problem !== null} onClick={() => void settle(true)}>
             {isMended ? 'Send mended' : 'Send again'}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Popconfirm, Progress } from 'antd';
 import { Send } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
 import { formatCount, plural } from '#ui/format.ts';
 import { kindWord } from './letter-words.ts';
 import type { DeadLettersView } from './use-dead-letters.ts';
@@ -21,9 +22,9 @@ export function SettleAll({ view }: { view: DeadLettersView }) {
         <span className="num">
           {formatCount(progress.settled)} of {formatCount(progress.total)} {done[progress.verb]}
         </span>
-        <button type="button" className="btn is-small" onClick={stop}>
+        <Button size="small" onClick={stop}>
           Stop
-        </button>
+        </Button>
       </div>
     );
   if (count === 0) return null;
@@ -40,9 +41,7 @@ export function SettleAll({ view }: { view: DeadLettersView }) {
         okText="Dismiss"
         onConfirm={() => void run('dismiss', where, count)}
       >
-        <button type="button" className="btn">
-          Dismiss all
-        </button>
+        <Button>Dismiss all</Button>
       </Popconfirm>
       <Popconfirm
         title={`Send ${which.join(' ')} again?`}
@@ -50,10 +49,9 @@ export function SettleAll({ view }: { view: DeadLettersView }) {
         okText="Send again"
         onConfirm={() => void run('send', where, count)}
       >
-        <button type="button" className="btn is-primary">
-          <Send size={14} aria-hidden />
+        <Button variant="primary" icon={Send}>
           Send all again
-        </button>
+        </Button>
       </Popconfirm>
     </div>
   );

@@ -2,6 +2,7 @@ import { Modal, Select } from 'antd';
 import { useId } from 'react';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
@@ -48,20 +49,16 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
           <p className="meta quiet grow" role="status">
             {form.options && !form.canSave && !form.isSaving ? reason : ''}
           </p>
-          <button type="button" className="btn" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="button" className="btn is-primary" disabled={!form.canSave} onClick={form.save}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={!form.canSave} onClick={form.save}>
             {stored ? 'Save' : 'Add'}
-          </button>
+          </Button>
         </div>
       }
     >
       {form.isFailed && (
         <DataState kind="failed" title="Failed to get the form" detail={defaultErrorBody}>
-          <button type="button" className="btn" onClick={() => form.refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => form.refetch()}>Try again</Button>
         </DataState>
       )}
       {!form.isFailed && (

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { IssueLogFieldsFragment } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { usePages } from '#ui/use-pages.ts';
@@ -31,9 +32,7 @@ export function IssueLogPage() {
       <div className="issues">
         {isFailed && items.length === 0 && (
           <DataState kind="failed" title="Failed to get issue logs">
-            <button type="button" className="btn" onClick={again}>
-              Try again
-            </button>
+            <Button onClick={again}>Try again</Button>
           </DataState>
         )}
         {count === 0 && (

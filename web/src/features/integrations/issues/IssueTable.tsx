@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dismissSyncMutation, retrySyncMutation } from '#features/fields/cmms/sync-mutations.ts';
 import { allWorkPath } from '#features/lists/places/work-places.ts';
 import type { ExternalSystemIssueType, IssueLogFieldsFragment } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
@@ -77,26 +78,25 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
       <td className="issue-actions">
         {issue.isTransferFailed && (
           <>
-            <button
-              type="button"
-              className="btn is-small"
+            <Button
+              size="small"
+              icon={RefreshCw}
               aria-label={`Retry sync of W${ticketId}`}
-              disabled={isRetrying}
+              isBusy={isRetrying}
               onClick={run(retry)}
             >
-              <RefreshCw size={13} aria-hidden />
               Retry sync
-            </button>
+            </Button>
             {!issue.dismissedAt && (
-              <button
-                type="button"
-                className="btn is-small is-ghost"
+              <Button
+                variant="ghost"
+                size="small"
                 aria-label={`Dismiss W${ticketId}`}
-                disabled={isDismissing}
+                isBusy={isDismissing}
                 onClick={run(dismiss)}
               >
                 Dismiss
-              </button>
+              </Button>
             )}
           </>
         )}

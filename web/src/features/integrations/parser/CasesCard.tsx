@@ -3,6 +3,7 @@ import { Input, Popconfirm } from 'antd';
 import { CircleCheck, CircleDashed, CircleX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseFieldsFragment } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { CaseResult } from './case-check.ts';
@@ -56,9 +57,9 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit" className="btn" disabled={!shown || name.trim() === '' || loading}>
+        <Button type="submit" isBusy={loading} disabled={!shown || name.trim() === ''}>
           Keep as a case
-        </button>
+        </Button>
       </form>
       {!shown && <p className="meta quiet parser-hint">Only payloads that parse into events can be saved.</p>}
       <ul aria-label="Cases">

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Dropdown } from 'antd';
 import { Download } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { mailsCsvMutation } from './parser-queries.ts';
 
@@ -33,10 +34,9 @@ export function MailsCsv({ id, name }: { id: string; name: string }) {
         onClick: ({ key }) => void download(Number(key)).catch(() => undefined),
       }}
     >
-      <button type="button" className="btn" disabled={loading}>
-        <Download size={14} aria-hidden />
+      <Button icon={Download} isBusy={loading}>
         Mails as CSV
-      </button>
+      </Button>
     </Dropdown>
   );
 }

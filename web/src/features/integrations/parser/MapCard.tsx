@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import type { casesSummary } from './case-check.ts';
 import { MapEditor } from './MapEditor.tsx';
@@ -63,12 +64,12 @@ export function MapCard({ id, map, isChanged, summary, onSaved }: MapCardProps) 
               : 'It cannot be used as it stands'
             : 'This is what the integration reads by'}
         </p>
-        <button type="button" className="btn" disabled={!isDirty} onClick={map.reset}>
+        <Button disabled={!isDirty} onClick={map.reset}>
           Reset
-        </button>
-        <button type="button" className="btn is-primary" disabled={!isChanged || !by || loading} onClick={submit}>
+        </Button>
+        <Button variant="primary" isBusy={loading} disabled={!isChanged || !by} onClick={submit}>
           Save
-        </button>
+        </Button>
       </div>
       {isSaved && !isChanged && (
         <p className="parser-saved meta" role="status" aria-label="Saved">

@@ -5,6 +5,7 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { parserPath } from './parser-path.ts';
@@ -53,9 +54,7 @@ function Parser() {
     <ProviderPage name="Raw data">
       {!sources && error && (
         <DataState kind="failed" title="Failed to get integrations" detail={errorMessage(error) ?? defaultErrorBody}>
-          <button type="button" className="btn" onClick={() => refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => refetch()}>Try again</Button>
         </DataState>
       )}
       {sources?.length === 0 && (
@@ -67,9 +66,7 @@ function Parser() {
       )}
       {sources && sources.length > 0 && !source && (
         <DataState kind="missing" title="This integration does not exist">
-          <button type="button" className="btn" onClick={() => setParams({})}>
-            Choose another
-          </button>
+          <Button onClick={() => setParams({})}>Choose another</Button>
         </DataState>
       )}
       {sources && source && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -121,18 +122,14 @@ function Newest({ newest: { examples, isFailed, refetch }, chosen, onPaste, chil
   if (!examples && isFailed) {
     return (
       <DataState kind="failed" title="Failed to get payloads">
-        <button type="button" className="btn" onClick={() => refetch()}>
-          Try again
-        </button>
+        <Button onClick={() => refetch()}>Try again</Button>
       </DataState>
     );
   }
   if (examples?.length === 0) {
     return (
       <DataState kind="good" title="Nothing has arrived yet" detail="Paste what the source would send.">
-        <button type="button" className="btn" onClick={onPaste}>
-          Paste a payload
-        </button>
+        <Button onClick={onPaste}>Paste a payload</Button>
       </DataState>
     );
   }

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { eventKinds } from '#domain/alarms/model/canonical-event.ts';
 import type { MailTemplateInput } from '#domain/integrations/mail-template.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { fieldName, kindName } from './event-rows.ts';
 import type { MapProblem } from './map-draft.ts';
@@ -167,8 +168,7 @@ function Words({ template, problems, onChange }: TemplateFormProps) {
 }
 
 const AddButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <button type="button" className="btn is-ghost is-small is-link" onClick={onClick}>
-    <Plus size={13} aria-hidden />
+  <Button variant="link" size="small" icon={Plus} onClick={onClick}>
     {children}
-  </button>
+  </Button>
 );

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { DatePicker, Popconfirm, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { errorMessage } from '#session/apollo.ts';
+import { Button } from '#ui/Button.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { versionsQuery } from './reparse-queries.ts';
 import type { ReparseView } from './use-reparse.ts';
@@ -45,9 +46,9 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
     </div>
   );
   const button = (onClick?: () => void) => (
-    <button type="button" className="btn is-primary" disabled={isBlocked} onClick={onClick}>
+    <Button variant="primary" disabled={isBlocked} onClick={onClick}>
       {isDryRun ? 'Start dry run' : 'Start reparse'}
-    </button>
+    </Button>
   );
   return (
     <section className="card reparse-form" aria-label="New reparse">

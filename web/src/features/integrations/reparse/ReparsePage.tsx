@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { IntegrationHead } from '../IntegrationHead.tsx';
@@ -25,9 +26,7 @@ function Reparse({ systemId }: { systemId: string }) {
       <IntegrationHead title="Reparse" systemId={systemId} pathOf={(id) => `/integrations/${id}/reparse`} />
       {error ? (
         <DataState kind="failed" title="Failed to get reparses" detail={errorMessage(error) ?? defaultErrorBody}>
-          <button type="button" className="btn" onClick={() => view.refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => view.refetch()}>Try again</Button>
         </DataState>
       ) : (
         <div className="reparse">

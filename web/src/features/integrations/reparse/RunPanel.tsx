@@ -2,6 +2,7 @@ import { Popconfirm, Progress } from 'antd';
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatCount, formatDateTime, formatDuration, plural } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { paceOf, type Reading, withReading } from './pace.ts';
@@ -96,18 +97,16 @@ function Verbs({ run, view }: { run: ReparseFieldsFragment; view: ReparseView })
         okText="Stop"
         onConfirm={() => view.stop()}
       >
-        <button type="button" className="btn is-small" disabled={view.isAsking}>
-          <Square size={13} aria-hidden />
+        <Button size="small" icon={Square} disabled={view.isAsking}>
           Stop
-        </button>
+        </Button>
       </Popconfirm>
     );
   if (status === 'KILLED' || status === 'FAILED')
     return (
-      <button type="button" className="btn is-small" disabled={isBlocked} onClick={() => void view.resume(id)}>
-        <Play size={13} aria-hidden />
+      <Button size="small" icon={Play} disabled={isBlocked} onClick={() => void view.resume(id)}>
         Go on
-      </button>
+      </Button>
     );
   if (status !== 'COMPLETE' || !isDryRun || changesOf(counts) + counts.mended === 0) return null;
   return (
@@ -117,9 +116,9 @@ function Verbs({ run, view }: { run: ReparseFieldsFragment; view: ReparseView })
       okText="Do it"
       onConfirm={() => view.start({ from, to, etlNormalizeVersion, isDryRun: false })}
     >
-      <button type="button" className="btn is-primary is-small" disabled={isBlocked}>
+      <Button variant="primary" size="small" disabled={isBlocked}>
         Do it
-      </button>
+      </Button>
     </Popconfirm>
   );
 }

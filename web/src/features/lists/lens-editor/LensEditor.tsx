@@ -16,6 +16,7 @@ import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -140,10 +141,9 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           <MatchCount kind={kind} lensId={null} criteria={asked} searchTerm="" />
           <div className="grow" />
           {lens && (
-            <button type="button" className="btn" onClick={() => setDeleting(true)}>
-              <Trash2 size={15} aria-hidden />
+            <Button icon={Trash2} onClick={() => setDeleting(true)}>
               Delete
-            </button>
+            </Button>
           )}
           <DialogFoot
             label={lens ? 'Save' : 'Create lens'}

@@ -6,6 +6,7 @@ import { CriteriaPills, untoldCriteria } from '#features/criteria/CriteriaPills.
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
 import { parseAlarmId } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useLensAddress } from '../lens-address.ts';
 import { useShellPlaces } from '../places/shell-places.tsx';
 import { useSearchText } from '../use-search-text.ts';
@@ -38,9 +39,7 @@ export function ListHead({ kind, lens, lenses, tabs, counts, count, search, chil
       <div className="mobile-bar">
         {lens ? <LensHeading kind={kind} lens={lens} lenses={lenses} count={count} /> : <div className="grow" />}
         {children}
-        <button type="button" className="touch-btn" aria-label="Search" onClick={search.open}>
-          <Search size={20} aria-hidden />
-        </button>
+        <IconButton icon={Search} size="touch" label="Search" onClick={search.open} />
         <FilterSheet
           kind={kind}
           lens={lens}

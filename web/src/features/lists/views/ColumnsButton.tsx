@@ -1,14 +1,14 @@
 import { Popover } from 'antd';
 import { Columns3 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { ColumnsPicker } from './ColumnsPicker.tsx';
 
 /** The columns of the list, kept in its address. */
 export const ColumnsButton = (props: ComponentProps<typeof ColumnsPicker>) => (
   <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnsPicker {...props} />}>
-    <button type="button" className="btn is-small">
-      <Columns3 size={14} aria-hidden />
+    <Button size="small" icon={Columns3}>
       Columns
-    </button>
+    </Button>
   </Popover>
 );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type AlarmColumn, alarmColumnIds, alarmColumns, isCmmsColumn } from '#domain/lists/alarms/table-columns.ts';
 import { seesCmmsValues } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Grip } from '#ui/Grip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useReorder } from '#ui/use-reorder.ts';
@@ -75,9 +76,9 @@ export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) 
         ))}
         {shown.length + hidden.length === 0 && <li className="quiet">No results</li>}
       </ul>
-      <button type="button" className="btn is-ghost is-small" disabled={isOwn} onClick={() => onChange(null)}>
+      <Button variant="ghost" size="small" disabled={isOwn} onClick={() => onChange(null)}>
         Reset columns
-      </button>
+      </Button>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Criterion } from '#features/criteria/criteria.ts';
 import type { SavedViewFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import type { LensSort } from '../lens-address.ts';
@@ -120,16 +121,15 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, selectedKeys: [view?.id ?? 'none'] }}>
-        <button
-          type="button"
-          className="btn is-small"
+        <Button
+          size="small"
+          icon={Bookmark}
           aria-label={`Views: ${view?.name ?? 'none'}${isChanged ? ', modified' : ''}`}
         >
-          <Bookmark size={14} aria-hidden />
           <span className="ell view-name">{view?.name ?? 'Views'}</span>
           {isChanged && <span className="view-dot" aria-hidden />}
           <ChevronDown size={13} aria-hidden />
-        </button>
+        </Button>
       </Dropdown>
       {naming && (
         <NameDialog

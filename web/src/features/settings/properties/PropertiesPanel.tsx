@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Definition, useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { Button } from '#ui/Button.tsx';
 import { useReorder } from '#ui/use-reorder.ts';
 import { DefinitionDialog } from './DefinitionDialog.tsx';
 import { DefinitionRow } from './DefinitionRow.tsx';
@@ -31,10 +32,9 @@ export function PropertiesPanel() {
       <section className="card" aria-labelledby={`${id}-title`}>
         <div className="card-head">
           <h2 id={`${id}-title`}>Alarm properties</h2>
-          <button type="button" className="btn is-small" onClick={() => setEdited('new')}>
-            <Plus size={14} aria-hidden />
+          <Button size="small" icon={Plus} onClick={() => setEdited('new')}>
             Add property
-          </button>
+          </Button>
         </div>
         <ul className="settings-list" ref={list} aria-labelledby={`${id}-title`}>
           {order.map((name, at) => {

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
+import { Button } from '#ui/Button.tsx';
 import { plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -35,12 +36,10 @@ export function ValueRow({ value, alarmCount, isChosen, onChoose, onRename }: Va
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
           />
-          <button type="submit" className="btn is-primary" disabled={draft.trim() === '' || draft.trim() === value}>
+          <Button type="submit" variant="primary" disabled={draft.trim() === '' || draft.trim() === value}>
             Save
-          </button>
-          <button type="button" className="btn" onClick={() => setDraft(null)}>
-            Discard
-          </button>
+          </Button>
+          <Button onClick={() => setDraft(null)}>Discard</Button>
         </form>
       </li>
     );

@@ -4,6 +4,7 @@ import { ChevronLeft, Merge, Plus, Search, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { pageSizes, typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatCount, plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { usePages } from '#ui/use-pages.ts';
@@ -60,10 +61,9 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
         </h2>
         <span className="meta quiet num grow">{count === null ? '' : plural(count, 'value')}</span>
         {chosen.length > 1 && (
-          <button type="button" className="btn is-small is-primary" onClick={() => setMerging(true)}>
-            <Merge size={14} aria-hidden />
+          <Button variant="primary" size="small" icon={Merge} onClick={() => setMerging(true)}>
             Merge {formatCount(chosen.length)}
-          </button>
+          </Button>
         )}
         <IconButton icon={X} size="small" label="Close values" className="values-close" onClick={onClose} />
       </div>
@@ -99,10 +99,9 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
           value={added}
           onChange={(event) => setAdded(event.target.value)}
         />
-        <button type="submit" className="btn" disabled={added.trim() === ''}>
-          <Plus size={15} aria-hidden />
+        <Button type="submit" icon={Plus} disabled={added.trim() === ''}>
           Add
-        </button>
+        </Button>
       </form>
       {isMerging && (
         <MergeDialog

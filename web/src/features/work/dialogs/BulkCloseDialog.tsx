@@ -3,6 +3,7 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { workTextMaxLength } from '#domain/constants.ts';
 import type { WorkCloseStatus } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { RequiredWord } from '#ui/FieldLabel.tsx';
 import { plural } from '#ui/format.ts';
@@ -49,9 +50,9 @@ export function BulkCloseDialog({ tickets, onClose, onDone }: BulkCloseDialogPro
         title={`${plural(failures.length, 'ticket')} stayed open`}
         onCancel={onDone}
         footer={
-          <button type="button" className="btn is-primary" onClick={onDone}>
+          <Button variant="primary" onClick={onDone}>
             Close
-          </button>
+          </Button>
         }
       >
         <ul>

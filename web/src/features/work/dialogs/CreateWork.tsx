@@ -9,6 +9,7 @@ import type { CmmsDetails } from '#features/fields/cmms/form-values.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { hasCmmsConfig } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Priority } from '#ui/Priority.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -228,12 +229,10 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
         )}
       </div>
       <div className="dialog-foot create-foot">
-        <button type="button" className="btn" onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="submit" className="btn is-primary" disabled={isSending || !defaults}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" isBusy={isSending} disabled={!defaults}>
           Create
-        </button>
+        </Button>
       </div>
     </form>
   );

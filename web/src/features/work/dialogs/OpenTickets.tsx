@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import type { WorkTicketVerb } from '#generated/graphql.ts';
+import { Button } from '#ui/Button.tsx';
 import { plural } from '#ui/format.ts';
 
 export interface OpenTicket {
@@ -32,9 +33,9 @@ export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTi
               <span className="num strong">{displayId}</span>
               <span className="ell grow">{objective}</span>
               {verbs.includes('ATTACH') && (
-                <button type="button" className="btn is-small" onClick={() => onAttach(id)}>
+                <Button size="small" onClick={() => onAttach(id)}>
                   Attach to it
-                </button>
+                </Button>
               )}
             </li>
           ))}
@@ -42,12 +43,10 @@ export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTi
         {hidden > 0 && <p className="meta soft">{plural(hidden, 'ticket')} of others.</p>}
       </div>
       <div className="dialog-foot create-foot">
-        <button type="button" className="btn" onClick={onBack}>
-          Back
-        </button>
-        <button type="button" className="btn is-primary" onClick={onGoOn}>
+        <Button onClick={onBack}>Back</Button>
+        <Button variant="primary" onClick={onGoOn}>
           Create anyway
-        </button>
+        </Button>
       </div>
     </div>
   );

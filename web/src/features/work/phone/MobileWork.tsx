@@ -13,7 +13,9 @@ import { Strips } from '#frame/Strips.tsx';
 import { canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { CreateWork } from '../dialogs/CreateWork.tsx';
 import { TicketTile } from '../TicketTile.tsx';
 import { TicketView } from '../TicketView.tsx';
@@ -31,9 +33,7 @@ export function MobileWork() {
     <main className="mobile">
       {error && (
         <DataState kind="failed" title="Failed to get work tickets">
-          <button type="button" className="btn" onClick={() => refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => refetch()}>Try again</Button>
         </DataState>
       )}
     </main>
@@ -46,9 +46,7 @@ function MobileTicket({ id }: { id: string }) {
     <div className="mobile">
       <header className="mobile-head">
         <div className="mobile-bar is-detail">
-          <button type="button" className="touch-btn" aria-label="Back to list" onClick={back}>
-            <ArrowLeft size={20} aria-hidden />
-          </button>
+          <IconButton icon={ArrowLeft} size="touch" label="Back to list" onClick={back} />
           <span className="num soft strong">W{id}</span>
         </div>
       </header>
@@ -76,18 +74,14 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
     <div className="mobile">
       <ListHead kind="work" lens={lens} lenses={lenses} counts={counts} count={totalCount ?? undefined} search={search}>
         {canCreateWork(me) && (
-          <button type="button" className="touch-btn" aria-label="New ticket" onClick={() => setCreating(true)}>
-            <Plus size={20} aria-hidden />
-          </button>
+          <IconButton icon={Plus} size="touch" label="New ticket" onClick={() => setCreating(true)} />
         )}
       </ListHead>
       <Strips />
       <main className="mobile-main is-work" id="content">
         {error !== null && workTickets.length === 0 && (
           <DataState kind="failed" title="Failed to get work tickets">
-            <button type="button" className="btn" onClick={reload}>
-              Try again
-            </button>
+            <Button onClick={reload}>Try again</Button>
           </DataState>
         )}
         {error === null && !loading && workTickets.length === 0 && (
@@ -95,11 +89,7 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
             kind={isFiltered ? 'filtered' : 'good'}
             title={isFiltered ? 'No tickets match these filters' : 'No tickets here'}
           >
-            {isFiltered && (
-              <button type="button" className="btn" onClick={change.clearFilters}>
-                Clear filters
-              </button>
-            )}
+            {isFiltered && <Button onClick={change.clearFilters}>Clear filters</Button>}
           </DataState>
         )}
         <ul
@@ -121,9 +111,9 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
           ))}
           {after !== null && (
             <li className="ticket-more">
-              <button type="button" className="btn" disabled={loading} onClick={loadMore}>
+              <Button isBusy={loading} onClick={loadMore}>
                 Load more
-              </button>
+              </Button>
             </li>
           )}
         </ul>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { AlarmDetailsCard } from '../AlarmFacts.tsx';
@@ -44,8 +45,7 @@ export function AlarmDetails({ alarm, onChange, children }: AlarmDetailsProps) {
 
 /** Opens the editor. */
 export const EditButton = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className="btn is-small" onClick={onClick}>
-    <Pencil size={13} aria-hidden />
+  <Button size="small" icon={Pencil} onClick={onClick}>
     Edit <Kbd>E</Kbd>
-  </button>
+  </Button>
 );

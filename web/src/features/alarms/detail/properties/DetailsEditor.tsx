@@ -9,7 +9,9 @@ import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
 import { detailsFailure, detailsMutation } from '#features/fields/properties/property-queries.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { Bell } from '#ui/Bell.tsx';
+import { Button } from '#ui/Button.tsx';
 import { emptySource, plural } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
@@ -112,12 +114,12 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
         <span className="meta quiet grow" aria-live="polite">
           {plural(changes, 'change')}
         </span>
-        <button type="button" className="btn is-small" onClick={onDone}>
+        <Button size="small" onClick={onDone}>
           Discard
-        </button>
-        <button type="submit" className="btn is-small is-primary" disabled={changes === 0 || isSaving}>
+        </Button>
+        <Button type="submit" variant="primary" size="small" isBusy={isSaving} disabled={changes === 0}>
           Save
-        </button>
+        </Button>
       </div>
       {dialog}
     </form>
@@ -152,28 +154,26 @@ function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onD
           onChange={(value) => onDraft(withValue(draft, stored, name, value))}
         />
         <span className="details-votes">
-          <button
-            type="button"
-            className="btn is-ghost is-small"
-            aria-label={`${label} is right`}
-            title="This value is right"
+          <IconButton
+            icon={ThumbsUp}
+            iconSize={14}
+            size="small"
+            label={`${label} is right`}
+            tooltip="This value is right"
             aria-pressed={vote === 1}
             disabled={!stored || isNew}
             onClick={() => onDraft(withVote(draft, name, 1))}
-          >
-            <ThumbsUp size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="btn is-ghost is-small"
-            aria-label={`${label} is wrong`}
-            title="This value is wrong"
+          />
+          <IconButton
+            icon={ThumbsDown}
+            iconSize={14}
+            size="small"
+            label={`${label} is wrong`}
+            tooltip="This value is wrong"
             aria-pressed={Boolean(stored) && vote === 0}
             disabled={!stored || isNew}
             onClick={() => onDraft(withVote(draft, name, 0))}
-          >
-            <ThumbsDown size={14} aria-hidden />
-          </button>
+          />
         </span>
       </div>
       {stored && !isNew && <span className="meta quiet">{sourceWords(stored)}</span>}
