@@ -43,8 +43,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   const withCmms = columns?.some(isCmmsColumn) ?? false;
   const question = { lensId: lens.id, criteria, searchTerm, sort, isLive, withCmms };
   const scrollTop = () => scroller.current?.scrollTop ?? 0;
-  const isAboveView = (id: string) =>
-    (list.rows.findIndex((row) => row.alarm.id === id) + 1) * rowHeight <= scrollTop();
+  const isAboveView = (id: string) => (list.rows.findIndex((row) => row.item.id === id) + 1) * rowHeight <= scrollTop();
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question,
     firstRows: left?.rows ?? 0,
@@ -69,11 +68,11 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     [change, openId],
   );
   const step = (by: number) => {
-    const at = list.rows.findIndex((row) => row.alarm.id === (focusedId ?? openId));
+    const at = list.rows.findIndex((row) => row.item.id === (focusedId ?? openId));
     const next = list.rows[at < 0 ? 0 : Math.min(list.rows.length - 1, Math.max(0, at + by))];
     if (!next) return;
-    setFocusedId(next.alarm.id);
-    if (openId) change.open(next.alarm.id, { replace: true });
+    setFocusedId(next.item.id);
+    if (openId) change.open(next.item.id, { replace: true });
   };
   const { decisions, select, bulkTarget, clear } = useLensDecisions({
     rows: list.rows,
@@ -96,7 +95,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     if (hasRows || status === 'loading') return null;
     return <EmptyLens name={tabName(lens)} isFiltered={isFiltered} onClear={change.clearFilters} />;
   };
-  const position = list.rows.findIndex((row) => row.alarm.id === openId);
+  const position = list.rows.findIndex((row) => row.item.id === openId);
   const place = useMemo(() => (position < 0 ? null : { position: position + 1, total }), [position, total]);
   // what stands beside the list is not drawn with every row that comes
   const [ask, decide, onStep, onClose] = [
@@ -150,7 +149,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
       {openId && (
         <AlarmDrawer
           alarmId={openId}
-          row={list.rows[position]?.alarm ?? null}
+          row={list.rows[position]?.item ?? null}
           place={place}
           isDocked={isDocked}
           decisions={verbs}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigation } from 'react-router';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
@@ -23,6 +23,8 @@ function LensHome({ kind }: { kind: LensKind }) {
     skip: !hasViews,
     context: { quiet: true },
   });
+  // who has gone on meanwhile is not brought back
+  if (useNavigation().state !== 'idle') return null;
   if (error) return <Navigate to={fallback} replace />;
   if (!all || (hasViews && !views.data && !views.error)) return null;
   const lens = all.find(({ isSectionDefault }) => isSectionDefault);

@@ -15,7 +15,7 @@ import { DataState } from '#ui/DataState.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { BulkCloseDialog } from './dialogs/BulkCloseDialog.tsx';
-import { TicketTile } from './TicketTile.tsx';
+import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
 import { useWorkList } from './use-work-list.ts';
 import { WorkFilterBar } from './WorkFilterBar.tsx';
@@ -56,6 +56,8 @@ export function WorkPage() {
   );
 }
 
+const none: ReadonlySet<string> = new Set();
+
 interface WorkExplorerProps {
   /** Null: every ticket, as a report. */
   lens: Lens | null;
@@ -72,28 +74,30 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
   const { address, change } = useLensAddress('work');
   const [isChoosing, setChoosing] = useState(false);
   const [isClosing, setClosing] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(none);
   const { searchTerm, criteria } = address;
   const name = lens?.name ?? 'All work';
   const isLive = (lens !== null && lockedCriteria(lens).length > 0) || criteria.length > 0 || searchTerm !== '';
-  const { list, error, loadMore, reload, dispatch } = useWorkList({
-    lensId: lens?.id ?? 'all-work',
-    criteria,
-    searchTerm,
-    isLive,
-  });
-  const { workTickets, totalCount, loading, chosen, after } = list;
+  const work = useWorkList({ lensId: lens?.id ?? 'all-work', criteria, searchTerm, isLive });
+  const { rows, total } = work.list;
+  const first = rows[0]?.item;
   const search = params.size > 0 ? `?${params}` : '';
+  const choose = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
   const stopChoosing = () => {
     setChoosing(false);
     setClosing(false);
-    dispatch({ type: 'unchoose' });
+    setChosen(none);
   };
   return (
     <div className="work-split">
       <section className="work-pane" aria-label={name}>
         <header className="work-head">
           <h1>
-            {name} {totalCount !== null && <span className="quiet num">{formatCount(totalCount)}</span>}
+            {name} {total !== null && <span className="quiet num">{formatCount(total)}</span>}
           </h1>
           {canCloseWork(me) && (
             <Button
@@ -123,43 +127,14 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         >
           {lens && <SavedViews kind="work" now={{ criteria, columns: null, sort: null }} />}
         </WorkFilterBar>
-        {error !== null && workTickets.length === 0 && (
-          <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error)}>
-            <Button onClick={reload}>Try again</Button>
-          </DataState>
-        )}
-        {error === null && !loading && workTickets.length === 0 && (
-          <DataState
-            kind={criteria.length > 0 || searchTerm ? 'filtered' : 'good'}
-            title={criteria.length > 0 || searchTerm ? 'No tickets match these filters' : 'No tickets here'}
-          />
-        )}
-        <ul
-          className="ticket-tiles"
-          aria-label="Tickets"
-          aria-busy={loading}
-          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
-            scrollTop + clientHeight > scrollHeight - 400 && loadMore()
-          }
-        >
-          {workTickets.map((ticket) => (
-            <TicketTile
-              key={ticket.id}
-              ticket={ticket}
-              to={`${base}/${ticket.id}${search}`}
-              isSelected={ticket.id === ticketId}
-              isChosen={isChoosing ? chosen.has(ticket.id) : null}
-              onChoose={(id) => dispatch({ type: 'choose', id })}
-            />
-          ))}
-          {after !== null && (
-            <li className="ticket-more">
-              <Button variant="ghost" size="small" isBusy={loading} onClick={loadMore}>
-                Load more
-              </Button>
-            </li>
-          )}
-        </ul>
+        <TicketList
+          work={work}
+          isFiltered={criteria.length > 0 || searchTerm !== ''}
+          pathOf={(id) => `${base}/${id}${search}`}
+          selectedId={ticketId}
+          choice={isChoosing ? { chosen, onChoose: choose } : null}
+          onClear={change.clearFilters}
+        />
         {isChoosing && (
           <footer className="work-foot">
             <span className="grow num">{formatCount(chosen.size)} selected</span>
@@ -170,27 +145,23 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         )}
         {isClosing && (
           <BulkCloseDialog
-            tickets={workTickets.filter(({ id }) => chosen.has(id))}
+            tickets={rows.map(({ item }) => item).filter(({ id }) => chosen.has(id))}
             onClose={() => setClosing(false)}
             onDone={() => {
               stopChoosing();
-              reload();
+              work.reload();
             }}
           />
         )}
       </section>
       {ticketId ? (
         <Guarded of={ticketId}>
-          <TicketView key={ticketId} id={ticketId} onChange={isLive ? undefined : reload} />
+          <TicketView key={ticketId} id={ticketId} onChange={isLive ? undefined : work.reload} />
         </Guarded>
       ) : (
         <div className="work-empty">
           <DataState kind="good" title="Choose a ticket" detail="Its alarms, activity and comments show here.">
-            {workTickets[0] && (
-              <Button onClick={() => navigate(`${base}/${workTickets[0]?.id}${search}`)}>
-                Open {workTickets[0].displayId}
-              </Button>
-            )}
+            {first && <Button onClick={() => navigate(`${base}/${first.id}${search}`)}>Open {first.displayId}</Button>}
           </DataState>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyWorkList, type WorkListState, type WorkTile, workListReducer, workPageSize } from './work-list.ts';
+import { emptyList, type LiveList } from '#features/lists/live/live-list.ts';
+import { type WorkTile, workListReducer, workPageSize } from './work-list.ts';
 
 const ticket = (id: number, given: Partial<WorkTile> = {}): WorkTile => ({
   id: String(id),
@@ -26,57 +27,61 @@ const ticket = (id: number, given: Partial<WorkTile> = {}): WorkTile => ({
   version: 1,
   ...given,
 });
-const read = (...tickets: WorkTile[]) => tickets.map((one) => ({ ...one, cursor: `behind ${one.id}` }));
-const page = (...tickets: WorkTile[]): WorkListState =>
-  workListReducer(emptyWorkList, { type: 'page', workTickets: read(...tickets), offset: 0, totalCount: 10 });
-const ids = ({ workTickets }: WorkListState) => workTickets.map(({ id }) => id);
+const items = (...tickets: WorkTile[]): WorkTile[] => tickets.map((one) => ({ ...one, cursor: `behind ${one.id}` }));
+const none: WorkList = emptyList(null);
+type WorkList = LiveList<WorkTile, null>;
+const page = (...tickets: WorkTile[]): WorkList =>
+  workListReducer(none, { type: 'started', sort: null, items: items(...tickets), hasMore: true, total: 10 });
+const hear = (list: WorkList, type: 'ingress' | 'egress' | 'updated', message: WorkTile): WorkList =>
+  workListReducer(list, { type: 'heard', events: [{ type, message }], untouched: false, now: 1 });
+const ids = ({ rows }: WorkList) => rows.map(({ item }) => item.id);
 
 test('WORK-055 an ingress inserts at the top unless the ticket is there already', () => {
-  const list = page(ticket(2), ticket(1));
-  const once = workListReducer(list, { type: 'ingress', ticket: ticket(3) });
-  expect(ids(once)).toEqual(['3', '2', '1']);
-  const again = workListReducer(once, { type: 'ingress', ticket: ticket(2, { objective: 'Changed', version: 2 }) });
-  expect(ids(again)).toEqual(['3', '2', '1']);
-  expect(again.workTickets[1]?.objective).toBe('Changed');
+  const list = page(ticket(4), ticket(1));
+  const once = hear(list, 'ingress', ticket(3));
+  expect(ids(once)).toEqual(['3', '4', '1']);
+  expect(once.total).toBe(11);
+  const again = hear(once, 'ingress', ticket(4, { objective: 'Changed', version: 2 }));
+  expect(ids(again)).toEqual(['3', '4', '1']);
+  expect(again.rows[1]?.item.objective).toBe('Changed');
+  expect(again.total).toBe(11);
 });
 
 test('WORK-056 an egress removes the ticket; one that is not known changes nothing', () => {
   const list = page(ticket(2), ticket(1));
-  expect(ids(workListReducer(list, { type: 'egress', ticket: ticket(2, { version: 2 }) }))).toEqual(['1']);
-  expect(workListReducer(list, { type: 'egress', ticket: ticket(9) })).toBe(list);
+  const gone = hear(list, 'egress', ticket(2, { version: 2 }));
+  expect(ids(gone)).toEqual(['1']);
+  expect(gone.total).toBe(9);
+  const same = hear(list, 'egress', ticket(9));
+  expect([ids(same), same.total]).toEqual([ids(list), 10]);
 });
 
-test('what is told late changes nothing', () => {
+test('what is told late, or of a ticket that is not in the list, changes nothing', () => {
   const list = page(ticket(1, { version: 5 }));
-  expect(workListReducer(list, { type: 'updated', ticket: ticket(1, { version: 4 }) })).toBe(list);
+  expect(hear(list, 'updated', ticket(1, { version: 4 }))).toBe(list);
+  expect(hear(list, 'updated', ticket(2, { version: 9 }))).toBe(list);
 });
 
-test('WORK-085 loading more advances the offset by the limit, fifty', () => {
+test('WORK-085 a page has fifty tickets, and the next follows the last of them', () => {
   expect(workPageSize).toBe(50);
   const list = page(ticket(2), ticket(1));
-  expect(list.offset).toBe(workPageSize);
-  const next = workListReducer(list, {
-    type: 'page',
-    workTickets: read(ticket(1), ticket(0)),
-    offset: 50,
-    totalCount: 10,
-  });
-  expect(next.offset).toBe(2 * workPageSize);
+  const next = workListReducer(list, { type: 'paged', items: items(ticket(1), ticket(0)), hasMore: false, total: 10 });
   expect(ids(next)).toEqual(['2', '1', '0']);
+  expect(next.hasMore).toBe(false);
 });
 
-test('more is read behind the last ticket that was read, whatever has come in above it meanwhile; a short page is the last', () => {
+test('more is read behind the last ticket that was read, whatever has come in above it meanwhile', () => {
   const full = page(...Array.from({ length: workPageSize }, (_, index) => ticket(workPageSize - index)));
-  const later = workListReducer(full, { type: 'ingress', ticket: ticket(99) });
-  expect(later.after).toBe('behind 1');
-  expect(workListReducer(later, { type: 'egress', ticket: ticket(1, { version: 2 }) }).after).toBe('behind 1');
-  const last = { type: 'page', workTickets: read(ticket(0)), offset: workPageSize, totalCount: 52 } as const;
-  expect(workListReducer(later, last).after).toBeNull();
+  const later = hear(full, 'ingress', ticket(99));
+  expect(later.edge?.cursor).toBe('behind 1');
+  expect(hear(later, 'egress', ticket(1, { version: 2 })).edge?.cursor).toBe('behind 1');
 });
 
-test('a reset keeps what is known of lenses', () => {
-  const counted = workListReducer(page(ticket(1)), { type: 'counted', counts: new Map([['all-work', 4]]) });
-  const reset = workListReducer(counted, { type: 'reset' });
-  expect(reset.counts.get('all-work')).toBe(4);
-  expect(ids(reset)).toEqual([]);
+test('a reading after a lost connection replaces the list', () => {
+  const list = page(ticket(3), ticket(2), ticket(1));
+  const again = workListReducer(list, {
+    ...{ type: 'refetched', now: 1, items: items(ticket(4), ticket(2)), hasMore: false, total: 2 },
+  });
+  expect(ids(again)).toEqual(['4', '2']);
+  expect([again.total, again.waiting.length]).toEqual([2, 0]);
 });

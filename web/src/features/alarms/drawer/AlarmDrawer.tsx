@@ -23,7 +23,7 @@ import { Instances } from '../detail/Instances.tsx';
 import { Relationships } from '../detail/Relationships.tsx';
 import { type AlarmTab, alarmTab, alarmTabs, tabNameOf } from '../detail/tabs.ts';
 import { useAlarm } from '../detail/use-alarm.ts';
-import type { LensAlarm } from '../list/lens-list.ts';
+import type { LensAlarm } from '../list/alarm-list.ts';
 import { DrawerDetails } from './DrawerDetails.tsx';
 import { DrawerFrame } from './DrawerFrame.tsx';
 import '../detail/detail.css';

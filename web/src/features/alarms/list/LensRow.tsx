@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { AlarmRow as Row } from './alarm-list.ts';
 import type { Column } from './columns.tsx';
-import type { LensRow as Row } from './lens-list.ts';
 
 export const rowDomId = (alarmId: string) => `alarm-row-${alarmId}`;
 
@@ -38,7 +38,7 @@ const LensCells = memo(function LensCells({
 export const LensRow = memo(function LensRow(props: LensRowProps) {
   const { row, index, top, height, columns, template, isFocused, isOpen, isRawFirst, isSelected, onSelect, onPress } =
     props;
-  const { alarm, leftAt, changedAt } = row;
+  const { item: alarm, leftAt, changedAt } = row;
   const state = `${isFocused ? ' is-focused' : ''}${isOpen ? ' is-open' : ''}${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`;
   return (
     <div

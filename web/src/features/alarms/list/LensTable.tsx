@@ -5,11 +5,11 @@ import type { LensSort } from '#features/lists/lens-address.ts';
 import { rowHeights, usePreferences } from '#session/preferences.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { isSelected } from '../decisions/selection.ts';
+import type { AlarmRow as Row } from './alarm-list.ts';
 import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
 import { LensSkeleton } from './LensStates.tsx';
-import type { LensRow as Row } from './lens-list.ts';
 import { isNearEnd, scrollThrottleMs, throttled } from './near-end.ts';
 import type { RowSelect } from './row-select.ts';
 import './lens-table.css';
@@ -88,7 +88,7 @@ export function LensTable(props: LensTableProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.alarm.id ?? index,
+    getItemKey: (index) => rows[index]?.item.id ?? index,
     overscan,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: 60,
@@ -101,7 +101,7 @@ export function LensTable(props: LensTableProps) {
     measured.current = rowHeight;
     virtual.measure();
   }, [virtual, rowHeight]);
-  const focusedIndex = focusedId === null ? -1 : rows.findIndex(({ alarm }) => alarm.id === focusedId);
+  const focusedIndex = focusedId === null ? -1 : rows.findIndex(({ item }) => item.id === focusedId);
   const hasFocus = focusedIndex >= 0;
   const shownFocus = useRef<string | null>(null);
   useEffect(() => {
@@ -154,17 +154,17 @@ export function LensTable(props: LensTableProps) {
             return (
               row && (
                 <LensRow
-                  key={row.alarm.id}
+                  key={row.item.id}
                   row={row}
                   index={index}
                   top={start}
                   height={rowHeight}
                   columns={columns}
                   template={template}
-                  isFocused={row.alarm.id === focusedId}
-                  isOpen={row.alarm.id === openId}
+                  isFocused={row.item.id === focusedId}
+                  isOpen={row.item.id === openId}
                   isRawFirst={props.isRawFirst}
-                  isSelected={props.select ? isSelected(props.select.selection, row.alarm.id) : null}
+                  isSelected={props.select ? isSelected(props.select.selection, row.item.id) : null}
                   onSelect={onSelect}
                   onPress={onPress}
                 />

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { priorityLabels } from '#domain/constants.ts';
 import { formatCount } from '#ui/format.ts';
-import type { LensAlarm } from './lens-list.ts';
+import type { LensAlarm } from './alarm-list.ts';
 
 const announceEveryMs = 10_000;
 const highest = priorityLabels.length - 1;

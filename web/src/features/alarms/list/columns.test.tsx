@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { alarmColumns } from '#domain/lists/alarms/table-columns.ts';
+import type { LensAlarm } from './alarm-list.ts';
 import { columnsFor } from './columns.tsx';
-import type { LensAlarm } from './lens-list.ts';
 
 const shown = [
   'cmms-status',
@@ -13,7 +13,7 @@ const shown = [
 ] as const;
 const cellsOf = (alarm: Partial<LensAlarm>): string[] =>
   columnsFor('full', { isSnoozedLens: false, hasPlaces: true }, shown).map(({ cell }) =>
-    renderToStaticMarkup(cell({ alarm: alarm as LensAlarm, leftAt: null, changedAt: null }, false)).replace(
+    renderToStaticMarkup(cell({ item: alarm as LensAlarm, leftAt: null, changedAt: null }, false)).replace(
       /<[^>]*>/g,
       '',
     ),
@@ -35,7 +35,7 @@ test('where there is little room, the location says all that is known of it', ()
   const [, , , location] = columnsFor('compact', { isSnoozedLens: false, hasPlaces: true }, null);
   const text = (...properties: Array<{ type: string; value: string[] }>) =>
     renderToStaticMarkup(
-      location?.cell({ alarm: { properties } as LensAlarm, leftAt: null, changedAt: null }, false),
+      location?.cell({ item: { properties } as LensAlarm, leftAt: null, changedAt: null }, false),
     ).replace(/<[^>]*>/g, '');
   expect(location?.name).toBe('Location');
   expect(text({ type: 'floors', value: ['3F'] })).toBe('3F');

@@ -10,7 +10,7 @@ import { AlarmTime, Duration, Time } from '#ui/Time.tsx';
 import { alarmTitle, locationParts, propertyText, senderUnverified } from '../alarm-text.ts';
 import { Nuisance } from '../Nuisance.tsx';
 import { WorkIcon } from '../WorkIcon.tsx';
-import type { LensAlarm, LensRow } from './lens-list.ts';
+import type { AlarmRow, LensAlarm } from './alarm-list.ts';
 
 export interface Column {
   id: string;
@@ -20,7 +20,7 @@ export interface Column {
   grows?: boolean;
   sort?: AlarmOrderField;
   align?: 'right';
-  cell: (row: LensRow, isRawFirst: boolean) => ReactNode;
+  cell: (row: AlarmRow, isRawFirst: boolean) => ReactNode;
 }
 
 /** Column set by available width: beside the drawer, on a small screen, or in full. */
@@ -48,33 +48,33 @@ const priority: Column = {
   name: 'Priority',
   width: 84,
   sort: 'PRIORITY',
-  cell: ({ alarm }) => <Priority priority={alarm.priority} active={alarm.state === 'active'} />,
+  cell: ({ item: alarm }) => <Priority priority={alarm.priority} active={alarm.state === 'active'} />,
 };
 const id: Column = {
   id: 'id',
   name: 'ID',
   width: 56,
-  cell: ({ alarm }) => <span className="soft num">{alarm.displayId}</span>,
+  cell: ({ item: alarm }) => <span className="soft num">{alarm.displayId}</span>,
 };
 const name: Column = {
   id: 'name',
   name: 'Alarm',
   width: 200,
   grows: true,
-  cell: ({ alarm }, isRawFirst) => <AlarmName alarm={alarm} isRawFirst={isRawFirst} />,
+  cell: ({ item: alarm }, isRawFirst) => <AlarmName alarm={alarm} isRawFirst={isRawFirst} />,
 };
 const building: Column = {
   id: 'building',
   name: 'Building',
   width: 122,
-  cell: ({ alarm }) => propertyText(alarm, 'building') ?? unknown,
+  cell: ({ item: alarm }) => propertyText(alarm, 'building') ?? unknown,
 };
 /** For narrow tables: the building with the known floors and rooms. */
 const location: Column = {
   id: 'location',
   name: 'Location',
   width: 118,
-  cell: ({ alarm }) => {
+  cell: ({ item: alarm }) => {
     const text = locationParts(alarm).join(' › ') || unknown;
     return (
       <span className="ell" title={text}>
@@ -88,32 +88,32 @@ const source: Column = {
   id: 'source',
   name: 'Source',
   width: 150,
-  cell: ({ alarm }) => <span className="soft">{alarm.externalSystem.displayName}</span>,
+  cell: ({ item: alarm }) => <span className="soft">{alarm.externalSystem.displayName}</span>,
 };
 const floorRoom: Column = {
   id: 'floor-room',
   name: 'Floor · room',
   width: 118,
-  cell: ({ alarm }) => <span className="soft">{floorAndRoom(alarm)}</span>,
+  cell: ({ item: alarm }) => <span className="soft">{floorAndRoom(alarm)}</span>,
 };
 const state: Column = {
   id: 'state',
   name: 'State',
   width: 88,
-  cell: ({ alarm }) => <Severity severity={alarm.severity} quiet />,
+  cell: ({ item: alarm }) => <Severity severity={alarm.severity} quiet />,
 };
 const status: Column = {
   id: 'status',
   name: 'Status',
   width: 78,
-  cell: ({ alarm }) => <span className="soft">{alarm.status}</span>,
+  cell: ({ item: alarm }) => <span className="soft">{alarm.status}</span>,
 };
 const snoozedUntil: Column = {
   id: 'snoozed-until',
   name: 'Snoozed until',
   width: 152,
   sort: 'SNOOZE_EXPIRES_AT',
-  cell: ({ alarm }) => (
+  cell: ({ item: alarm }) => (
     <span className="soft">
       <Time at={alarm.snoozeExpiresAt} />
     </span>
@@ -123,7 +123,7 @@ const snoozeReason: Column = {
   id: 'snooze-reason',
   name: 'Reason',
   width: 160,
-  cell: ({ alarm }) => (
+  cell: ({ item: alarm }) => (
     <span className="soft ell" title={alarm.snoozeReason ?? undefined}>
       {alarm.snoozeReason || unknown}
     </span>
@@ -133,21 +133,21 @@ const snoozedBy: Column = {
   id: 'snoozed-by',
   name: 'By',
   width: 110,
-  cell: ({ alarm }) => <span className="soft ell">{alarm.snoozedBy?.displayName ?? unknown}</span>,
+  cell: ({ item: alarm }) => <span className="soft ell">{alarm.snoozedBy?.displayName ?? unknown}</span>,
 };
 const nuisance: Column = {
   id: 'nuisance',
   name: 'Nuisance',
   width: 106,
   sort: 'NUISANCE_COUNT',
-  cell: ({ alarm }) => <Nuisance alarm={alarm} />,
+  cell: ({ item: alarm }) => <Nuisance alarm={alarm} />,
 };
 const alarmTime: Column = {
   id: 'alarm-time',
   name: 'Alarm time',
   width: 150,
   sort: 'ALARM_TIME',
-  cell: ({ alarm }) => (
+  cell: ({ item: alarm }) => (
     <span className="soft num">
       <AlarmTime at={alarm.latestAlarmTime} />
     </span>
@@ -158,7 +158,7 @@ const inAlarm: Column = {
   name: 'In alarm',
   width: 60,
   align: 'right',
-  cell: ({ alarm, leftAt }) =>
+  cell: ({ item: alarm, leftAt }) =>
     leftAt === null ? (
       <span className={alarm.state === 'active' ? 'in-alarm' : 'quiet'}>
         <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
@@ -167,19 +167,19 @@ const inAlarm: Column = {
       <span className="quiet">Left lens</span>
     ),
 };
-const work: Column = { id: 'work', name: 'Work', width: 20, cell: ({ alarm }) => <WorkIcon alarm={alarm} /> };
+const work: Column = { id: 'work', name: 'Work', width: 20, cell: ({ item: alarm }) => <WorkIcon alarm={alarm} /> };
 
 const point: Column = {
   id: 'point',
   name: 'Point',
   width: 150,
-  cell: ({ alarm }) => <span className="soft">{alarm.point ?? unknown}</span>,
+  cell: ({ item: alarm }) => <span className="soft">{alarm.point ?? unknown}</span>,
 };
 const endTime: Column = {
   id: 'end-time',
   name: 'End time',
   width: 150,
-  cell: ({ alarm }) => (
+  cell: ({ item: alarm }) => (
     <span className="soft">
       <Time at={alarm.latestEndTime} />
     </span>
@@ -189,7 +189,7 @@ const createdAt: Column = {
   id: 'created-at',
   name: 'Created at',
   width: 150,
-  cell: ({ alarm }) => (
+  cell: ({ item: alarm }) => (
     <span className="soft">
       <Time at={alarm.createdAt} />
     </span>
@@ -200,7 +200,7 @@ const cmmsStatus: Column = {
   id: 'cmms-status',
   name: 'CMMS config',
   width: 112,
-  cell: ({ alarm: { cmmsConfigStatus: status } }) =>
+  cell: ({ item: { cmmsConfigStatus: status } }) =>
     status ? (
       <Tag
         tone={status === 'complete' ? 'success' : 'warning'}
@@ -224,7 +224,7 @@ const cmmsText = (
   id,
   name,
   width,
-  cell: ({ alarm }) => (
+  cell: ({ item: alarm }) => (
     <span className="soft ell" title={read(alarm) ?? undefined}>
       {read(alarm) ?? unknown}
     </span>

@@ -7,12 +7,12 @@ import { useShortcuts } from '#ui/use-shortcuts.ts';
 import type { Target } from '../decisions/decision.ts';
 import { countOf, isTooMany, nothing, type Selection, selectRange, toggle, toggleAll } from '../decisions/selection.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
-import type { LensRow } from './lens-list.ts';
+import type { AlarmRow } from './alarm-list.ts';
 import type { RowSelect } from './row-select.ts';
 import type { LensQuestion } from './use-lens-list.ts';
 
 interface Options {
-  rows: readonly LensRow[];
+  rows: readonly AlarmRow[];
   total: number | null;
   question: LensQuestion;
   /** The row that keys act on where nothing is selected. */
@@ -36,14 +36,14 @@ export function useLensDecisions({ rows, total, question, focusedId, selection, 
   const select: RowSelect = {
     selection,
     onSelect(id, isRange) {
-      const order = rows.map(({ alarm }) => alarm.id);
+      const order = rows.map(({ item }) => item.id);
       setSelection(isRange ? selectRange(selection, order, anchor, id) : toggle(selection, id));
       setAnchor(id);
     },
     onSelectAll: () =>
       setSelection(toggleAll(selection, new Date(Date.now() + skewMs).toISOString(), rows.length === 0 ? 0 : total)),
   };
-  const alarmOf = (id: string) => rows.find(({ alarm }) => alarm.id === id)?.alarm;
+  const alarmOf = (id: string) => rows.find(({ item }) => item.id === id)?.item;
   const versionOf = (id: string) => alarmOf(id)?.version;
   const some = (ids: string[]): Target => {
     const [only, ...others] = ids.map(alarmOf);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pageSizes } from '#domain/constants.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { alarmsByIdQuery, rowProperties } from './alarm-fragments.ts';
-import type { LensAlarm, LensList } from './lens-list.ts';
+import type { AlarmList, LensAlarm } from './alarm-list.ts';
 
 const gatherMs = 250;
 
@@ -12,7 +12,7 @@ const gatherMs = 250;
  * One call follows the other, however fast alarms come.
  */
 export function useLocations(
-  list: LensList,
+  list: AlarmList,
   question: { sort: LensSort; withCmms: boolean },
   found: (ids: string[], alarms: LensAlarm[]) => void,
 ): void {
@@ -44,10 +44,10 @@ export function useLocations(
 }
 
 const isUnlocated = (alarm: LensAlarm): boolean => alarm.properties === null;
-const hasUnlocated = ({ rows, waiting }: LensList): boolean =>
-  rows.some(({ alarm }) => isUnlocated(alarm)) || waiting.some(isUnlocated);
-const unlocatedOf = ({ rows, waiting }: LensList): string[] =>
-  [...rows.map(({ alarm }) => alarm), ...waiting]
+const hasUnlocated = ({ rows, waiting }: AlarmList): boolean =>
+  rows.some(({ item }) => isUnlocated(item)) || waiting.some(isUnlocated);
+const unlocatedOf = ({ rows, waiting }: AlarmList): string[] =>
+  [...rows.map(({ item }) => item), ...waiting]
     .filter(isUnlocated)
     .slice(0, pageSizes.lensTable)
     .map(({ id }) => id);

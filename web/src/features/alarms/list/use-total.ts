@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { badgeDebounceMs } from '#domain/constants.ts';
 import { lensCountQuery } from '#features/criteria/count-queries.ts';
 import { viewerTimezone } from '#ui/format.ts';
-import type { LensList } from './lens-list.ts';
+import type { AlarmList } from './alarm-list.ts';
 import type { LensQuestion } from './use-lens-list.ts';
 
 /**
  * Alarms that match the question: the tab's own count, or with filters a count asked again after live changes.
  * @param badge null for a lens that has no exact one.
  */
-export function useTotal(question: LensQuestion, badge: number | null | undefined, list: LensList): number | null {
+export function useTotal(question: LensQuestion, badge: number | null | undefined, list: AlarmList): number | null {
   const { lensId, criteria, searchTerm } = question;
   // without a lens there is no tab that counts it
   const isFiltered = lensId === '' || badge === null || criteria.length > 0 || searchTerm !== '';

@@ -4,11 +4,11 @@ import { Priority } from '#ui/Priority.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { alarmTitle, locationParts } from '../alarm-text.ts';
-import type { LensRow } from '../list/lens-list.ts';
+import type { AlarmRow } from '../list/alarm-list.ts';
 import { WorkIcon } from '../WorkIcon.tsx';
 
 interface AlarmCardProps {
-  row: LensRow;
+  row: AlarmRow;
   isRawFirst: boolean;
   /** null: no alarms are being selected. */
   isSelected: boolean | null;
@@ -17,7 +17,7 @@ interface AlarmCardProps {
 
 /** One alarm as a card; a tap opens it, or selects it while alarms are being selected. */
 export const AlarmCard = memo(function AlarmCard({
-  row: { alarm, leftAt, changedAt },
+  row: { item: alarm, leftAt, changedAt },
   isRawFirst,
   isSelected,
   onOpen,

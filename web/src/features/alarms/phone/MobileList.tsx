@@ -11,8 +11,8 @@ import { useMe } from '#session/me.tsx';
 import { useIsSlow } from '#ui/use-is-slow.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { targetOf } from '../decisions/VerbBar.tsx';
+import type { AlarmRow } from '../list/alarm-list.ts';
 import { EmptyLens, FailedLens } from '../list/LensStates.tsx';
-import type { LensRow } from '../list/lens-list.ts';
 import { NewPill } from '../list/NewPill.tsx';
 import { useLensList } from '../list/use-lens-list.ts';
 import { AlarmCard } from './AlarmCard.tsx';
@@ -75,7 +75,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => cardPitch,
-    getItemKey: (index) => rows[index]?.alarm.id ?? index,
+    getItemKey: (index) => rows[index]?.item.id ?? index,
     overscan: 6,
   });
   const items = virtual.getVirtualItems();
@@ -105,11 +105,11 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
     });
   const press = useRef(onOpen);
   press.current = isSelecting ? toggle : onOpen;
-  const card = (row: LensRow) => (
+  const card = (row: AlarmRow) => (
     <AlarmCard
       row={row}
       isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
-      isSelected={isSelecting ? selected.has(row.alarm.id) : null}
+      isSelected={isSelecting ? selected.has(row.item.id) : null}
       onOpen={(id) => press.current(id)}
     />
   );
@@ -136,13 +136,13 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
               const row = rows[index];
               return (
                 row && (
-                  <li key={row.alarm.id} style={{ top: start }}>
+                  <li key={row.item.id} style={{ top: start }}>
                     {canEdit ? (
                       <SwipeCard
                         isSelecting={isSelecting}
                         canCreateWork={canCreateWork(me)}
-                        onVerb={(question) => decisions.ask(question, targetOf(row.alarm))}
-                        onLongPress={() => toggle(row.alarm.id)}
+                        onVerb={(question) => decisions.ask(question, targetOf(row.item))}
+                        onLongPress={() => toggle(row.item.id)}
                       >
                         {card(row)}
                       </SwipeCard>

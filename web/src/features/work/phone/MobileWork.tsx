@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CreateWork } from '../dialogs/CreateWork.tsx';
-import { TicketTile } from '../TicketTile.tsx';
+import { TicketList } from '../TicketList.tsx';
 import { TicketView } from '../TicketView.tsx';
 import { useWorkList } from '../use-work-list.ts';
 import '../work.css';
@@ -68,58 +68,32 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
   const [isCreating, setCreating] = useState(false);
   const isFiltered = criteria.length > 0 || searchTerm !== '';
   const isLive = lockedCriteria(lens).length > 0 || isFiltered;
-  const { list, error, loadMore, reload } = useWorkList({ lensId: lens.id, criteria, searchTerm, isLive });
-  const { workTickets, totalCount, loading, after } = list;
+  const work = useWorkList({ lensId: lens.id, criteria, searchTerm, isLive });
   return (
     <div className="mobile">
-      <ListHead kind="work" lens={lens} lenses={lenses} counts={counts} count={totalCount ?? undefined} search={search}>
+      <ListHead
+        kind="work"
+        lens={lens}
+        lenses={lenses}
+        counts={counts}
+        count={work.list.total ?? undefined}
+        search={search}
+      >
         {canCreateWork(me) && (
           <IconButton icon={Plus} size="touch" label="New ticket" onClick={() => setCreating(true)} />
         )}
       </ListHead>
       <Strips />
       <main className="mobile-main is-work" id="content">
-        {error !== null && workTickets.length === 0 && (
-          <DataState kind="failed" title="Failed to get work tickets">
-            <Button onClick={reload}>Try again</Button>
-          </DataState>
-        )}
-        {error === null && !loading && workTickets.length === 0 && (
-          <DataState
-            kind={isFiltered ? 'filtered' : 'good'}
-            title={isFiltered ? 'No tickets match these filters' : 'No tickets here'}
-          >
-            {isFiltered && <Button onClick={change.clearFilters}>Clear filters</Button>}
-          </DataState>
-        )}
-        <ul
-          className="ticket-tiles"
-          aria-label="Tickets"
-          aria-busy={loading}
-          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
-            scrollTop + clientHeight > scrollHeight - 400 && loadMore()
-          }
-        >
-          {workTickets.map((ticket) => (
-            <TicketTile
-              key={ticket.id}
-              ticket={ticket}
-              to={`${mobileActiveWorkPath}/${ticket.id}`}
-              isSelected={false}
-              isChosen={null}
-            />
-          ))}
-          {after !== null && (
-            <li className="ticket-more">
-              <Button isBusy={loading} onClick={loadMore}>
-                Load more
-              </Button>
-            </li>
-          )}
-        </ul>
+        <TicketList
+          work={work}
+          isFiltered={isFiltered}
+          pathOf={(id) => `${mobileActiveWorkPath}/${id}`}
+          onClear={change.clearFilters}
+        />
       </main>
       <BottomBar onSearch={search.open} />
-      {isCreating && <CreateWork alarmIds={noAlarms} onClose={() => setCreating(false)} onDone={reload} />}
+      {isCreating && <CreateWork alarmIds={noAlarms} onClose={() => setCreating(false)} onDone={work.reload} />}
     </div>
   );
 }

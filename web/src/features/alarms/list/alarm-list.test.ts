@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
-import { emptyList, heldMost, type LensAction, type LensAlarm, type LensList, lensListReducer } from './lens-list.ts';
+import { emptyList, heldMost, type ListAction } from '#features/lists/live/live-list.ts';
+import { type AlarmList, alarmListReducer, type LensAlarm } from './alarm-list.ts';
 
+type AlarmAction = ListAction<LensAlarm, AlarmRowMessage, LensSort>;
 const byTime: LensSort = { field: 'ALARM_TIME', direction: 'DESC' };
 const byPriority: LensSort = { field: 'PRIORITY', direction: 'DESC' };
 const minute = (n: number) => new Date(Date.UTC(2025, 9, 14, 14, n)).toISOString();
@@ -45,17 +47,17 @@ const alarm = (id: number, over: Partial<LensAlarm> = {}): LensAlarm => ({
   ...over,
 });
 
-const run = (list: LensList, ...actions: LensAction[]) => actions.reduce(lensListReducer, list);
+const run = (list: AlarmList, ...actions: AlarmAction[]) => actions.reduce(alarmListReducer, list);
 const started = (ids: number[], hasMore = false, sort = byTime) =>
-  run(emptyList(sort), { type: 'started', sort, alarms: ids.map((id) => alarm(id)), hasMore });
+  run(emptyList(sort), { type: 'started', sort, items: ids.map((id) => alarm(id)), hasMore });
 const event = (
   type: 'ingress' | 'egress' | 'updated',
   of: AlarmRowMessage,
   { untouched = false, now = 1_000 } = {},
-): LensAction => ({ type: 'heard', events: [{ type, alarm: of }], untouched, now });
-const drawn = (list: LensList) => list.rows.map((row) => Number(row.alarm.id));
-const waiting = (list: LensList) => list.waiting.map(({ id }) => Number(id));
-const row = (list: LensList, id: number) => list.rows.find((each) => each.alarm.id === String(id));
+): AlarmAction => ({ type: 'heard', events: [{ type, message: of }], untouched, now });
+const drawn = (list: AlarmList) => list.rows.map((row) => Number(row.item.id));
+const waiting = (list: AlarmList) => list.waiting.map(({ id }) => Number(id));
+const row = (list: AlarmList, id: number) => list.rows.find((each) => each.item.id === String(id));
 
 describe('an untouched list at its top', () => {
   test('ALM-083 draws an ingress at once at its place and drops an egress at once', () => {
@@ -147,13 +149,13 @@ describe('updates', () => {
 
   test('keep the properties that were read with the row', () => {
     const list = run(started([5]), event('updated', message(5, { version: 2 })));
-    expect(row(list, 5)?.alarm.properties).toEqual([{ type: 'building', value: ['Central Plant'] }]);
+    expect(row(list, 5)?.item.properties).toEqual([{ type: 'building', value: ['Central Plant'] }]);
   });
 
   test('a repeated ingress is an update', () => {
     const list = run(started([5]), event('ingress', message(5, { version: 2, priority: 5 })));
     expect(drawn(list)).toEqual([5]);
-    expect(row(list, 5)?.alarm.priority).toBe(5);
+    expect(row(list, 5)?.item.priority).toBe(5);
     const twice = run(started([5]), event('ingress', message(7)), event('ingress', message(7, { version: 2 })));
     expect(waiting(twice)).toEqual([7]);
   });
@@ -193,7 +195,7 @@ describe('updates', () => {
 
 describe('pages', () => {
   test('append below and move the edge', () => {
-    const list = run(started([9, 8], true), { type: 'paged', alarms: [alarm(7), alarm(6)], hasMore: false });
+    const list = run(started([9, 8], true), { type: 'paged', items: [alarm(7), alarm(6)], hasMore: false });
     expect(drawn(list)).toEqual([9, 8, 7, 6]);
     expect(list).toMatchObject({ hasMore: false, edge: { cursor: 'c6' } });
   });
@@ -201,7 +203,7 @@ describe('pages', () => {
   test('never draw a row twice', () => {
     const list = run(started([9, 8], true), event('ingress', message(10)), {
       type: 'paged',
-      alarms: [alarm(8), alarm(10), alarm(7)],
+      items: [alarm(8), alarm(10), alarm(7)],
       hasMore: true,
     });
     expect(drawn(list)).toEqual([9, 8, 10, 7]);
@@ -211,7 +213,7 @@ describe('pages', () => {
   test('do not bring back what left after they were read', () => {
     const list = run(started([9], true), event('egress', message(7, { version: 2 })), {
       type: 'paged',
-      alarms: [alarm(8), alarm(7)],
+      items: [alarm(8), alarm(7)],
       hasMore: false,
     });
     expect(drawn(list)).toEqual([9, 8]);
@@ -241,9 +243,9 @@ describe('pages', () => {
 });
 
 describe('after a reconnection', () => {
-  const refetched = (alarms: LensAlarm[], hasMore = false): LensAction => ({
+  const refetched = (items: LensAlarm[], hasMore = false): AlarmAction => ({
     type: 'refetched',
-    alarms,
+    items,
     hasMore,
     now: 500,
   });
@@ -266,17 +268,17 @@ describe('after a reconnection', () => {
 
 test('locations read later reach drawn and waiting rows, once', () => {
   const list = run(started([5]), event('ingress', message(7)), {
-    type: 'located',
+    type: 'detailed',
     ids: ['7', '5'],
-    alarms: [alarm(7, { properties: [{ type: 'building', value: ['Library Annex'] }] })],
+    items: [alarm(7, { properties: [{ type: 'building', value: ['Library Annex'] }] })],
   });
   expect(list.waiting[0]?.properties).toEqual([{ type: 'building', value: ['Library Annex'] }]);
-  expect(row(list, 5)?.alarm.properties).toEqual([{ type: 'building', value: ['Central Plant'] }]);
+  expect(row(list, 5)?.item.properties).toEqual([{ type: 'building', value: ['Central Plant'] }]);
 });
 
 test('events repeated and reordered by any transport end in what the newest version of each alarm says', () => {
   const history = fc.array(
-    fc.record({ id: fc.integer({ min: 1, max: 5 }), inLens: fc.boolean(), untouched: fc.boolean() }),
+    fc.record({ id: fc.integer({ min: 1, max: 5 }), inList: fc.boolean(), untouched: fc.boolean() }),
     { maxLength: 12 },
   );
   fc.assert(
@@ -288,14 +290,14 @@ test('events repeated and reordered by any transport end in what the newest vers
       const list = run(
         started([]),
         ...shuffled.map(({ step }) =>
-          event(step.inLens ? 'ingress' : 'egress', message(step.id, { version: step.version }), step),
+          event(step.inList ? 'ingress' : 'egress', message(step.id, { version: step.version }), step),
         ),
         { type: 'merged' },
       );
-      const newest = new Map(sent.map((step) => [step.id, step.inLens]));
+      const newest = new Map(sent.map((step) => [step.id, step.inList]));
       expect(drawn(list).sort()).toEqual(
         [...newest]
-          .filter(([, inLens]) => inLens)
+          .filter(([, inList]) => inList)
           .map(([id]) => id)
           .sort(),
       );
@@ -305,8 +307,8 @@ test('events repeated and reordered by any transport end in what the newest vers
 
 describe('a flood', () => {
   const many = (count: number, first: number) =>
-    Array.from({ length: count }, (_, n) => ({ type: 'ingress' as const, alarm: message(first + n) }));
-  const flood = (list: LensList, count: number, untouched: boolean) =>
+    Array.from({ length: count }, (_, n) => ({ type: 'ingress' as const, message: message(first + n) }));
+  const flood = (list: AlarmList, count: number, untouched: boolean) =>
     run(list, { type: 'heard', events: many(count, 1_000), untouched, now: 1_000 });
 
   test('an untouched list draws it and lets go of what lies far below, which is read again from where it ends', () => {
@@ -319,8 +321,8 @@ describe('a flood', () => {
     // until it is known where one of the rows stands, none can be let go of
     const all = flood(started([]), 2 * heldMost.rows, true);
     expect(all.rows).toHaveLength(2 * heldMost.rows);
-    const known = many(2 * heldMost.rows, 1_000).map(({ alarm: { id } }) => alarm(Number(id)));
-    const located = run(all, { type: 'located', ids: known.map(({ id }) => id), alarms: known });
+    const known = many(2 * heldMost.rows, 1_000).map(({ message: { id } }) => alarm(Number(id)));
+    const located = run(all, { type: 'detailed', ids: known.map(({ id }) => id), items: known });
     expect(flood(located, 1, true).rows).toHaveLength(heldMost.rows);
   });
 

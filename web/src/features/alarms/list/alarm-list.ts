@@ -1,0 +1,68 @@
+import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
+import type { LensSort } from '#features/lists/lens-address.ts';
+import { createListReducer, type ListKind, type ListRow, type LiveList } from '#features/lists/live/live-list.ts';
+import type { AlarmCmmsFragment, AlarmOrderField, AlarmRowFragment } from '#generated/graphql.ts';
+
+/** Fields not in socket messages. */
+type Unheard = 'properties' | 'snoozeReason' | 'snoozedBy';
+
+/** A row's alarm. `properties` is null until the fields that a message does not carry are read. */
+export type LensAlarm = Omit<AlarmRowFragment, Unheard> &
+  Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy'> & AlarmCmmsFragment> & {
+    properties: AlarmRowFragment['properties'] | null;
+  };
+export type AlarmRow = ListRow<LensAlarm>;
+export type AlarmList = LiveList<LensAlarm, LensSort>;
+
+const sortKey: Record<AlarmOrderField, (alarm: LensAlarm) => number | string> = {
+  ALARM_TIME: (alarm) => alarm.latestAlarmTime ?? '',
+  PRIORITY: (alarm) => alarm.priority,
+  NUISANCE_COUNT: (alarm) => alarm.nuisanceCount,
+  SNOOZE_EXPIRES_AT: (alarm) => alarm.snoozeExpiresAt ?? '',
+};
+const compareKeys = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Order of two alarms under a sort; equal ones by alarm time, then id, newest first. */
+export function compareAlarms(sort: LensSort, a: LensAlarm, b: LensAlarm): number {
+  const key = sortKey[sort.field];
+  const bySort = compareKeys(key(a), key(b)) * (sort.direction === 'ASC' ? 1 : -1);
+  return bySort || compareKeys(sortKey.ALARM_TIME(b), sortKey.ALARM_TIME(a)) || compareKeys(Number(b.id), Number(a.id));
+}
+
+/** Fields of an earlier reading that messages do not carry; the snooze's reason only while that snooze lasts. */
+function unheardOf(
+  known: LensAlarm,
+  { snoozeExpiresAt }: Pick<AlarmRowMessage, 'snoozeExpiresAt'>,
+): Partial<LensAlarm> {
+  const { cmmsConfigStatus, cmmsMappedAssetName, cmmsMappedAssetValue, cmmsMappedLocationName } = known;
+  return {
+    ...{ cmmsConfigStatus, cmmsMappedAssetName, cmmsMappedAssetValue, cmmsMappedLocationName },
+    cmmsMappedLocationValue: known.cmmsMappedLocationValue,
+    ...(snoozeExpiresAt === known.snoozeExpiresAt && { snoozeReason: known.snoozeReason, snoozedBy: known.snoozedBy }),
+  };
+}
+
+/** Alarms in a live list. */
+export const alarmListKind: ListKind<LensAlarm, AlarmRowMessage, LensSort> = {
+  placement: 'sorted',
+  hearsOthers: false,
+  compare: compareAlarms,
+  newestFirst: (a, b) => compareAlarms({ field: 'ALARM_TIME', direction: 'DESC' }, a, b),
+  fromMessage: (message, known) => ({
+    ...message,
+    ...(known && unheardOf(known, message)),
+    properties: known?.properties ?? null,
+    cursor: known?.cursor ?? null,
+  }),
+  withDetails: (alarm, again) =>
+    alarm.properties
+      ? alarm
+      : {
+          ...alarm,
+          ...(again && unheardOf(again, alarm)),
+          cursor: alarm.cursor ?? again?.cursor ?? null,
+          properties: again?.properties ?? [],
+        },
+};
+
+export const alarmListReducer = createListReducer(alarmListKind);

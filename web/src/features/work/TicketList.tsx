@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { errorMessage } from '#session/apollo.ts';
+import { Button } from '#ui/Button.tsx';
+import { DataState } from '#ui/DataState.tsx';
+import { TicketTile } from './TicketTile.tsx';
+import type { useWorkList } from './use-work-list.ts';
+
+interface TicketListProps {
+  work: ReturnType<typeof useWorkList>;
+  isFiltered: boolean;
+  /** Path of a ticket beside or over the list. */
+  pathOf: (ticketId: string) => string;
+  selectedId?: string | null;
+  /** Tickets chosen for a bulk change; absent while nothing is chosen. */
+  choice?: { chosen: ReadonlySet<string>; onChoose: NonNullable<ComponentProps<typeof TicketTile>['onChoose']> } | null;
+  /** Way on from a list that filters have emptied. */
+  onClear?: () => void;
+}
+
+const nearEnd = 400;
+
+/** The tickets of a list as tiles, or why there are none; the same on phone and desktop. */
+export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice = null, onClear }: TicketListProps) {
+  const { list, status, error, isPaging, loadMore, reload } = work;
+  const isLoading = status === 'loading' || isPaging;
+  const instead = (): ReactNode => {
+    if (list.rows.length > 0 || status === 'loading') return null;
+    if (status === 'failed')
+      return (
+        <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error)}>
+          <Button onClick={reload}>Try again</Button>
+        </DataState>
+      );
+    if (!isFiltered) return <DataState kind="good" title="No tickets here" />;
+    return (
+      <DataState kind="filtered" title="No tickets match these filters">
+        {onClear && <Button onClick={onClear}>Clear filters</Button>}
+      </DataState>
+    );
+  };
+  return (
+    <>
+      {instead()}
+      <ul
+        className="ticket-tiles"
+        aria-label="Tickets"
+        aria-busy={isLoading}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+          scrollTop + clientHeight > scrollHeight - nearEnd && loadMore()
+        }
+      >
+        {list.rows.map(({ item: ticket }) => (
+          <TicketTile
+            key={ticket.id}
+            ticket={ticket}
+            to={pathOf(ticket.id)}
+            isSelected={ticket.id === selectedId}
+            isChosen={choice?.chosen.has(ticket.id) ?? null}
+            onChoose={choice?.onChoose}
+          />
+        ))}
+        {list.rows.length > 0 && list.hasMore && (
+          <li className="ticket-more">
+            <Button size="small" variant="ghost" disabled={isLoading} onClick={loadMore}>
+              Load more
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
