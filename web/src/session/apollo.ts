@@ -1,7 +1,8 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { Toaster } from '#ui/toast.tsx';
+import { createCache } from './cache.ts';
 import type { Session } from './session.ts';
 import { createRequestSharing } from './share-requests.ts';
 
@@ -16,6 +17,14 @@ export interface FailureContext {
 declare module '@apollo/client' {
   interface DefaultContext extends FailureContext {}
 }
+
+/**
+ * Options of a read that the cache neither answers nor keeps. For what must be of now, because somebody edits it or decides
+ * by it once: a form's first values, a preview, a command that the schema calls a query. For secrets. And for what would
+ * fill the cache of a browser that is open all day and is rarely asked for again: rows of long lists, what a picker finds
+ * for a typed text, payloads. Everything else takes the default: `cache-and-network`.
+ */
+export const alwaysFresh = { fetchPolicy: 'no-cache' } as const;
 
 /** Code of the first error of an answer, e.g. `UNAUTHENTICATED`; null for other failures. */
 export const errorCode = (error: unknown): string | null => {
@@ -50,15 +59,8 @@ export function createApolloClient({ session, toaster, onSignedOut }: ApolloDeps
   return new ApolloClient({
     link: ApolloLink.from([failures, createRequestSharing(), credentials, new HttpLink({ uri: '/graphql' })]),
     queryDeduplication: false,
-    cache: new InMemoryCache({
-      typePolicies: {
-        Me: { keyFields: [] },
-        // The same row is read under different `properties`; each read keeps its own.
-        Alarm: { keyFields: false },
-        AlarmProperty: { keyFields: false },
-        AlarmStatus: { keyFields: ['name'] },
-      },
-    }),
+    cache: createCache(),
+    // what others change is not told for most types: shown at once from the cache, then as the server knows it
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
 }

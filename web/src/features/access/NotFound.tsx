@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useRelease, useTitle } from '#session/release.tsx';
-import { useSession } from '#session/session-context.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import { useSignedOut } from './ChangePassword.tsx';
 
 /** No such page; or, with an id, no such account. */
 export function NotFound() {
@@ -27,17 +27,12 @@ function NoPage() {
 function NoAccount() {
   useTitle('Account not found');
   const { productName } = useRelease();
-  const session = useSession();
-  const navigate = useNavigate();
-  const leave = () => {
-    session.end();
-    navigate('/login');
-  };
+  const leave = useSignedOut();
   return (
     <AccessCard title="Account not found!">
       <p className="soft">Please contact your administrator to set up a {productName} account.</p>
       <div>
-        <button type="button" className="btn is-primary" onClick={leave}>
+        <button type="button" className="btn is-primary" onClick={() => void leave()}>
           Return
         </button>
       </div>

@@ -24,6 +24,7 @@ export const teamsQuery = graphql(`
 export const teamMembersQuery = graphql(`
   query TeamMembers($teamIds: [ID!]!) {
     teamMembers(teamIds: $teamIds) {
+      teamId
       userId
       displayName
       title
@@ -77,7 +78,9 @@ export const updateTeamAlarmFiltersMutation = graphql(`
 export const addTeamMemberMutation = graphql(`
   mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {
     addTeamMember(teamId: $teamId, userId: $userId, role: $role) {
+      teamId
       userId
+      role
     }
   }
 `);
@@ -85,7 +88,9 @@ export const addTeamMemberMutation = graphql(`
 export const updateTeamMemberMutation = graphql(`
   mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {
     updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {
+      teamId
       userId
+      role
     }
   }
 `);

@@ -19,7 +19,6 @@ export function useOccurrences(alarmId: string, version: number, range: number |
   const [opened] = useState(() => new Date());
   const { data, error, refetch } = useQuery(dailyQuery, {
     variables: { alarmId, range: typeof range === 'number' ? lastDays(range, opened, timezone) : range, timezone },
-    fetchPolicy: 'no-cache',
     context: { quiet: true },
   });
   useReadAgain(version, refetch);

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { pageSizes } from '#domain/constants.ts';
 import type { AlarmRowFragment } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { alarmTitle } from '../alarm-text.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 import { useReadAgain } from './use-read-again.ts';
@@ -40,7 +41,7 @@ function useSiblings(
   const { data, error, refetch } = useQuery(siblingsQuery, {
     variables: { where, limit: pageSizes.alarmDetail },
     skip: where === null,
-    fetchPolicy: 'no-cache',
+    ...alwaysFresh,
     context: { quiet: true },
   });
   useReadAgain(alarm.version, refetch);

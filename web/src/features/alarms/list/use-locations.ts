@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { pageSizes } from '#domain/constants.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { alarmsByIdQuery, rowProperties } from './alarm-fragments.ts';
 import type { LensAlarm, LensList, LensSort } from './lens-list.ts';
 
@@ -30,7 +31,7 @@ export function useLocations(
               .query({
                 query: alarmsByIdQuery,
                 variables: { ids, properties: rowProperties, sort: [sort], withCmms },
-                fetchPolicy: 'no-cache',
+                ...alwaysFresh,
                 context: { quiet: true },
               })
               .catch(() => ({ data: undefined }))

@@ -19,6 +19,7 @@ import { TicketFields } from './TicketFields.tsx';
 import { draftErrors, type TicketDraft } from './ticket-draft.ts';
 import '../work.css';
 import '#features/alarms/decisions/decisions.css';
+import { alwaysFresh } from '#session/apollo.ts';
 
 /** The contract's words for one alarm too many: title and body of the toast. */
 export const alarmLimit = [
@@ -77,7 +78,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   });
   const { data } = useQuery(workDefaultsQuery, {
     variables: { alarmIds },
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { failure: 'Failed to create work ticket' },
   });
   const defaults = data?.workTicketDefaults;
