@@ -11,7 +11,7 @@ import {
   Trash2,
   User,
 } from 'lucide-react';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { WorkTicketActivityKind } from '#generated/graphql.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
@@ -52,13 +52,11 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
   const [text, setText] = useState('');
   const { data, previousData, refetch } = useQuery(workActivityQuery, {
     variables: { ticketId: ticket.id, kind, limit },
-    context: { failure: 'Failed to get work ticket', queryDeduplication: false },
+    context: { failure: 'Failed to get work ticket', isShared: false },
   });
   const readAgain = useMemo(() => onceMore(refetch), [refetch]);
   const { workTicketActivity: entries = [], count = 0 } = (data ?? previousData)?.workTicketActivityAndCount ?? {};
-  const { version } = ticket;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other activity
-  useEffect(() => readAgain(), [version, readAgain]);
+  useReadAgain(ticket.version, readAgain);
   const done = () => {
     readAgain();
     onChange();
