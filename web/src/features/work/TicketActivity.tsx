@@ -18,6 +18,7 @@ import { formatRecent } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { onceMore } from '#ui/once-more.ts';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useReadAgain } from '#ui/use-read-again.ts';
 import { activityActor, activityText, type TicketActivityEntry } from './activity-text.ts';
 import type { TicketDetail } from './use-ticket.ts';
 import { commentMutation, deleteCommentMutation } from './work-mutations.ts';
