@@ -140,6 +140,12 @@ module.exports = {
       { path: '^domain/', pathNot: floors },
       {},
     ),
+    rule(
+      'texts-stand-alone',
+      'Texts are for everybody, and import only each other.',
+      { path: '^texts/', pathNot: notTests },
+      { path: '^(?!texts/)' },
+    ),
     ...rooms
       .slice(1)
       .map((room, above) =>

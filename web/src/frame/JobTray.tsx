@@ -65,7 +65,6 @@ export function JobTray() {
   const { data } = useQuery(bulkJobsQuery, {
     skip: !can(useMe(), 'alarms', 'VIEW'),
     context: { quiet: true },
-    fetchPolicy: 'network-only',
   });
   const heard = useLiveState((state) => state.jobs);
   const read: Job[] = data?.bulkJobs ?? [];

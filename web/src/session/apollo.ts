@@ -1,21 +1,32 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { Toaster } from '#ui/toast.tsx';
+import { createCache } from './cache.ts';
 import type { Session } from './session.ts';
 import { createRequestSharing } from './share-requests.ts';
 
-/** Failure options that an operation may set in its `context`. */
-export interface FailureContext {
+/** Options that an operation may set in its `context`. */
+export interface RequestContext {
   /** Toast title of this operation, e.g. "Failed to get alarms". */
   failure?: string;
   /** True if the screen shows the failure: no toast. */
   quiet?: boolean;
+  /** False if an equal request in flight does not do, because it may have been sent before what made us ask. */
+  isShared?: boolean;
 }
 
 declare module '@apollo/client' {
-  interface DefaultContext extends FailureContext {}
+  interface DefaultContext extends RequestContext {}
 }
+
+/**
+ * Options of a read that the cache neither answers nor keeps. For what must be of now, because somebody edits it or decides
+ * by it once: a form's first values, a preview, a command that the schema calls a query. For secrets. And for what would
+ * fill the cache of a browser that is open all day and is rarely asked for again: rows of long lists, what a picker finds
+ * for a typed text, payloads. Everything else takes the default: `cache-and-network`.
+ */
+export const alwaysFresh = { fetchPolicy: 'no-cache' } as const;
 
 /** Code of the first error of an answer, e.g. `UNAUTHENTICATED`; null for other failures. */
 export const errorCode = (error: unknown): string | null => {
@@ -42,7 +53,7 @@ interface ApolloDeps {
 export function createApolloClient({ session, toaster, onSignedOut }: ApolloDeps): ApolloClient {
   const credentials = new SetContextLink(({ headers }) => ({ headers: { ...headers, ...session.headers() } }));
   const failures = new ErrorLink(({ error, operation }) => {
-    const { failure, quiet }: FailureContext = operation.getContext();
+    const { failure, quiet }: RequestContext = operation.getContext();
     if (isCancelled(error)) return;
     if (errorCode(error) === 'UNAUTHENTICATED' && session.token()) onSignedOut();
     else if (!quiet) toaster.error(failure, errorMessage(error));
@@ -50,15 +61,8 @@ export function createApolloClient({ session, toaster, onSignedOut }: ApolloDeps
   return new ApolloClient({
     link: ApolloLink.from([failures, createRequestSharing(), credentials, new HttpLink({ uri: '/graphql' })]),
     queryDeduplication: false,
-    cache: new InMemoryCache({
-      typePolicies: {
-        Me: { keyFields: [] },
-        // The same row is read under different `properties`; each read keeps its own.
-        Alarm: { keyFields: false },
-        AlarmProperty: { keyFields: false },
-        AlarmStatus: { keyFields: ['name'] },
-      },
-    }),
+    cache: createCache(),
+    // what others change is not told for most types: shown at once from the cache, then as the server knows it
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
 }

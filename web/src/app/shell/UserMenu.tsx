@@ -34,7 +34,6 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
   const chosen = pages.filter(({ isChosen }) => isChosen).map(({ page }) => `start-${page}`);
   const [startOn] = useMutation(updateLandingPageMutation, {
     context: { failure: 'Failed to set start page' },
-    refetchQueries: ['Me'],
   });
   const items = [
     {

@@ -3,7 +3,7 @@ import type { InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { graphql } from '#generated/index.ts';
-import { errorCode, errorMessage } from '#session/apollo.ts';
+import { alwaysFresh, errorCode, errorMessage } from '#session/apollo.ts';
 import { meQuery } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
 import { useSession } from '#session/session-context.tsx';
@@ -61,7 +61,7 @@ export function Login() {
     const { data } = await client.query({
       query: checkEmailTenantQuery,
       variables: { email: address.trim() },
-      fetchPolicy: 'no-cache',
+      ...alwaysFresh,
     });
     setSubmitted(false);
     if (data?.checkEmailTenant.isSso) {

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
 import { useRelease, useTitle } from '#session/release.tsx';
-import { useSession } from '#session/session-context.tsx';
 import { Button } from '#ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import { useSignedOut } from './ChangePassword.tsx';
 
 /** No such page; or, with an id, no such account. */
 export function NotFound() {
@@ -28,17 +28,12 @@ function NoPage() {
 function NoAccount() {
   useTitle('Account not found');
   const { productName } = useRelease();
-  const session = useSession();
-  const navigate = useNavigate();
-  const leave = () => {
-    session.end();
-    navigate('/login');
-  };
+  const leave = useSignedOut();
   return (
     <AccessCard title="Account not found!">
       <p className="soft">Please contact your administrator to set up a {productName} account.</p>
       <div>
-        <Button variant="primary" onClick={leave}>
+        <Button variant="primary" onClick={() => void leave()}>
           Return
         </Button>
       </div>

@@ -20,6 +20,7 @@ const recentActionsQuery = graphql(`
       id
       alarmId
       alarm {
+        id
         contextualName
         text
         formattedRawText
@@ -38,16 +39,12 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
   const [isEnd, setEnd] = useState(false);
   const { data, error, fetchMore } = useQuery(recentActionsQuery, {
     variables: { limit, offset: 0 },
-    fetchPolicy: 'network-only',
     context: { quiet: true },
   });
   const actions = data?.recentActions;
   const more = () =>
     fetchMore({
       variables: { offset: actions?.length ?? 0 },
-      updateQuery: (before, { fetchMoreResult: { recentActions: next } }) => ({
-        recentActions: [...before.recentActions, ...next],
-      }),
     })
       .then((page) => setEnd((page.data?.recentActions.length ?? 0) < limit))
       .catch(() => undefined);

@@ -94,7 +94,6 @@ function SaveOnCreate({ isOn }: { isOn: boolean }) {
   const [isWanted, setWanted] = useState(isOn);
   const [save, { loading }] = useMutation(updateGlobalConfigMutation, {
     context: { failure: cmmsFailure('update', 'CMMS config') },
-    refetchQueries: [cmmsSystemsQuery],
   });
   const change = async (saveOnCreateWork: boolean) => {
     setWanted(saveOnCreateWork);

@@ -33,7 +33,6 @@ export function FieldPicker({ id, label, systemId, value, without = [], onlyList
       limit: 30,
       offset: 0,
     },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const page = data?.externalCmmsFieldsAndCount;
@@ -43,12 +42,6 @@ export function FieldPicker({ id, label, systemId, value, without = [], onlyList
     if (!page || loading || fields.length >= page.count) return;
     void fetchMore({
       variables: { offset: fields.length },
-      updateQuery: (before, { fetchMoreResult: { externalCmmsFieldsAndCount: next } }) => ({
-        externalCmmsFieldsAndCount: {
-          ...next,
-          externalCmmsFields: [...before.externalCmmsFieldsAndCount.externalCmmsFields, ...next.externalCmmsFields],
-        },
-      }),
     }).catch(() => undefined);
   };
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CmmsPullsQuery } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { cmmsPullsQuery } from './pull-queries.ts';
 
@@ -27,7 +28,7 @@ export function usePull({ systemId, isOne, onEnd, onPreview }: PullOptions) {
   const toaster = useToaster();
   const { data, refetch, startPolling, stopPolling } = useQuery(cmmsPullsQuery, {
     variables: { externalSystemId: systemId },
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { quiet: true },
   });
   const newest = data?.cmmsPulls.find(isOne);

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import { assigneesThereQuery } from '#features/fields/cmms/form-queries.ts';
 import { seesCmmsValues } from '#session/access.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
@@ -16,7 +17,7 @@ export function CmmsAssigneeSelect(props: CmmsAssigneeSelectProps) {
     const { data } = await client.query({
       query: assigneesThereQuery,
       variables: { search: search || null, offset },
-      fetchPolicy: 'network-only',
+      ...alwaysFresh,
       context: { failure: 'Failed to get assignees' },
     });
     return {

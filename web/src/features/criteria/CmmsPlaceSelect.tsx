@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import type { CmmsFilterName } from '#domain/lists/alarms/filters/cmms.ts';
 import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
 interface CmmsPlaceSelectProps extends Pick<ComponentProps<typeof PagedSelect>, 'first' | 'value' | 'onChange'> {
@@ -17,7 +18,7 @@ export function CmmsPlaceSelect({ field, ...props }: CmmsPlaceSelectProps) {
     const { data } = await client.query({
       query: cmmsValuesQuery,
       variables: { where: { genericField, keyValueLike: search ? `%${search}%` : null }, offset },
-      fetchPolicy: 'network-only',
+      ...alwaysFresh,
       context: { failure: 'Failed to get values' },
     });
     const { externalCmmsDomainValues: values = [], count = 0 } = data?.externalCmmsDomainValuesAndCount ?? {};

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { plural, viewerTimezone } from '#ui/format.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { lensCountQuery, workCountQuery } from './count-queries.ts';
@@ -20,7 +21,7 @@ export function MatchCount(asked: MatchCountProps) {
   const { kind = 'alarm', lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(settled);
   const narrowed = { lensId, criteria, timezone: viewerTimezone() };
   const term = searchTerm || null;
-  const options = { fetchPolicy: 'no-cache', context: { quiet: true } } as const;
+  const options = { ...alwaysFresh, context: { quiet: true } } as const;
   const alarms = useQuery(lensCountQuery, {
     ...options,
     variables: { where: { ...narrowed, searchTerm: term } },

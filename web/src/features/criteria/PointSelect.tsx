@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import { graphql } from '#generated/index.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
 const pointsQuery = graphql(`
@@ -19,7 +20,7 @@ export function PointSelect(props: Omit<ComponentProps<typeof PagedSelect>, 'rea
     const { data } = await client.query({
       query: pointsQuery,
       variables: { search: search || null, offset },
-      fetchPolicy: 'network-only',
+      ...alwaysFresh,
       context: { failure: 'Failed to get points' },
     });
     const found = data?.alarmPoints ?? { points: [], count: 0 };

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import { graphql } from '#generated/index.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
 const ticketNumbersQuery = graphql(`
@@ -21,7 +22,7 @@ export function TicketSelect(props: Omit<ComponentProps<typeof PagedSelect>, 're
     const { data } = await client.query({
       query: ticketNumbersQuery,
       variables: { number: search || null, offset },
-      fetchPolicy: 'network-only',
+      ...alwaysFresh,
       context: { failure: 'Failed to get work tickets' },
     });
     const found = data?.workTicketIds ?? { items: [], count: 0 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { DataState } from '#ui/DataState.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { integrationQuery } from './integration-queries.ts';
@@ -15,7 +16,7 @@ interface EditIntegrationProps {
 export function EditIntegration({ id, onSaved, onClose }: EditIntegrationProps) {
   const { data, error } = useQuery(integrationQuery, {
     variables: { id },
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { quiet: true },
   });
   const stored = data?.externalSystemsAndCount.externalSystems[0];

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Popconfirm } from 'antd';
 import { Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { alwaysFresh } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -15,7 +16,7 @@ export function useLicenseKey() {
     const { data } = await client.query({
       query: licenseKeyQuery,
       variables: { id },
-      fetchPolicy: 'no-cache',
+      ...alwaysFresh,
       context: { failure: 'Failed to fetch license key' },
     });
     return data?.getLicenseKeyForBAS ?? null;

@@ -183,6 +183,7 @@ export const updateMutation = graphql(`
   mutation UpdateIntegration($id: ID!, $input: ExternalSystemInput!) {
     updateExternalSystem(id: $id, input: $input) {
       ...IntegrationForm
+      ...IntegrationRow
     }
   }
 `);

@@ -28,8 +28,7 @@ const updateProfileMutation = graphql(`
 /** Profile of the signed-in person, and their e-mail choice. */
 export function ProfilePage() {
   const me = useMe();
-  // it may have been changed elsewhere since the last visit
-  const { data } = useQuery(profileQuery, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(profileQuery);
   const wanted = data?.me.isIntegrationStatusAlertEmailsEnabled ?? null;
   const { displayName, email } = me.user;
   return (
@@ -55,8 +54,6 @@ function StatusAlerts({ isWanted }: { isWanted: boolean }) {
   const toaster = useToaster();
   const [save, { loading }] = useMutation(updateProfileMutation, {
     context: { failure: 'Failed to update user profile' },
-    refetchQueries: [profileQuery],
-    awaitRefetchQueries: true,
   });
   const change = async (isIntegrationStatusAlertEmailsEnabled: boolean) => {
     if ((await save({ variables: { isIntegrationStatusAlertEmailsEnabled } })).data) toaster.success();

@@ -26,7 +26,6 @@ export function StatusList() {
   const toaster = useToaster();
   const id = useId();
   const { data, error, refetch } = useQuery(customStatusesQuery, {
-    fetchPolicy: 'network-only',
     context: { quiet: true },
   });
   const [name, setName] = useState('');

@@ -29,7 +29,6 @@ interface TeamMembersProps {
 export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
   const { data, refetch } = useQuery(teamMembersQuery, {
     variables: { teamIds: [teamId] },
-    fetchPolicy: 'network-only',
     context: { quiet: true },
   });
   const [typed, setTyped] = useState('');

@@ -3,6 +3,7 @@ import { graphql } from '#generated/index.ts';
 export const teamMembersQuery = graphql(`
   query TeamMembers($teamIds: [ID!]!) {
     teamMembers(teamIds: $teamIds) {
+      teamId
       userId
       displayName
       title
@@ -56,7 +57,9 @@ export const updateTeamAlarmFiltersMutation = graphql(`
 export const addTeamMemberMutation = graphql(`
   mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {
     addTeamMember(teamId: $teamId, userId: $userId, role: $role) {
+      teamId
       userId
+      role
     }
   }
 `);
@@ -64,7 +67,9 @@ export const addTeamMemberMutation = graphql(`
 export const updateTeamMemberMutation = graphql(`
   mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {
     updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {
+      teamId
       userId
+      role
     }
   }
 `);

@@ -1,3 +1,4 @@
+import { throughputTexts as texts } from '#texts/throughput.ts';
 import '#features/charts/charts.css';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -64,10 +65,10 @@ export function ThroughputCard({
         <h2 className="ell grow">{externalSystem.displayName}</h2>
         {isLow && (
           <Tag tone="danger" icon={TriangleAlert}>
-            {`No alarm for ${formatCount(thresholdHours)} h`}
+            {texts.silent(formatCount(thresholdHours))}
           </Tag>
         )}
-        {!externalSystem.isActive && <Tag>Inactive</Tag>}
+        {!externalSystem.isActive && <Tag>{texts.inactive}</Tag>}
       </div>
       <p className="throughput-figure num">
         <span className="throughput-total">{formatCount(total)}</span>
@@ -76,7 +77,7 @@ export function ThroughputCard({
           <span className="throughput-average meta soft">{formatRate(averagePerHour)} an hour on average</span>
         )}
       </p>
-      {isEmpty && <p className="throughput-none quiet">No alarm in four weeks</p>}
+      {isEmpty && <p className="throughput-none quiet">{texts.noAlarm}</p>}
       {!isEmpty && (
         <div className="chart throughput-chart">
           <ResponsiveContainer width="100%" height={140}>

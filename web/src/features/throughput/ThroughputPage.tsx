@@ -6,6 +6,8 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { ThroughputRange } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { actionTexts } from '#texts/common.ts';
+import { throughputTexts as texts } from '#texts/throughput.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { viewerTimezone } from '#ui/format.ts';
@@ -47,8 +49,8 @@ const throughputQuery = graphql(`
 
 const pollMs = 60_000;
 const ranges = [
-  { value: 'DAY' as const, label: '24 hours' },
-  { value: 'WEEK' as const, label: '7 days' },
+  { value: 'DAY' as const, label: texts.day },
+  { value: 'WEEK' as const, label: texts.week },
 ];
 
 /** Alarms an hour of every source against its own average (ADM.4), the quiet ones first. */
@@ -62,14 +64,14 @@ export function ThroughputPage() {
   });
   const shown = (data ?? previousData)?.alarmThroughput;
   return (
-    <ProviderPage name="Alarm throughput">
+    <ProviderPage name={texts.title}>
       <div className="provider-head">
         <div className="grow">
-          <h1>Alarm throughput</h1>
-          <p className="meta quiet">Alarms per hour compared with the 4-week average · {viewerTimezone()}</p>
+          <h1>{texts.title}</h1>
+          <p className="meta quiet">{texts.subtitle(viewerTimezone())}</p>
         </div>
         <Segmented
-          aria-label="Range"
+          aria-label={texts.range}
           options={ranges}
           value={range}
           onChange={(next) => setParams(next === 'WEEK' ? { range: 'week' } : {}, { replace: true })}
@@ -77,22 +79,12 @@ export function ThroughputPage() {
       </div>
       <div className="throughput">
         {!shown && error && (
-          <DataState
-            kind="failed"
-            title="Failed to get alarm throughput"
-            detail={errorMessage(error) ?? defaultErrorBody}
-          >
-            <Button onClick={() => refetch()}>Try again</Button>
+          <DataState kind="failed" title={texts.failed} detail={errorMessage(error) ?? defaultErrorBody}>
+            <Button onClick={() => refetch()}>{actionTexts.tryAgain}</Button>
           </DataState>
         )}
         {!shown && !error && <Bones />}
-        {shown?.length === 0 && (
-          <DataState
-            kind="good"
-            title="No sources yet"
-            detail="Every integration that brings alarms is drawn here, hour by hour."
-          />
-        )}
+        {shown?.length === 0 && <DataState kind="good" title={texts.empty} detail={texts.emptyDetail} />}
         {shown && shown.length > 0 && (
           <>
             <div className="throughput-cards">
@@ -113,7 +105,7 @@ export function ThroughputPage() {
 function Bones() {
   if (!useIsSlow()) return null;
   return (
-    <div className="throughput-cards" role="status" aria-label="Loading...">
+    <div className="throughput-cards" role="status" aria-label={actionTexts.loading}>
       {[1, 2, 3].map((n) => (
         <div key={n} className="card throughput-card is-bone">
           <span className="bone" />

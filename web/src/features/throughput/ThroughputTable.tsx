@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ThroughputFieldsFragment, ThroughputRange } from '#generated/graphql.ts';
+import { throughputTexts as texts } from '#texts/throughput.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatCount, formatDateTime } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -13,15 +14,15 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
   const now = useNow('minute');
   return (
     <div className="card throughput-table">
-      <table aria-label="Alarm throughput">
+      <table aria-label={texts.title}>
         <thead>
           <tr>
-            <th>Integration</th>
-            <th className="is-right">Alarms</th>
-            <th className="is-right">An hour</th>
-            <th className="is-right">4-week average</th>
-            <th className="is-right">Last alarm</th>
-            <th>State</th>
+            <th>{texts.integration}</th>
+            <th className="is-right">{texts.alarms}</th>
+            <th className="is-right">{texts.perHour}</th>
+            <th className="is-right">{texts.average}</th>
+            <th className="is-right">{texts.lastAlarm}</th>
+            <th>{texts.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,15 +35,15 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
               <td className="num is-right">{formatRate(total / hoursOf[range])}</td>
               <td className="num is-right">{formatRate(averagePerHour)}</td>
               <td className="num is-right soft" title={formatDateTime(lastAlarmHour)}>
-                {lastAlarmHour ? formatHoursAgo(now - Date.parse(lastAlarmHour)) : 'None in 4 weeks'}
+                {lastAlarmHour ? formatHoursAgo(now - Date.parse(lastAlarmHour)) : texts.noAlarm}
               </td>
               <td>
                 {isLow ? (
                   <Tag quiet tone="danger" icon={TriangleAlert}>
-                    {`No alarm for ${formatCount(thresholdHours)} h`}
+                    {texts.silent(formatCount(thresholdHours))}
                   </Tag>
                 ) : (
-                  <span className="quiet">{externalSystem.isActive ? 'Normal' : 'Inactive'}</span>
+                  <span className="quiet">{externalSystem.isActive ? texts.normal : texts.inactive}</span>
                 )}
               </td>
             </tr>

@@ -1,16 +1,17 @@
 import { format } from 'date-fns';
 import type { ThroughputRange } from '#generated/graphql.ts';
+import { throughputTexts as texts } from '#texts/throughput.ts';
 import { formatAgo } from '#ui/format.ts';
 
 const hourMs = 3_600_000;
 
 /** Formats the age of the hour of a last event. */
-export const formatHoursAgo = (agoMs: number): string => (agoMs < hourMs ? 'This hour' : formatAgo(agoMs));
+export const formatHoursAgo = (agoMs: number): string => (agoMs < hourMs ? texts.thisHour : formatAgo(agoMs));
 
 /** Alarms/h with 2-3 significant digits. */
 export const formatRate = (perHour: number): string => {
   if (perHour === 0) return '0';
-  if (perHour < 0.01) return 'under 0.01';
+  if (perHour < 0.01) return texts.nearlyNone;
   return perHour.toLocaleString('en-US', { maximumSignificantDigits: perHour < 100 ? 2 : 3 });
 };
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo } from 'react';
 import type { WorkTicketQuery } from '#generated/graphql.ts';
 import { errorCode } from '#session/apollo.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
+import { useRecent } from '#session/recent.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { onceMore } from '#ui/once-more.ts';
 import { workTicketQuery } from './work-queries.ts';
@@ -11,14 +12,14 @@ export type TicketDetail = WorkTicketQuery['workTicket'];
 
 /** One ticket, read again whenever the live feed tells of it. */
 export function useTicket(id: string) {
+  useRecent('WorkTicket', id);
   const live = useLive();
   const key = useId();
   const connection = useLiveState((state) => state.connection);
   const { data, error, refetch } = useQuery(workTicketQuery, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
     // an answer that was asked for before something was told does not show it
-    context: { quiet: true, queryDeduplication: false },
+    context: { quiet: true, isShared: false },
   });
   const readAgain = useMemo(() => onceMore(refetch), [refetch]);
   useEffect(() => {

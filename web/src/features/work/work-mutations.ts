@@ -44,8 +44,9 @@ export const updateWorkMutation = graphql(`
       additionalDetails: $additionalDetails
       expectedVersion: $expectedVersion
     ) {
-      id
-      version
+      ...WorkTile
+      problemDetails
+      verbs
     }
   }
 `);
@@ -53,8 +54,8 @@ export const updateWorkMutation = graphql(`
 export const changeWorkStateMutation = graphql(`
   mutation ChangeWorkState($id: ID!, $state: WorkTicketState!, $survey: WorkSurveyInput, $expectedVersion: Int) {
     changeWorkTicketState(id: $id, state: $state, survey: $survey, expectedVersion: $expectedVersion) {
-      id
-      version
+      ...WorkTile
+      verbs
     }
   }
 `);
@@ -76,9 +77,8 @@ export const bulkCloseMutation = graphql(`
 export const attachMutation = graphql(`
   mutation AttachAlarms($id: ID!, $alarmIds: [ID!]!) {
     attachWorkTicketAlarms(id: $id, alarmIds: $alarmIds) {
-      id
-      displayId
-      version
+      ...WorkTile
+      verbs
     }
   }
 `);
@@ -86,8 +86,8 @@ export const attachMutation = graphql(`
 export const detachMutation = graphql(`
   mutation DetachAlarms($id: ID!, $alarmIds: [ID!]!) {
     detachWorkTicketAlarms(id: $id, alarmIds: $alarmIds) {
-      id
-      version
+      ...WorkTile
+      verbs
     }
   }
 `);
@@ -95,8 +95,8 @@ export const detachMutation = graphql(`
 export const escalateMutation = graphql(`
   mutation EscalateWork($id: ID!, $isEscalated: Boolean!) {
     escalateWorkTicket(id: $id, isEscalated: $isEscalated) {
-      id
-      version
+      ...WorkTile
+      verbs
     }
   }
 `);
@@ -104,8 +104,8 @@ export const escalateMutation = graphql(`
 export const submitReviewMutation = graphql(`
   mutation SubmitReview($id: ID!, $note: String) {
     submitWorkTicketForReview(id: $id, note: $note) {
-      id
-      version
+      ...WorkTile
+      verbs
     }
   }
 `);
@@ -113,8 +113,8 @@ export const submitReviewMutation = graphql(`
 export const answerReviewMutation = graphql(`
   mutation AnswerReview($id: ID!, $isApproved: Boolean!, $survey: WorkSurveyInput, $comment: String) {
     answerWorkTicketReview(id: $id, isApproved: $isApproved, survey: $survey, comment: $comment) {
-      id
-      version
+      ...WorkTile
+      verbs
     }
   }
 `);
@@ -144,6 +144,9 @@ export const deleteCommentMutation = graphql(`
   mutation DeleteComment($id: ID!) {
     deleteWorkTicketActivity(id: $id) {
       id
+      comment
+      isDeleted
+      canDelete
     }
   }
 `);

@@ -9,8 +9,8 @@ import { DataState } from '#ui/DataState.tsx';
 import { formatRecent } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Time } from '#ui/Time.tsx';
+import { useReadAgain } from '#ui/use-read-again.ts';
 import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 graphql(`
   fragment ActivityFields on AlarmActivity {
@@ -89,7 +89,6 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   const { data, error, fetchMore, refetch } = useQuery(activityQuery, {
     variables: { alarmId, kind, limit: pageSizes.changeHistory, offset: 0 },
     context: { quiet: true },
-    fetchPolicy: 'no-cache',
   });
   useReadAgain(version, refetch);
   const page = data?.alarmActivityAndCount;
@@ -100,12 +99,6 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   const more = () =>
     fetchMore({
       variables: { offset: rows.length },
-      updateQuery: (before, { fetchMoreResult: { alarmActivityAndCount: next } }) => ({
-        alarmActivityAndCount: {
-          ...next,
-          alarmActivity: [...before.alarmActivityAndCount.alarmActivity, ...next.alarmActivity],
-        },
-      }),
     });
   return (
     <>

@@ -7,7 +7,7 @@ import { DataState } from '#ui/DataState.tsx';
 import { formatDuration, formatTime, unknown } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { AlarmTime, Duration } from '#ui/Time.tsx';
-import { useReadAgain } from './use-read-again.ts';
+import { useReadAgain } from '#ui/use-read-again.ts';
 
 graphql(`
   fragment InstanceFields on AlarmInstance {
@@ -97,7 +97,6 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
   const { data, error, fetchMore, refetch } = useQuery(instancesQuery, {
     variables: { alarmId, limit: pageSizes.alarmHistory, offset: 0 },
     context: { quiet: true },
-    fetchPolicy: 'no-cache',
   });
   useReadAgain(version, refetch);
   const page = data?.alarmInstancesAndCount;
@@ -108,12 +107,6 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
   const more = () =>
     fetchMore({
       variables: { offset: rows.length },
-      updateQuery: (before, { fetchMoreResult: { alarmInstancesAndCount: next } }) => ({
-        alarmInstancesAndCount: {
-          ...next,
-          alarmInstances: [...before.alarmInstancesAndCount.alarmInstances, ...next.alarmInstances],
-        },
-      }),
     });
   return (
     <>

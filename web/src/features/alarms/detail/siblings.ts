@@ -2,9 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { pageSizes } from '#domain/constants.ts';
 import type { AlarmRowFragment } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
+import { alwaysFresh } from '#session/apollo.ts';
+import { useReadAgain } from '#ui/use-read-again.ts';
 import { alarmTitle } from '../alarm-text.ts';
 import type { AlarmDetail } from './use-alarm.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 const siblingsQuery = graphql(`
   query AlarmSiblings($where: AlarmWhere, $limit: Int!) {
@@ -40,7 +41,7 @@ function useSiblings(
   const { data, error, refetch } = useQuery(siblingsQuery, {
     variables: { where, limit: pageSizes.alarmDetail },
     skip: where === null,
-    fetchPolicy: 'no-cache',
+    ...alwaysFresh,
     context: { quiet: true },
   });
   useReadAgain(alarm.version, refetch);

@@ -4,6 +4,7 @@ import { pageSizes } from '#domain/constants.ts';
 import type { AlarmDetailFragment } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { useLive } from '#session/live-context.tsx';
+import { useRecent } from '#session/recent.ts';
 
 graphql(`
   fragment AlarmDetail on Alarm {
@@ -86,14 +87,14 @@ interface Freshness {
 const gatherMs = 200;
 
 /**
- * Reads one alarm in full. Like related data it is kept only while shown, because a day's work opens hundreds.
+ * Reads one alarm in full; one that was open a short while ago is shown at once.
  * `isMissing` once the server has answered without the alarm.
  */
 export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
+  useRecent('Alarm', id);
   const { data, error, refetch } = useQuery(alarmQuery, {
     variables: { id, limit: pageSizes.alarmDetail },
     pollInterval: pollMs,
-    fetchPolicy: 'no-cache',
     context: { quiet: true },
   });
   const alarm: AlarmDetail | undefined = data?.alarmsAndCount.alarms[0];

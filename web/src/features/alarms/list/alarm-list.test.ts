@@ -87,7 +87,7 @@ describe('a list in someone’s hand', () => {
   test('dims a row that leaves and keeps it in its place', () => {
     const list = run(started([5, 3]), event('egress', message(5, { version: 2, state: 'inactive' })));
     expect(drawn(list)).toEqual([5, 3]);
-    expect(row(list, 5)).toMatchObject({ leftAt: 1_000, alarm: { state: 'inactive' } });
+    expect(row(list, 5)).toMatchObject({ leftAt: 1_000, item: { state: 'inactive' } });
     expect(row(list, 3)?.leftAt).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('updates', () => {
     });
     const list = run(started([5, 3]), event('updated', changed, { untouched: true, now: 7 }));
     expect(drawn(list)).toEqual([5, 3]);
-    expect(row(list, 3)).toMatchObject({ changedAt: 7, alarm: changed });
+    expect(row(list, 3)).toMatchObject({ changedAt: 7, item: changed });
   });
 
   test('keep the properties that were read with the row', () => {
@@ -254,7 +254,7 @@ describe('after a reconnection', () => {
     const list = run(started([9, 8, 7]), refetched([alarm(12), alarm(9, { version: 2, priority: 5 }), alarm(7)]));
     expect(drawn(list)).toEqual([9, 8, 7]);
     expect(waiting(list)).toEqual([12]);
-    expect(row(list, 9)).toMatchObject({ changedAt: 500, alarm: { priority: 5 } });
+    expect(row(list, 9)).toMatchObject({ changedAt: 500, item: { priority: 5 } });
     expect(row(list, 8)?.leftAt).toBe(500);
     expect(row(list, 7)).toMatchObject({ leftAt: null, changedAt: null });
   });

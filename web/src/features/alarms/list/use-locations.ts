@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { pageSizes } from '#domain/constants.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { alarmsByIdQuery, rowProperties } from './alarm-fragments.ts';
 import type { AlarmList, LensAlarm } from './alarm-list.ts';
 
@@ -31,7 +32,7 @@ export function useLocations(
               .query({
                 query: alarmsByIdQuery,
                 variables: { ids, properties: rowProperties, sort: [sort], withCmms },
-                fetchPolicy: 'no-cache',
+                ...alwaysFresh,
                 context: { quiet: true },
               })
               .catch(() => ({ data: undefined }))

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { pullFieldsQuery } from '../pull-queries.ts';
@@ -28,7 +29,7 @@ export function PullFields({ systemId, onPulled }: { systemId: string; onPulled:
       const { data } = await client.query({
         query: pullFieldsQuery,
         variables: { externalSystemId: systemId, ...wanted },
-        fetchPolicy: 'no-cache',
+        ...alwaysFresh,
         context: { failure: cmmsFailure('pull', 'CMMS fields') },
       });
       return data?.pullExternalCmmsFields.id;

@@ -10,7 +10,6 @@ const pollMs = 2_000;
 export function useFields(systemId: string, orderBy: ExternalCmmsFieldOrder = 'CREATE') {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(cmmsFieldsQuery, {
     variables: { where: { externalSystemIds: [systemId] }, orderBy, limit, offset: 0 },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const fields = data?.externalCmmsFieldsAndCount.externalCmmsFields;

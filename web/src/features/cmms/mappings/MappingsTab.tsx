@@ -18,7 +18,6 @@ export function MappingsTab({ systemId }: { systemId: string }) {
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery(cmmsMapsQuery, {
     variables: { externalSystemId: systemId },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const [remove] = useMutation(deleteMappingMutation, { context: { failure: cmmsFailure('delete', 'mapping') } });

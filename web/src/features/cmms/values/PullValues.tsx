@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { pullValuesQuery } from '../pull-queries.ts';
 import { usePull } from '../use-pull.ts';
@@ -19,7 +20,7 @@ export function PullValues({ field, onPulled }: { field: CmmsField; onPulled: ()
     const { data } = await client.query({
       query: pullValuesQuery,
       variables: { fieldIds: [field.id] },
-      fetchPolicy: 'no-cache',
+      ...alwaysFresh,
       context: { failure: cmmsFailure('pull', 'domain values') },
     });
     return data?.pullExternalCmmsDomainValues.id;

@@ -28,7 +28,6 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
   const { data, refetch, fetchMore } = useQuery(translationsQuery, {
     variables: { where: { externalFieldId: field?.id ?? '', valueLike: like ? `%${like}%` : null }, offset: 0 },
     skip: !field,
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const [remove] = useMutation(deleteTranslationsMutation, {
@@ -143,15 +142,6 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
         onMore={() =>
           fetchMore({
             variables: { offset: translations?.length ?? 0 },
-            updateQuery: (before, { fetchMoreResult: { externalCmmsValueTranslationsAndCount: next } }) => ({
-              externalCmmsValueTranslationsAndCount: {
-                ...next,
-                externalCmmsValueTranslations: [
-                  ...before.externalCmmsValueTranslationsAndCount.externalCmmsValueTranslations,
-                  ...next.externalCmmsValueTranslations,
-                ],
-              },
-            }),
           })
         }
       />

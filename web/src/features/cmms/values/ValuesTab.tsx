@@ -38,7 +38,6 @@ export function ValuesTab({ systemId }: { systemId: string }) {
       offset: 0,
     },
     skip: !field,
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const [remove] = useMutation(deleteValuesMutation, { context: { failure: cmmsFailure('delete', 'domain values') } });
@@ -167,15 +166,6 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         onMore={() =>
           fetchMore({
             variables: { offset: values?.length ?? 0 },
-            updateQuery: (before, { fetchMoreResult: { externalCmmsDomainValuesAndCount: next } }) => ({
-              externalCmmsDomainValuesAndCount: {
-                ...next,
-                externalCmmsDomainValues: [
-                  ...before.externalCmmsDomainValuesAndCount.externalCmmsDomainValues,
-                  ...next.externalCmmsDomainValues,
-                ],
-              },
-            }),
           })
         }
       />

@@ -28,7 +28,6 @@ export function CmmsConfigCard(target: Target) {
   const { data, error, refetch } = useQuery(cmmsConfigQuery, {
     variables: target,
     skip: !isVisible,
-    fetchPolicy: 'network-only',
     context: { quiet: true },
   });
   if (!isVisible)

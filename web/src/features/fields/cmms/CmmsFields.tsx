@@ -16,6 +16,7 @@ import {
   withValue,
 } from './form-values.ts';
 import './cmms.css';
+import { alwaysFresh } from '#session/apollo.ts';
 
 interface CmmsFieldsProps {
   externalSystemId: string;
@@ -38,7 +39,7 @@ export function CmmsFields(props: CmmsFieldsProps) {
   const { externalSystemId, alarmIds, details, onChange, onValid, showsProblems } = props;
   const { data, error } = useQuery(formValuesQuery, {
     variables: { externalSystemId, alarmIds: [...alarmIds], externalDetails: null },
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { quiet: true },
   });
   const { data: offered } = useQuery(assigneesThereQuery, {

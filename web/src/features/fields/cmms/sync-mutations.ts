@@ -3,8 +3,8 @@ import { graphql } from '#generated/index.ts';
 export const retrySyncMutation = graphql(`
   mutation RetrySync($id: ID!) {
     retryWorkTicketCmmsSync(id: $id) {
-      id
-      version
+      ...WorkTile
+      verbs
     }
   }
 `);
@@ -12,8 +12,8 @@ export const retrySyncMutation = graphql(`
 export const dismissSyncMutation = graphql(`
   mutation DismissSync($id: ID!) {
     dismissWorkTicketCmmsSyncFailure(id: $id) {
-      id
-      version
+      ...WorkTile
+      verbs
     }
   }
 `);

@@ -22,7 +22,7 @@ interface OptionsInput {
 /** What a field of type List offers, fifty at a time; undefined until it is known. */
 export function useOptions(input: OptionsInput): Options {
   const { fieldId, assigneesOf, search, details, useValueSort, isOpen } = input;
-  const common = { fetchPolicy: 'network-only', context: { quiet: true } } as const;
+  const common = { context: { quiet: true } };
   const values = useQuery(fieldOptionsQuery, {
     variables: {
       ...{ externalCmmsFieldId: fieldId, search: search || null, externalDetails: details },
@@ -45,10 +45,6 @@ export function useOptions(input: OptionsInput): Options {
       more: () =>
         people.fetchMore({
           variables: { offset: options.length },
-          updateQuery: (before, { fetchMoreResult: next }) => ({
-            ...next,
-            cmmsAssignee: [...before.cmmsAssignee, ...next.cmmsAssignee],
-          }),
         }),
     };
   }
@@ -60,12 +56,6 @@ export function useOptions(input: OptionsInput): Options {
     more: () =>
       values.fetchMore({
         variables: { offset: found?.options.length ?? 0 },
-        updateQuery: (before, { fetchMoreResult: { externalCmmsFieldOptions: next } }) => ({
-          externalCmmsFieldOptions: {
-            ...next,
-            options: [...before.externalCmmsFieldOptions.options, ...next.options],
-          },
-        }),
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
+import { alwaysFresh } from '#session/apollo.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 import { propertyOptionsQuery } from './property-queries.ts';
 
@@ -14,7 +15,7 @@ export function PropertySelect({ property, ...rest }: PropertySelectProps) {
     const { data } = await client.query({
       query: propertyOptionsQuery,
       variables: { property, value: search || null, offset },
-      fetchPolicy: 'network-only',
+      ...alwaysFresh,
       context: { failure: 'Failed to get values' },
     });
     const found = data?.alarmPropertyAutocomplete ?? { items: [], count: 0 };

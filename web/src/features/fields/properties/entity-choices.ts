@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '#generated/index.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import type { Choice } from '#ui/picker-path.ts';
 import type { PageOf } from '#ui/use-pages.ts';
 
@@ -50,7 +51,7 @@ export async function entityChoices(
       search: search || null,
       offset,
     },
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { failure: 'Failed to get assets' },
   });
   const found = data?.alarmEntitiesByType ?? { alarmEntities: [], count: 0 };

@@ -1,16 +1,22 @@
 import { graphql } from '#generated/index.ts';
 
+graphql(`
+  fragment PropertyDefinitionFields on AlarmPropertyDefinition {
+    name
+    label
+    order
+    isVisible
+    isMulti
+    isEditable
+    hasLocations
+  }
+`);
+
 export const alarmConfigQuery = graphql(`
   query AlarmConfig {
     alarmConfig {
       definitions {
-        name
-        label
-        order
-        isVisible
-        isMulti
-        isEditable
-        hasLocations
+        ...PropertyDefinitionFields
       }
     }
   }

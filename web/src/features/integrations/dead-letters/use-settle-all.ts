@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { listLimits } from '#domain/constants.ts';
 import type { DeadLetterWhere } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { formatCount } from '#ui/format.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { dismissMutation, letterKeysQuery, sendMutation } from './dead-letter-queries.ts';
@@ -32,7 +33,7 @@ export function useSettleAll(onEnd: () => void) {
           const { data } = await client.query({
             query: letterKeysQuery,
             variables: { where, limit: listLimits.limit, offset },
-            fetchPolicy: 'no-cache',
+            ...alwaysFresh,
             context,
           });
           return (data?.deadLettersAndCount.deadLetters ?? []).map(({ isSendable, ...letter }) => ({

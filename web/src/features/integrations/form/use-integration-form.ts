@@ -20,7 +20,6 @@ export function useIntegrationForm(
   const [refused, setRefused] = useState<FormProblem[]>([]);
   const { data, previousData, error, refetch } = useQuery(optionsQuery, {
     variables: { ...chosen, direction: chosen.direction ?? 'INBOUND' },
-    fetchPolicy: 'network-only',
     context: { quiet: true },
   });
   const options = (data ?? previousData)?.getExternalSystemOptions;
@@ -82,13 +81,11 @@ function useSave(
   onSaved: (saved: IntegrationFormFragment) => void,
   setRefused: (problems: FormProblem[]) => void,
 ) {
-  const again = { refetchQueries: [integrationsQuery] };
   const [create, creating] = useMutation(createMutation, {
-    ...again,
+    refetchQueries: [integrationsQuery],
     context: { failure: 'Failed to create integration' },
   });
   const [update, updating] = useMutation(updateMutation, {
-    ...again,
     context: { failure: 'Failed to update integration' },
   });
   const save = async (input: ExternalSystemInput) => {

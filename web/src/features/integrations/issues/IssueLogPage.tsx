@@ -10,6 +10,7 @@ import { IntegrationHead } from '../IntegrationHead.tsx';
 import { IssueTable } from './IssueTable.tsx';
 import { issueLogsQuery } from './issue-queries.ts';
 import './issues.css';
+import { alwaysFresh } from '#session/apollo.ts';
 
 /** What is or was wrong with an integration (INT.5). */
 export function IssueLogPage() {
@@ -19,7 +20,7 @@ export function IssueLogPage() {
     const { data } = await client.query({
       query: issueLogsQuery,
       variables: { externalSystemId: systemId, offset },
-      fetchPolicy: 'network-only',
+      ...alwaysFresh,
       context: { quiet: true },
     });
     const page = data?.getExternalSystemIssueLogs;

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
-import { errorMessage } from '#session/apollo.ts';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -45,7 +45,7 @@ function OtherCustomer({ id }: { id: string }) {
 }
 
 function Parser() {
-  const { data, error, refetch } = useQuery(sourcesQuery, { fetchPolicy: 'network-only', context: { quiet: true } });
+  const { data, error, refetch } = useQuery(sourcesQuery, { ...alwaysFresh, context: { quiet: true } });
   const [params, setParams] = useSearchParams();
   const sources = data?.externalSystemsAndCount.externalSystems.filter(({ direction }) => direction === 'INBOUND');
   const wanted = params.get('system');

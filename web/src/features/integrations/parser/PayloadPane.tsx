@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
+import { alwaysFresh } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
@@ -37,7 +38,7 @@ interface PayloadPaneProps {
 export function useNewest(id: string) {
   const { data, error, refetch } = useQuery(examplesQuery, {
     variables: { id },
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { quiet: true },
   });
   return { examples: data?.getExternalSystemRawDataExample, isFailed: error !== undefined, refetch };
@@ -48,7 +49,7 @@ export function useLetter(systemId: string, id: string | null) {
   const { data, error } = useQuery(lettersQuery, {
     variables: { id: systemId },
     skip: id === null,
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { quiet: true },
   });
   if (id === null) return null;

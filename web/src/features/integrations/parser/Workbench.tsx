@@ -49,7 +49,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
   const letter = useLetter(id, letterId);
   const map = useMapDraft(id, version);
   const otherMap = useMapDraft(id, other ?? version);
-  const cases = useQuery(casesQuery, { variables: { id }, fetchPolicy: 'network-only', context: { quiet: true } });
+  const cases = useQuery(casesQuery, { variables: { id }, context: { quiet: true } });
 
   const isMail = source.connectionType === 'EMAIL';
   const payload = useMemo(() => {

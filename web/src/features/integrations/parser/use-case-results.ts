@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CanonicalEvent } from '#domain/alarms/model/canonical-event.ts';
 import { differenceOf } from '#domain/repair/parser/case-difference.ts';
 import type { CaseFieldsFragment } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import type { CaseResult } from './case-check.ts';
 import { readingQuery } from './parser-queries.ts';
 
@@ -30,7 +31,7 @@ export function useCaseResults(
         const { data } = await client.query({
           query: readingQuery,
           variables: { ...variables, payload },
-          fetchPolicy: 'no-cache',
+          ...alwaysFresh,
           context: { quiet: true },
         });
         if (!data || isOver) return;

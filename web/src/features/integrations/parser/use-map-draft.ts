@@ -22,7 +22,6 @@ export interface DraftedMap {
 export function useMapDraft(id: string, version: string | null): DraftedMap {
   const { data, error, refetch } = useQuery(settingsQuery, {
     variables: { id, version },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const [typed, setTyped] = useState<{ version: string; text: string } | null>(null);

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { ReadPayloadQuery, ReadPayloadQueryVariables } from '#generated/graphql.ts';
-import { errorMessage } from '#session/apollo.ts';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { readingQuery } from './parser-queries.ts';
 
@@ -32,7 +32,7 @@ export function useReading(input: ReadingInput | null): ReadingState | null {
     const variables: ReadingInput = JSON.parse(wanted);
     const timer = setTimeout(
       () =>
-        client.query({ query: readingQuery, variables, fetchPolicy: 'no-cache', context: { quiet: true } }).then(
+        client.query({ query: readingQuery, variables, ...alwaysFresh, context: { quiet: true } }).then(
           ({ data }) => !isOver && setState({ input: variables, reading: data?.readPayload ?? null, problem: null }),
           (error: unknown) =>
             !isOver && setState({ input: variables, reading: null, problem: errorMessage(error) ?? defaultErrorBody }),

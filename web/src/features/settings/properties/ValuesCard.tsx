@@ -4,6 +4,7 @@ import { ChevronLeft, Merge, Plus, Search, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { pageSizes, typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatCount, plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -28,9 +29,8 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
     const { data } = await client.query({
       query: propertyValuesQuery,
       variables: { type, search: settled || null, limit: pageSizes.picker, offset },
-      fetchPolicy: 'network-only',
-      // a reading after a change must not join one before it
-      context: { quiet: true, queryDeduplication: false },
+      ...alwaysFresh,
+      context: { quiet: true },
     });
     const found = data?.alarmPropertiesAndCount ?? { alarmProperties: [], count: 0 };
     return { items: found.alarmProperties, count: found.count };

@@ -17,7 +17,7 @@ export const updateDefinitionMutation = graphql(`
       isEditable: $isEditable
       hasLocations: $hasLocations
     ) {
-      name
+      ...PropertyDefinitionFields
     }
   }
 `);
@@ -26,7 +26,7 @@ export const updateConfigMutation = graphql(`
   mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {
     updateAlarmConfig(definitions: $definitions) {
       definitions {
-        name
+        ...PropertyDefinitionFields
       }
     }
   }

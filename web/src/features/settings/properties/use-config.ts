@@ -23,9 +23,8 @@ export const nameOfLabel = (label: string): string =>
 export function useConfig(definitions: readonly Definition[]) {
   const toaster = useToaster();
   const context = { failure: configFailure };
-  const refetchQueries = ['AlarmConfig'];
-  const [update] = useMutation(updateDefinitionMutation, { context, refetchQueries, awaitRefetchQueries: true });
-  const [put] = useMutation(updateConfigMutation, { context, refetchQueries, awaitRefetchQueries: true });
+  const [update] = useMutation(updateDefinitionMutation, { context });
+  const [put] = useMutation(updateConfigMutation, { context });
   const putAll = async (next: AlarmPropertyDefinitionInput[]): Promise<boolean> =>
     Boolean((await put({ variables: { definitions: next } }).catch(() => null))?.data);
   return {

@@ -8,6 +8,7 @@ import { CmmsFields } from '#features/fields/cmms/CmmsFields.tsx';
 import type { CmmsDetails } from '#features/fields/cmms/form-values.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { hasCmmsConfig } from '#session/access.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -71,7 +72,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   });
   const { data } = useQuery(workDefaultsQuery, {
     variables: { alarmIds },
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { failure: 'Failed to create work ticket' },
   });
   const defaults = data?.workTicketDefaults;

@@ -1,0 +1,31 @@
+/**
+ * The catalogue of texts (SYS.6, policy messageCatalogue): every text that people read, on screens, in toasts, mails and
+ * errors, a file per noun. Texts are constants, or functions of what they name. The contract's words stay exact.
+ */
+
+/** "1 alarm", "2 alarms". */
+export const plural = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`;
+
+/** Title of a toast for what could not be done: "Failed to create team". */
+export const failedTo = (action: string): string => `Failed to ${action}`;
+
+/** Toasts without words of their own (UI.9). */
+export const toastTexts = {
+  failure: 'System Failure',
+  failureDetail: 'An error has occurred. Please try again later.',
+  success: 'Successfully saved changes.',
+} as const;
+
+/** Words of controls that mean the same everywhere. */
+export const actionTexts = {
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  edit: 'Edit',
+  save: 'Save',
+  create: 'Create',
+  loadMore: 'Load more',
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+} as const;

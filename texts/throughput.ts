@@ -1,0 +1,25 @@
+import { failedTo } from './common.ts';
+
+/** The page Alarm throughput: alarms per hour of every source (ADM.4). */
+export const throughputTexts = {
+  title: 'Alarm throughput',
+  subtitle: (timezone: string) => `Alarms per hour compared with the 4-week average · ${timezone}`,
+  range: 'Range',
+  day: '24 hours',
+  week: '7 days',
+  failed: failedTo('get alarm throughput'),
+  empty: 'No sources yet',
+  emptyDetail: 'Every integration that sends alarms appears here, hour by hour.',
+  integration: 'Integration',
+  alarms: 'Alarms',
+  perHour: 'Per hour',
+  average: '4-week average',
+  lastAlarm: 'Last alarm',
+  state: 'State',
+  noAlarm: 'No alarms in 4 weeks',
+  silent: (hours: string) => `No alarm for ${hours} h`,
+  normal: 'Normal',
+  inactive: 'Inactive',
+  thisHour: 'This hour',
+  nearlyNone: 'under 0.01',
+} as const;
