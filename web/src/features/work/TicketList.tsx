@@ -42,6 +42,7 @@ export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice
     <>
       {instead()}
       <ul
+        ref={work.scroller}
         className="ticket-tiles"
         aria-label="Tickets"
         aria-busy={isLoading}

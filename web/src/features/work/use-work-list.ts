@@ -33,7 +33,11 @@ const workSource: ListSource<WorkTile, WorkTicketMessage, null, WorkQuestion> = 
 
 /** The tickets of one list, live; read again when the teams of the person change, because tickets they see may too. */
 export function useWorkList(question: Omit<WorkQuestion, 'sort'>) {
-  const { reload, ...live } = useLiveList(workSource, { question: { ...question, sort: null } });
+  const scroller = useRef<HTMLUListElement>(null);
+  const { reload, ...live } = useLiveList(workSource, {
+    question: { ...question, sort: null },
+    isUntouched: () => scroller.current?.scrollTop === 0,
+  });
   const accessChanges = useLiveState((state) => state.accessChanges);
   const read = useRef(accessChanges);
   useEffect(() => {
@@ -41,5 +45,5 @@ export function useWorkList(question: Omit<WorkQuestion, 'sort'>) {
     read.current = accessChanges;
     reload();
   }, [accessChanges, reload]);
-  return { ...live, reload };
+  return { ...live, reload, scroller };
 }

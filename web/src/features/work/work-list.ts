@@ -12,7 +12,7 @@ const newestFirst = (a: WorkTile, b: WorkTile) => Number(b.id) - Number(a.id);
 /** Tickets in a live list: arrivals stand at the top (WORK-055), what leaves is gone (WORK-056). */
 export const workListKind: ListKind<WorkTile, WorkTicketMessage, null> = {
   placement: 'top',
-  hearsOthers: true,
+  receivesOthers: true,
   compare: (_, a, b) => newestFirst(a, b),
   newestFirst,
   fromMessage: (message, known) => ({ ...message, cursor: known?.cursor ?? null }),

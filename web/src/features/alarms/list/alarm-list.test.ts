@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
-import { emptyList, heldMost, type ListAction } from '#features/lists/live/live-list.ts';
+import { emptyList, type ListAction, liveListLimits } from '#features/lists/live/live-list.ts';
 import { type AlarmList, alarmListReducer, type LensAlarm } from './alarm-list.ts';
 
 type AlarmAction = ListAction<LensAlarm, AlarmRowMessage, LensSort>;
@@ -54,7 +54,7 @@ const event = (
   type: 'ingress' | 'egress' | 'updated',
   of: AlarmRowMessage,
   { untouched = false, now = 1_000 } = {},
-): AlarmAction => ({ type: 'heard', events: [{ type, message: of }], untouched, now });
+): AlarmAction => ({ type: 'received', events: [{ type, message: of }], untouched, now });
 const drawn = (list: AlarmList) => list.rows.map((row) => Number(row.item.id));
 const waiting = (list: AlarmList) => list.waiting.map(({ id }) => Number(id));
 const row = (list: AlarmList, id: number) => list.rows.find((each) => each.item.id === String(id));
@@ -309,36 +309,36 @@ describe('a flood', () => {
   const many = (count: number, first: number) =>
     Array.from({ length: count }, (_, n) => ({ type: 'ingress' as const, message: message(first + n) }));
   const flood = (list: AlarmList, count: number, untouched: boolean) =>
-    run(list, { type: 'heard', events: many(count, 1_000), untouched, now: 1_000 });
+    run(list, { type: 'received', events: many(count, 1_000), untouched, now: 1_000 });
 
   test('an untouched list draws it and lets go of what lies far below, which is read again from where it ends', () => {
     const ids = Array.from({ length: 50 }, (_, n) => 50 - n);
-    const few = flood(started(ids), heldMost.rows - 40, true);
-    expect(few.rows).toHaveLength(heldMost.rows);
-    expect(drawn(few).slice(0, 2)).toEqual([1_000 + heldMost.rows - 41, 1_000 + heldMost.rows - 42]);
+    const few = flood(started(ids), liveListLimits.rows - 40, true);
+    expect(few.rows).toHaveLength(liveListLimits.rows);
+    expect(drawn(few).slice(0, 2)).toEqual([1_000 + liveListLimits.rows - 41, 1_000 + liveListLimits.rows - 42]);
     expect(few.edge?.cursor).toBe('c11');
     expect(few.hasMore).toBe(true);
     // until it is known where one of the rows stands, none can be let go of
-    const all = flood(started([]), 2 * heldMost.rows, true);
-    expect(all.rows).toHaveLength(2 * heldMost.rows);
-    const known = many(2 * heldMost.rows, 1_000).map(({ message: { id } }) => alarm(Number(id)));
+    const all = flood(started([]), 2 * liveListLimits.rows, true);
+    expect(all.rows).toHaveLength(2 * liveListLimits.rows);
+    const known = many(2 * liveListLimits.rows, 1_000).map(({ message: { id } }) => alarm(Number(id)));
     const located = run(all, { type: 'detailed', ids: known.map(({ id }) => id), items: known });
-    expect(flood(located, 1, true).rows).toHaveLength(heldMost.rows);
+    expect(flood(located, 1, true).rows).toHaveLength(liveListLimits.rows);
   });
 
   test('a touched one keeps the newest behind its pill, and knows that it has missed some', () => {
-    const list = flood(started([9]), heldMost.waiting + 5, false);
-    expect(list.waiting).toHaveLength(heldMost.waiting);
-    expect(waiting(list)[0]).toBe(1_000 + heldMost.waiting + 4);
+    const list = flood(started([9]), liveListLimits.waiting + 5, false);
+    expect(list.waiting).toHaveLength(liveListLimits.waiting);
+    expect(waiting(list)[0]).toBe(1_000 + liveListLimits.waiting + 4);
     expect(list.hasMissed).toBe(true);
-    expect(flood(started([9]), heldMost.waiting, false).hasMissed).toBe(false);
+    expect(flood(started([9]), liveListLimits.waiting, false).hasMissed).toBe(false);
     expect(run(list, { type: 'merged' }).hasMissed).toBe(false);
   });
 
   test('of alarms that it does not show it remembers those heard of last', () => {
-    const list = flood(started([9]), heldMost.heard + 5, false);
-    expect(list.heard.size).toBe(heldMost.heard);
-    expect(list.heard.has('1004')).toBe(false);
-    expect(list.heard.has('1005')).toBe(true);
+    const list = flood(started([9]), liveListLimits.received + 5, false);
+    expect(list.received.size).toBe(liveListLimits.received);
+    expect(list.received.has('1004')).toBe(false);
+    expect(list.received.has('1005')).toBe(true);
   });
 });

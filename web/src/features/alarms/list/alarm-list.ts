@@ -4,10 +4,10 @@ import { createListReducer, type ListKind, type ListRow, type LiveList } from '#
 import type { AlarmCmmsFragment, AlarmOrderField, AlarmRowFragment } from '#generated/graphql.ts';
 
 /** Fields not in socket messages. */
-type Unheard = 'properties' | 'snoozeReason' | 'snoozedBy';
+type NotInMessages = 'properties' | 'snoozeReason' | 'snoozedBy';
 
 /** A row's alarm. `properties` is null until the fields that a message does not carry are read. */
-export type LensAlarm = Omit<AlarmRowFragment, Unheard> &
+export type LensAlarm = Omit<AlarmRowFragment, NotInMessages> &
   Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy'> & AlarmCmmsFragment> & {
     properties: AlarmRowFragment['properties'] | null;
   };
@@ -30,7 +30,7 @@ export function compareAlarms(sort: LensSort, a: LensAlarm, b: LensAlarm): numbe
 }
 
 /** Fields of an earlier reading that messages do not carry; the snooze's reason only while that snooze lasts. */
-function unheardOf(
+function unsentFields(
   known: LensAlarm,
   { snoozeExpiresAt }: Pick<AlarmRowMessage, 'snoozeExpiresAt'>,
 ): Partial<LensAlarm> {
@@ -45,12 +45,12 @@ function unheardOf(
 /** Alarms in a live list. */
 export const alarmListKind: ListKind<LensAlarm, AlarmRowMessage, LensSort> = {
   placement: 'sorted',
-  hearsOthers: false,
+  receivesOthers: false,
   compare: compareAlarms,
   newestFirst: (a, b) => compareAlarms({ field: 'ALARM_TIME', direction: 'DESC' }, a, b),
   fromMessage: (message, known) => ({
     ...message,
-    ...(known && unheardOf(known, message)),
+    ...(known && unsentFields(known, message)),
     properties: known?.properties ?? null,
     cursor: known?.cursor ?? null,
   }),
@@ -59,7 +59,7 @@ export const alarmListKind: ListKind<LensAlarm, AlarmRowMessage, LensSort> = {
       ? alarm
       : {
           ...alarm,
-          ...(again && unheardOf(again, alarm)),
+          ...(again && unsentFields(again, alarm)),
           cursor: alarm.cursor ?? again?.cursor ?? null,
           properties: again?.properties ?? [],
         },

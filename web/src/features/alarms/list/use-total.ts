@@ -20,11 +20,11 @@ export function useTotal(question: LensQuestion, badge: number | null | undefine
     context: { quiet: true },
   });
   const isKnown = data !== undefined;
-  const { heard } = list;
+  const { received } = list;
   useEffect(() => {
-    if (!isFiltered || !isKnown || heard.size === 0) return;
+    if (!isFiltered || !isKnown || received.size === 0) return;
     const timer = setTimeout(() => refetch().catch(() => undefined), badgeDebounceMs);
     return () => clearTimeout(timer);
-  }, [isFiltered, isKnown, heard, refetch]);
+  }, [isFiltered, isKnown, received, refetch]);
   return (isFiltered ? data?.alarmsAndCount.count : badge) ?? null;
 }

@@ -2,7 +2,7 @@
 export interface ListItem {
   id: string;
   version: number;
-  /** Start of the page behind it; absent if the item came over the feed. */
+  /** Start of the page behind it; absent if the item arrivals over the feed. */
   cursor?: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface ListKind<Item extends ListItem, Message extends { id: string; v
    */
   placement: 'sorted' | 'top';
   /** True if the feed reports changes of items that are not in the list. */
-  hearsOthers: boolean;
+  receivesOthers: boolean;
   /** An item with the fields that a later reading adds; `again` is absent if the reading did not find the item. */
   withDetails?: (item: Item, again: Item | undefined) => Item;
 }
@@ -47,9 +47,9 @@ export interface LiveList<Item, Sort> {
   /** Number of items that match, if pages say so; changed by arrivals and egress. */
   total: number | null;
   /** Newest known version by item, and whether the item was in the list then; latest messages come last. */
-  heard: Heard;
+  received: Received;
 }
-type Heard = ReadonlyMap<string, { version: number; inList: boolean }>;
+type Received = ReadonlyMap<string, { version: number; inList: boolean }>;
 
 export interface ListPage<Item> {
   items: Item[];
@@ -61,7 +61,7 @@ export interface ListEvent<Message> {
   message: Message;
 }
 /** `untouched`: nothing is focused, selected or hovered and the list is at its top, so rows may move. */
-interface Hearing {
+interface Receipt {
   untouched: boolean;
   now: number;
 }
@@ -70,7 +70,7 @@ export type ListAction<Item, Message, Sort> =
   | ({ type: 'started'; sort: Sort } & ListPage<Item>)
   | ({ type: 'paged' } & ListPage<Item>)
   | ({ type: 'refetched'; now: number } & ListPage<Item>)
-  | ({ type: 'heard'; events: readonly ListEvent<Message>[] } & Hearing)
+  | ({ type: 'received'; events: readonly ListEvent<Message>[] } & Receipt)
   | { type: 'merged' }
   | { type: 'swept'; now: number; keep: (id: string) => boolean }
   | { type: 'detailed'; ids: string[]; items: Item[] };
@@ -81,7 +81,7 @@ export const leftRowStaysMs = 10_000;
  * Limits of a list in a flood: arrivals behind its pill, rows while it draws them at its top, and items it remembers;
  * rows further down are read again when somebody scrolls there.
  */
-export const heldMost = { waiting: 1_000, rows: 300, heard: 5_000 } as const;
+export const liveListLimits = { waiting: 1_000, rows: 300, received: 5_000 } as const;
 
 export const emptyList = <Item, Sort>(sort: Sort): LiveList<Item, Sort> => ({
   sort,
@@ -91,7 +91,7 @@ export const emptyList = <Item, Sort>(sort: Sort): LiveList<Item, Sort> => ({
   edge: null,
   hasMore: true,
   total: null,
-  heard: new Map(),
+  received: new Map(),
 });
 
 /** The reducer of a kind's lists: pure, so that every rule about rows that move or stay can be tested alone. */
@@ -102,7 +102,7 @@ export function createListReducer<Item extends ListItem, Message extends { id: s
   type Row = ListRow<Item>;
   type Page = ListPage<Item>;
   /** Latest message about an item; `hasLeft`: it was out of the list since the list was drawn. */
-  interface News {
+  interface Change {
     message: Message;
     inList: boolean;
     hasLeft: boolean;
@@ -113,82 +113,87 @@ export function createListReducer<Item extends ListItem, Message extends { id: s
   const isBeyondEdge = (list: List, item: Item) =>
     list.hasMore && list.edge !== null && kind.compare(list.sort, item, list.edge) > 0;
 
-  /** Reduces events to one per item, latest last; records them in `heard` and skips those that change nothing. */
-  function newsOf(
+  /** Reduces events to one per item, latest last; records them in `received` and skips those that change nothing. */
+  function latestChanges(
     events: readonly ListEvent<Message>[],
-    heard: Map<string, { version: number; inList: boolean }>,
+    received: Map<string, { version: number; inList: boolean }>,
     known: ReadonlyMap<string, Item>,
   ) {
-    const news = new Map<string, News>();
+    const changes = new Map<string, Change>();
     for (const { type, message } of events) {
       const { id, version } = message;
-      const last = heard.get(id);
+      const last = received.get(id);
       if (version < Math.max(last?.version ?? 0, known.get(id)?.version ?? 0)) continue;
       if (type === 'updated' && last?.inList === false) continue;
-      if (type === 'updated' && kind.hearsOthers && !known.has(id) && !news.has(id)) continue;
+      if (type === 'updated' && kind.receivesOthers && !known.has(id) && !changes.has(id)) continue;
       const inList = type !== 'egress';
-      const hasLeft = !inList || (news.get(id)?.hasLeft ?? false);
+      const hasLeft = !inList || (changes.get(id)?.hasLeft ?? false);
       // reset, so that it comes last
-      heard.delete(id);
-      heard.set(id, { version, inList });
-      news.delete(id);
-      news.set(id, { message, inList, hasLeft });
+      received.delete(id);
+      received.set(id, { version, inList });
+      changes.delete(id);
+      changes.set(id, { message, inList, hasLeft });
     }
-    for (const id of heard.keys()) {
-      if (heard.size <= heldMost.heard) break;
-      heard.delete(id);
+    for (const id of received.keys()) {
+      if (received.size <= liveListLimits.received) break;
+      received.delete(id);
     }
-    return news;
+    return changes;
   }
 
   /** Applies a batch of events in one pass over the list: items change in place, are drawn, wait, or leave. */
-  function hearAll(list: List, events: readonly ListEvent<Message>[], { untouched: isStill, now }: Hearing): List {
-    const untouched = isStill || kind.placement === 'top';
-    const heard = new Map(list.heard);
+  function applyEvents(
+    list: List,
+    events: readonly ListEvent<Message>[],
+    { untouched: isUntouched, now }: Receipt,
+  ): List {
+    const untouched = isUntouched || kind.placement === 'top';
+    const received = new Map(list.received);
     const drawnById = new Map(list.rows.map((row) => [row.item.id, row]));
     const known = new Map([...list.waiting, ...list.rows.map(({ item }) => item)].map((item) => [item.id, item]));
-    const news = newsOf(events, heard, known);
-    if (news.size === 0) return list;
-    const itemOf = ({ message }: News): Item => kind.fromMessage(message, known.get(message.id));
-    const isDropped = ({ hasLeft }: News) => untouched && hasLeft;
+    const changes = latestChanges(events, received, known);
+    if (changes.size === 0) return list;
+    const itemOf = ({ message }: Change): Item => kind.fromMessage(message, known.get(message.id));
+    const isDropped = ({ hasLeft }: Change) => untouched && hasLeft;
 
     const rows = list.rows.flatMap((row): Row[] => {
-      const one = news.get(row.item.id);
+      const one = changes.get(row.item.id);
       if (!one) return [row];
       if (isDropped(one)) return [];
       const item = itemOf(one);
       return [one.inList ? { item, leftAt: null, changedAt: now } : { ...row, item, leftAt: row.leftAt ?? now }];
     });
-    const waitsNoMore = new Set<string>();
-    const came: Item[] = [];
+    const noLongerWaiting = new Set<string>();
+    const arrivals: Item[] = [];
     let total = list.total;
-    for (const [id, one] of news) {
+    for (const [id, one] of changes) {
       const wasIn = known.has(id) && drawnById.get(id)?.leftAt == null;
       if (total !== null) total = Math.max(0, total + Number(one.inList) - Number(wasIn));
-      if (one.hasLeft) waitsNoMore.add(id);
+      if (one.hasLeft) noLongerWaiting.add(id);
       if (!one.inList || (drawnById.has(id) && !isDropped(one))) continue;
       const item = itemOf(one);
       if (kind.placement === 'sorted' && isBeyondEdge(list, item)) continue;
-      waitsNoMore.add(id);
-      came.push(item);
+      noLongerWaiting.add(id);
+      arrivals.push(item);
     }
-    const waiting = list.waiting.filter(({ id }) => !waitsNoMore.has(id));
+    const waiting = list.waiting.filter(({ id }) => !noLongerWaiting.has(id));
     if (!untouched) {
-      waiting.unshift(...came.toReversed());
-      const hasMissed = list.hasMissed || waiting.length > heldMost.waiting;
-      return { ...list, heard, rows, total, hasMissed, waiting: waiting.slice(0, heldMost.waiting) };
+      waiting.unshift(...arrivals.toReversed());
+      const hasMissed = list.hasMissed || waiting.length > liveListLimits.waiting;
+      return { ...list, received, rows, total, hasMissed, waiting: waiting.slice(0, liveListLimits.waiting) };
     }
-    for (const item of came) {
+    for (const item of arrivals) {
       const at = kind.placement === 'top' ? 0 : rows.findIndex((row) => kind.compare(list.sort, item, row.item) < 0);
       rows.splice(at < 0 ? rows.length : at, 0, { ...drawn(item), changedAt: now });
     }
-    return shortened({ ...list, heard, rows, total, waiting });
+    const next = { ...list, received, rows, total, waiting };
+    return isUntouched ? shortened(next) : next;
   }
 
   /** Drops rows beyond the limit, back to one whose cursor the next page can be read from. */
   function shortened(list: List): List {
-    if (list.rows.length <= heldMost.rows) return list;
-    const last = list.rows.findLastIndex(({ item }, index) => index < heldMost.rows && item.cursor);
+    if (list.rows.length <= liveListLimits.rows) return list;
+    const last = list.rows.findLastIndex(({ item }, index) => index < liveListLimits.rows && item.cursor);
     const edge = list.rows[last]?.item;
     return edge ? { ...list, rows: list.rows.slice(0, last + 1), edge, hasMore: true } : list;
   }
@@ -196,8 +201,8 @@ export function createListReducer<Item extends ListItem, Message extends { id: s
   /** Adds a page below. Newer versions from the feed win over the page. */
   function append(list: List, { items, hasMore, total = list.total }: Page): List {
     const newer = (item: Item) => {
-      const heard = list.heard.get(item.id);
-      return heard && heard.version >= item.version ? heard : null;
+      const last = list.received.get(item.id);
+      return last && last.version >= item.version ? last : null;
     };
     const fresh = items.filter((item) => !hasRow(list, item.id) && newer(item)?.inList !== false);
     const read = new Map(items.map((item) => [item.id, item]));
@@ -264,8 +269,8 @@ export function createListReducer<Item extends ListItem, Message extends { id: s
         return append(list, action);
       case 'refetched':
         return reconcile(list, action);
-      case 'heard':
-        return hearAll(list, action.events, action);
+      case 'received':
+        return applyEvents(list, action.events, action);
       case 'merged':
         return merge(list);
       case 'swept':

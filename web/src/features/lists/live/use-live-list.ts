@@ -75,7 +75,7 @@ interface Options<Question> {
 const drawEveryMs = 100;
 
 /** The error link has shown a toast for it. */
-const alreadySaid = () => undefined;
+const alreadyReported = () => undefined;
 const never = () => false;
 
 /**
@@ -101,13 +101,13 @@ export function useLiveList<
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [isPaging, setPaging] = useState(false);
-  const asked = JSON.stringify(question);
+  const queryKey = JSON.stringify(question);
 
   const now = useRef({ isUntouched, isKept, list, firstRows, isPaging });
   now.current = { isUntouched, isKept, list, firstRows, isPaging };
   /** The feed that a first page waits for, and the first page that a later feed waits for. */
   const feed = useRef<Promise<void>>(Promise.resolve());
-  const firstPage = useRef<{ asked: string; attempt: number; read: Promise<void> } | null>(null);
+  const firstPage = useRef<{ queryKey: string; attempt: number; read: Promise<void> } | null>(null);
   /** Events before the first page; null once it is drawn. */
   const early = useRef<ListEvent<Message>[] | null>([]);
   /** Cancels reading once the list's query changes or it is left. */
@@ -115,7 +115,7 @@ export function useLiveList<
 
   const readPage = useCallback(
     (rows: number, { after = null, isFirst = false }: { after?: string | null; isFirst?: boolean } = {}) =>
-      source.readPage(client, JSON.parse(asked), {
+      source.readPage(client, JSON.parse(queryKey), {
         limit: Math.min(listLimits.limit, Math.max(pageSizes.lensTable, rows)),
         after,
         options: {
@@ -128,7 +128,7 @@ export function useLiveList<
           },
         },
       }),
-    [client, source, asked],
+    [client, source, queryKey],
   );
 
   /** Events not drawn yet. */
@@ -138,31 +138,31 @@ export function useLiveList<
   });
   const take = useCallback((event: ListEvent<Message>) => {
     if (early.current) return void early.current.push(event);
-    const heard = pending.current;
-    heard.events.push(event);
-    heard.timer ??= setTimeout(
+    const unapplied = pending.current;
+    unapplied.events.push(event);
+    unapplied.timer ??= setTimeout(
       () => {
-        const { events } = heard;
-        Object.assign(heard, { events: [], timer: undefined, drawnAt: performance.now() });
+        const { events } = unapplied;
+        Object.assign(unapplied, { events: [], timer: undefined, drawnAt: performance.now() });
         const untouched = now.current.isUntouched();
         // drawn in slices, at lower priority than input
-        startTransition(() => dispatch({ type: 'heard', events, untouched, now: Date.now() }));
+        startTransition(() => dispatch({ type: 'received', events, untouched, now: Date.now() }));
       },
-      Math.max(0, heard.drawnAt + drawEveryMs - performance.now()),
+      Math.max(0, unapplied.drawnAt + drawEveryMs - performance.now()),
     );
   }, []);
 
   useEffect(() => {
-    const { lensId, criteria, searchTerm, isLive }: Question = JSON.parse(asked);
+    const { lensId, criteria, searchTerm, isLive }: Question = JSON.parse(queryKey);
     if (connection === 0 || !isLive) return;
     const request = {
-      ...{ key: `${key}${asked}`, lensId, criteria },
+      ...{ key: `${key}${queryKey}`, lensId, criteria },
       ...{ searchTerm: searchTerm || null, timezone: viewerTimezone() },
     };
     const { opened, close } = source.openFeed(live, request, take);
     feed.current = opened;
     const earlier = firstPage.current;
-    if (earlier?.asked !== asked) return close;
+    if (earlier?.queryKey !== queryKey) return close;
     let isClosed = false;
     const compare = async () => {
       await Promise.all([opened, earlier.read]);
@@ -170,12 +170,12 @@ export function useLiveList<
       const page = await readPage(now.current.list.rows.length);
       if (!isClosed) dispatch({ type: 'refetched', now: Date.now(), ...page });
     };
-    compare().catch(alreadySaid);
+    compare().catch(alreadyReported);
     return () => {
       isClosed = true;
       close();
     };
-  }, [live, connection, asked, key, take, readPage, source]);
+  }, [live, connection, queryKey, key, take, readPage, source]);
 
   useEffect(() => {
     let isDropped = false;
@@ -190,7 +190,7 @@ export function useLiveList<
       if (isDropped) return;
       const page = await readPage(now.current.firstRows, { isFirst: true });
       if (isDropped) return;
-      dispatch({ type: 'started', sort: JSON.parse(asked).sort, ...page });
+      dispatch({ type: 'started', sort: JSON.parse(queryKey).sort, ...page });
       setStatus('ready');
       setError(null);
       const events = early.current ?? [];
@@ -202,12 +202,12 @@ export function useLiveList<
       setError(failure);
       setStatus('failed');
     };
-    firstPage.current = { asked, attempt, read: read().catch(fail) };
+    firstPage.current = { queryKey, attempt, read: read().catch(fail) };
     return () => {
       isDropped = true;
       cancel.abort();
     };
-  }, [readPage, take, asked, attempt]);
+  }, [readPage, take, queryKey, attempt]);
 
   const hasLeavers = list.rows.some((row) => row.leftAt !== null);
   useEffect(() => {
@@ -223,11 +223,11 @@ export function useLiveList<
     setPaging(true);
     readPage(pageSizes.lensTable, { after: shown.edge.cursor })
       .then((page) => {
-        if (firstPage.current?.asked === asked) dispatch({ type: 'paged', ...page });
+        if (firstPage.current?.queryKey === queryKey) dispatch({ type: 'paged', ...page });
       })
-      .catch(alreadySaid)
+      .catch(alreadyReported)
       .finally(() => setPaging(false));
-  }, [readPage, asked]);
+  }, [readPage, queryKey]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const merge = useCallback(() => {
