@@ -6,16 +6,18 @@ import { createCache } from './cache.ts';
 import type { Session } from './session.ts';
 import { createRequestSharing } from './share-requests.ts';
 
-/** Failure options that an operation may set in its `context`. */
-export interface FailureContext {
+/** Options that an operation may set in its `context`. */
+export interface RequestContext {
   /** Toast title of this operation, e.g. "Failed to get alarms". */
   failure?: string;
   /** True if the screen shows the failure: no toast. */
   quiet?: boolean;
+  /** False if an equal request in flight does not do, because it may have been sent before what made us ask. */
+  isShared?: boolean;
 }
 
 declare module '@apollo/client' {
-  interface DefaultContext extends FailureContext {}
+  interface DefaultContext extends RequestContext {}
 }
 
 /**
@@ -51,7 +53,7 @@ interface ApolloDeps {
 export function createApolloClient({ session, toaster, onSignedOut }: ApolloDeps): ApolloClient {
   const credentials = new SetContextLink(({ headers }) => ({ headers: { ...headers, ...session.headers() } }));
   const failures = new ErrorLink(({ error, operation }) => {
-    const { failure, quiet }: FailureContext = operation.getContext();
+    const { failure, quiet }: RequestContext = operation.getContext();
     if (isCancelled(error)) return;
     if (errorCode(error) === 'UNAUTHENTICATED' && session.token()) onSignedOut();
     else if (!quiet) toaster.error(failure, errorMessage(error));

@@ -34,7 +34,7 @@ function clientOf() {
     cache: new InMemoryCache(),
     queryDeduplication: false,
   });
-  const read = () => client.query({ query, fetchPolicy: 'network-only' }).then(({ data }) => data);
+  const read = (context = {}) => client.query({ query, fetchPolicy: 'network-only', context }).then(({ data }) => data);
   return { client, sent, read };
 }
 
@@ -62,4 +62,13 @@ test('a query behind a mutation shares no request that was sent before the mutat
   sent[0]?.answer({ lenses: 'old' });
   expect(await refetched).toEqual({ lenses: 'new' });
   expect(await early).toEqual({ lenses: 'old' });
+});
+
+test('a query that asks for it has a request of its own', async () => {
+  const { sent, read } = clientOf();
+  const both = Promise.all([read(), read({ isShared: false })]);
+  expect(sent).toHaveLength(2);
+  sent[0]?.answer({ lenses: 'old' });
+  sent[1]?.answer({ lenses: 'new' });
+  expect(await both).toEqual([{ lenses: 'old' }, { lenses: 'new' }]);
 });

@@ -4,7 +4,8 @@ import { finalize, type Observable, share, tap } from 'rxjs';
 
 /**
  * Sends equal queries that are in flight at the same time as one request. Apollo's own deduplication also shares a request
- * sent before a mutation with the refetch after it, whose answer would then lack the change; this one never does.
+ * sent before a mutation with the refetch after it, whose answer would then lack the change; this one never does. Nor does
+ * it share a query with `isShared: false` in its context, as after an event of the live feed.
  */
 export function createRequestSharing(): ApolloLink {
   let mutations = 0;
@@ -16,6 +17,7 @@ export function createRequestSharing(): ApolloLink {
       };
       return forward(operation).pipe(tap({ next: count, error: count }));
     }
+    if (operation.getContext().isShared === false) return forward(operation);
     const key = JSON.stringify([mutations, operation.operationName, operation.variables]);
     const known = inFlight.get(key);
     if (known) return known;

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { graphql } from '#generated/index.ts';
@@ -7,6 +6,7 @@ import { seesWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatDate } from '#ui/format.ts';
+import { useReadAgain } from '#ui/use-read-again.ts';
 import { TicketIcon } from './WorkParts.tsx';
 import './work.css';
 
@@ -37,10 +37,7 @@ export function AlarmWork({ alarmId, version }: { alarmId: string; version: numb
     skip: !sees,
     context: { quiet: true },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be on other tickets
-  useEffect(() => {
-    if (sees) refetch().catch(() => undefined);
-  }, [version, sees, refetch]);
+  useReadAgain(version, () => sees && refetch());
   const tickets = data?.fastAlarms[0]?.workTickets ?? [];
   if (tickets.length === 0) return null;
   return (

@@ -11,13 +11,14 @@ import {
   Trash2,
   User,
 } from 'lucide-react';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { WorkTicketActivityKind } from '#generated/graphql.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { onceMore } from '#ui/once-more.ts';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useReadAgain } from '#ui/use-read-again.ts';
 import { activityActor, activityText, type TicketActivityEntry } from './activity-text.ts';
 import type { TicketDetail } from './use-ticket.ts';
 import { commentMutation, deleteCommentMutation } from './work-mutations.ts';
@@ -52,13 +53,11 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
   const [text, setText] = useState('');
   const { data, previousData, refetch } = useQuery(workActivityQuery, {
     variables: { ticketId: ticket.id, kind, limit },
-    context: { failure: 'Failed to get work ticket', queryDeduplication: false },
+    context: { failure: 'Failed to get work ticket', isShared: false },
   });
   const readAgain = useMemo(() => onceMore(refetch), [refetch]);
   const { workTicketActivity: entries = [], count = 0 } = (data ?? previousData)?.workTicketActivityAndCount ?? {};
-  const { version } = ticket;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other activity
-  useEffect(() => readAgain(), [version, readAgain]);
+  useReadAgain(ticket.version, readAgain);
   const done = () => {
     readAgain();
     onChange();

@@ -19,7 +19,7 @@ export function useTicket(id: string) {
   const { data, error, refetch } = useQuery(workTicketQuery, {
     variables: { id },
     // an answer that was asked for before something was told does not show it
-    context: { quiet: true, queryDeduplication: false },
+    context: { quiet: true, isShared: false },
   });
   const readAgain = useMemo(() => onceMore(refetch), [refetch]);
   useEffect(() => {

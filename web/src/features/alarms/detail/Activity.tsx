@@ -9,8 +9,8 @@ import { DataState } from '#ui/DataState.tsx';
 import { formatRecent } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Time } from '#ui/Time.tsx';
+import { useReadAgain } from '#ui/use-read-again.ts';
 import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 graphql(`
   fragment ActivityFields on AlarmActivity {

@@ -7,7 +7,7 @@ import { DataState } from '#ui/DataState.tsx';
 import { formatDuration, formatTime, unknown } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { AlarmTime, Duration } from '#ui/Time.tsx';
-import { useReadAgain } from './use-read-again.ts';
+import { useReadAgain } from '#ui/use-read-again.ts';
 
 graphql(`
   fragment InstanceFields on AlarmInstance {

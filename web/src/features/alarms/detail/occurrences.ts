@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { graphql } from '#generated/index.ts';
 import { lastDays, type Range } from '#ui/days.ts';
 import { viewerTimezone } from '#ui/format.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { useReadAgain } from '#ui/use-read-again.ts';
 
 const dailyQuery = graphql(`
   query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {

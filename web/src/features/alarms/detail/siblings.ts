@@ -3,9 +3,9 @@ import { pageSizes } from '#domain/constants.ts';
 import type { AlarmRowFragment } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { useReadAgain } from '#ui/use-read-again.ts';
 import { alarmTitle } from '../alarm-text.ts';
 import type { AlarmDetail } from './use-alarm.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 const siblingsQuery = graphql(`
   query AlarmSiblings($where: AlarmWhere, $limit: Int!) {

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Reads again whenever the version of an alarm or ticket changes: what belongs to it may have changed with it. */
+export function useReadAgain(version: number, refetch: () => unknown): void {
+  const read = useRef(version);
+  useEffect(() => {
+    if (version === read.current) return;
+    read.current = version;
+    Promise.resolve(refetch()).catch(() => undefined);
+  }, [version, refetch]);
+}
