@@ -19,6 +19,7 @@ const integrationNamesQuery = graphql(`
 
 /** What the integrations are called, by id. */
 export function useIntegrationNames(): ReadonlyMap<string, string> {
+  // asked for on every page of an integration; a rename here changes the cache, one elsewhere shows with the list
   const { data } = useQuery(integrationNamesQuery, { context: { quiet: true }, fetchPolicy: 'cache-first' });
   return new Map(data?.externalSystemsAndCount.externalSystems.map(({ id, displayName }) => [id, displayName]));
 }

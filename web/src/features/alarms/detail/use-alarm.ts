@@ -1,3 +1,4 @@
+import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { pageSizes } from '#domain/constants.ts';
@@ -87,17 +88,19 @@ interface Freshness {
 const gatherMs = 200;
 
 /**
- * Reads one alarm in full; one that was open a short while ago is shown at once.
- * `isMissing` once the server has answered without the alarm.
+ * Reads one alarm in full. One that was open a short while ago is shown at once if it has the live list's version: people
+ * decide by what they see, and a decision names the version seen. `isMissing` once the server has answered without the alarm.
  */
 export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
   useRecent('Alarm', id);
-  const { data, error, refetch } = useQuery(alarmQuery, {
+  const { data, error, refetch, networkStatus } = useQuery(alarmQuery, {
     variables: { id, limit: pageSizes.alarmDetail },
     pollInterval: pollMs,
     context: { quiet: true },
   });
-  const alarm: AlarmDetail | undefined = data?.alarmsAndCount.alarms[0];
+  const known: AlarmDetail | undefined = data?.alarmsAndCount.alarms[0];
+  const isAnswered = networkStatus !== NetworkStatus.loading && networkStatus !== NetworkStatus.setVariables;
+  const alarm = isAnswered || known?.version === version ? known : undefined;
   const live = useLive();
   useEffect(() => {
     if (pollMs === 0) return;
@@ -115,5 +118,5 @@ export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
   useEffect(() => {
     if (isBehind) refetch().catch(() => undefined);
   }, [isBehind, refetch]);
-  return { alarm: alarm ?? null, isMissing: data !== undefined && !alarm, error, refetch };
+  return { alarm: alarm ?? null, isMissing: isAnswered && data !== undefined && !alarm, error, refetch };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listLimits } from '#domain/constants.ts';
 import type { DeadLetterFieldsFragment } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { deadLettersQuery } from './dead-letter-queries.ts';
 
 const pageSize = 25;
@@ -44,6 +45,7 @@ export function useDeadLetters(systemId: string | null) {
     variables: { where, ofAnyKind, limit: pageSize, offset },
     // an open letter stops polling
     pollInterval: openId ? 0 : pollMs,
+    ...alwaysFresh,
     context: { quiet: true },
   });
   const shown = data ?? previousData;
