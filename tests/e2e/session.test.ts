@@ -1,5 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer } from '../../domain/customers/create-customer.ts';
+import { createUser } from '../../domain/people/create-user.ts';
+import { newCustomerId } from '../support/engines.ts';
 import { until } from '../support/until.ts';
 import { failOperation, openConsole, pathOf, picture, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
@@ -134,4 +137,32 @@ test('USR-033 USR-070 the profile says who somebody is; an Admin turns off mails
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, 'profile-phone-dark');
   await page.close();
+});
+
+test('a customer chosen in one tab is the customer of the others, which start again', async () => {
+  const { db } = stage.road;
+  const names = ['Northern Clinics', 'Southern Clinics'];
+  const memberships = [];
+  for (const name of names) {
+    const customerId = newCustomerId();
+    await createCustomer(db, { id: customerId, name });
+    memberships.push({ customerId, authRole: 'STANDARD' as const });
+  }
+  const email = `two-customers-${memberships[0]?.customerId}@example.com`;
+  await createUser(db, { email, password, displayName: 'Ines Duarte', title: 'Dispatcher', memberships });
+  const { context: ownContext, page, errors } = await openConsole(stage.browser);
+  await signIn(page, email, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto('/settings/profile');
+  const second = await ownContext.newPage();
+  await second.goto('/settings/about');
+  const customer = second.getByRole('button', { name: /^Customer .*, switch$/ });
+  const before = await customer.textContent();
+  const other = names.find((name) => name !== before) ?? '';
+  await customer.click();
+  await second.getByRole('menuitem', { name: other }).click();
+  await page.getByRole('button', { name: `Customer ${other}, switch` }).waitFor();
+  expect(pathOf(page)).toBe('/alarms/Standard Lenses/Active Alarms');
+  expect(errors).toEqual([]);
+  await ownContext.close();
 });

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { reloadOnChunkFailure } from '#app/chunk-failure.ts';
 import { createApolloClient } from '#session/apollo.ts';
+import { restartOnOtherCustomer } from '#session/follow-customer.ts';
 import { leaveForLogin } from '#session/leave.ts';
 import { createSession } from '#session/session.ts';
 import { createToaster } from '#ui/toast.tsx';
@@ -16,6 +17,7 @@ const tokens = document.createElement('style');
 tokens.textContent = tokenStyleSheet();
 document.head.prepend(tokens);
 reloadOnChunkFailure();
+restartOnOtherCustomer();
 
 const session = createSession(localStorage);
 const toaster = createToaster();

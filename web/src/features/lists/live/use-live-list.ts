@@ -40,7 +40,7 @@ interface PageRequest {
   /** Options of the query: not cached, for the list holds the rows; a request of its own, because it may be cancelled. */
   options: {
     fetchPolicy: 'no-cache';
-    context: { failure: string; quiet: boolean; fetchOptions: { signal: AbortSignal }; queryDeduplication: false };
+    context: { failure: string; quiet: boolean; fetchOptions: { signal: AbortSignal }; isShared: false };
   };
 }
 
@@ -124,7 +124,7 @@ export function useLiveList<
             failure: source.failure,
             quiet: isFirst,
             fetchOptions: { signal: reading.current.signal },
-            queryDeduplication: false,
+            isShared: false,
           },
         },
       }),

@@ -1,0 +1,153 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authRoles } from '../../domain/identity/built-in-permissions.ts';
+import { features } from '../../web/src/app/features.ts';
+import { joined } from '../../web/src/frame/feature.ts';
+import { follow, operationOf } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { openStage, type Stage } from './stage.ts';
+import { phone } from './visitors.ts';
+
+/**
+ * Walks every page that features register, while answers are held back, with errors for answers, and for a customer who
+ * has nothing yet, as each role. A page that is not named here fails.
+ */
+interface Walk {
+  /** Parameters of the path. */
+  params?: Record<string, string>;
+  /** True if the page reads nothing before it shows its content. */
+  isStatic?: true;
+  /** True if the page only leads to another. */
+  isRedirect?: true;
+}
+const lens = { group: 'Standard Lenses', lens: 'Active Alarms' };
+const workLens = { group: 'Standard Lenses', workLens: 'All Work', ticketId: '1' };
+const walks: Record<string, Walk> = {
+  alarms: { isRedirect: true },
+  'alarms/list/all_alarms/:alarmId': { params: { alarmId: '1' } },
+  'alarms/:group/:lens': { params: lens },
+  'alarms/work/list/active_work/Open Work/0/:ticketId?': {},
+  'alarms/work/list/:workTab/:workLens/0/:ticketId?': { params: { workTab: 'active_work', workLens: 'Active Work' } },
+  'reports/allAlarms': {},
+  'reports/counts': {},
+  'reports/allWork': {},
+  'reports/followUp': {},
+  work: { isRedirect: true },
+  'work/new': { isStatic: true },
+  'work/:group/:workLens/:ticketId?': { params: workLens },
+  'settings/about': {},
+  'settings/profile': { isStatic: true },
+  'settings/password': { isStatic: true },
+  'settings/object-control': {},
+  'settings/teams': {},
+  'users/cmms-config/main': {},
+  integrations: {},
+  'integrations/:systemId/dead-letters': { params: { systemId: '1' } },
+  'integrations/:systemId/issues': { params: { systemId: '1' } },
+  'integrations/:systemId/reparse': { params: { systemId: '1' } },
+  'dead-letters': {},
+  parser: { isRedirect: true },
+  'parser/:customerId': {},
+  'alarm-throughput': {},
+  'm/alarms/list': {},
+  'm/alarms/alarms/list/active_alarms/:alarmId?': { params: { alarmId: '1' } },
+  'm/alarms/work/list': {},
+  'm/alarms/work/list/active_work/all/0/:ticketId?': { params: { ticketId: '1' } },
+};
+
+const shells = ['console', 'provider', 'phone'] as const;
+type Shell = (typeof shells)[number];
+const pages = shells.flatMap((shell) => joined(features, shell).map((route) => ({ shell, ...route })));
+
+let stage: Stage;
+/** By role. */
+const people = new Map<string, SignedIn>();
+
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.road
+    .db('customers')
+    .where({ id: stage.road.customerId })
+    .update({ features: ['cmmsConfig'] });
+  for (const role of [...authRoles, 'SUPER'] as const) {
+    const { customerId } = stage.road;
+    people.set(role, await openSignedIn(stage.browser, await stage.person(role), customerId));
+  }
+});
+afterAll(() => stage?.close());
+
+const pathOf = (path: string): string => {
+  const params = { customerId: String(stage.road.customerId), ...walks[path]?.params };
+  const filled = path
+    .replace(/:(\w+)\??/g, (_, name: keyof typeof params) => encodeURIComponent(params[name] ?? ''))
+    .replace(/\/$/, '');
+  return `/${filled}`;
+};
+
+async function openAs(role: string, shell: Shell) {
+  const opened = await people.get(role)?.newPage(shell === 'phone' ? phone : undefined);
+  if (!opened) throw new Error(`Nobody is ${role}`);
+  await opened.page.goto('/404');
+  return opened;
+}
+
+/** Answers every GraphQL operation of a page but the one that says who is signed in. */
+const answerAll = (page: Page, answer: (route: Route) => Promise<unknown>) =>
+  page.route('**/graphql', (route) => (operationOf(route.request()) === 'Me' ? route.fallback() : answer(route)));
+const fail = (route: Route) =>
+  route.fulfill({ json: { data: null, errors: [{ message: 'Out of order', extensions: { code: 'INTERNAL' } }] } });
+
+const roleOf = (shell: Shell): string => (shell === 'provider' ? 'SUPER' : 'ADMIN');
+/** Skeletons, or a sign of progress with its name. */
+const waitingIn = (page: Page) =>
+  page.locator('main').locator('.bone, [aria-busy=true]:not(:empty), [role=status]:not(.unseen)');
+
+test('every page has a walk here, and every walk a page', () => {
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(walks).toSorted());
+});
+
+describe.each(pages.map(({ path, shell }) => [path, shell] as const))('%s', (path, shell) => {
+  test('shows what it waits for while answers are held back', async () => {
+    if (walks[path]?.isRedirect) return;
+    const { page, errors, close } = await openAs(roleOf(shell), shell);
+    const held: Route[] = [];
+    await answerAll(page, async (route) => held.push(route));
+    await follow(page, pathOf(path));
+    if (walks[path]?.isStatic) await page.locator('main h1').first().waitFor();
+    else await waitingIn(page).first().waitFor({ timeout: 15_000 });
+    await page.unrouteAll();
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('says what failed, with a way on', async () => {
+    if (walks[path]?.isRedirect || walks[path]?.isStatic) return;
+    const { page, errors, close } = await openAs(roleOf(shell), shell);
+    await answerAll(page, fail);
+    await follow(page, pathOf(path));
+    const failed = page.locator('main').getByRole('alert').first();
+    await failed.waitFor({ timeout: 15_000 });
+    await page.locator('main').getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 15_000 });
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe.each([...authRoles, 'SUPER'])('%s of a customer who has nothing yet', (role) => {
+  test.each(shells)(
+    'finds something on each page of the shell "%s", or is told that the page is not for them',
+    async (shell) => {
+      const { page, errors, close } = await openAs(role, shell);
+      const blank: string[] = [];
+      for (const { path } of pages.filter((route) => route.shell === shell)) {
+        await follow(page, pathOf(path));
+        const content = page.locator('main').getByText(/\w/).first();
+        await content.waitFor({ timeout: 15_000 }).catch(() => blank.push(path));
+      }
+      expect(blank).toEqual([]);
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+});
