@@ -153,7 +153,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
       }
     >
       <div className="lens-editor">
-        <div className="decision-field">
+        <div className="field">
           <FieldLabel htmlFor={`${id}-name`} isRequired>
             Name
           </FieldLabel>
@@ -171,7 +171,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
             {wasTried && lacksName && 'A lens needs a name'}
           </span>
         </div>
-        <div className="decision-field">
+        <div className="field">
           <label htmlFor={`${id}-description`}>Description</label>
           <Input.TextArea
             id={`${id}-description`}
@@ -183,7 +183,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
           />
         </div>
         <div className="lens-editor-pair">
-          <div className="decision-field">
+          <div className="field">
             <label htmlFor={`${id}-team`}>Visible to</label>
             <Select
               id={`${id}-team`}
@@ -199,7 +199,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
               onChange={(team) => set({ team })}
             />
           </div>
-          <div className="decision-field">
+          <div className="field">
             <label htmlFor={`${id}-category`}>Category</label>
             <Select
               id={`${id}-category`}
@@ -217,7 +217,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
           </div>
           <CriteriaRows kind={kind} state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
         </section>
-        <div className="decision-field">
+        <div className="field">
           <label htmlFor={`${id}-sort`}>Order</label>
           <Select
             id={`${id}-sort`}

@@ -180,7 +180,7 @@ function NameDialog({ title, name: given, onClose, onSubmit }: NameDialogProps) 
         <DialogFoot label="Save" isDisabled={name.trim() === ''} onClose={onClose} onSubmit={() => onSubmit(name)} />
       }
     >
-      <div className="decision-field">
+      <div className="field">
         <label htmlFor={id}>Name of the view</label>
         <Input
           id={id}

@@ -4,7 +4,6 @@ import { typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { nameOfLabel } from './use-config.ts';
-import '#features/alarms/decisions/decisions.css';
 
 type Part = Omit<Definition, 'name' | 'order'>;
 
@@ -64,8 +63,8 @@ export function DefinitionDialog({ definition, taken, onClose, onSave }: Definit
         />
       }
     >
-      <div className="decision-form">
-        <div className="decision-field">
+      <div className="fields">
+        <div className="field">
           <label htmlFor={id}>Name that people see</label>
           <Input
             id={id}

@@ -2,7 +2,6 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { formatCount } from '#ui/format.ts';
-import '#features/alarms/decisions/decisions.css';
 
 interface MergeDialogProps {
   /** Property label. */
@@ -23,7 +22,7 @@ export function MergeDialog({ label, values, onClose, onMerge }: MergeDialogProp
       onCancel={onClose}
       footer={<DialogFoot label="Merge" onClose={onClose} onSubmit={() => onMerge(to)} />}
     >
-      <div className="decision-form">
+      <div className="fields">
         <p>
           One stays. Alarms that have another get it, texts that say another mean it, and filters that name another
           follow.

@@ -10,7 +10,6 @@ import { answerReviewMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
 import { isAnswered, SurveyFields } from './SurveyFields.tsx';
-import '#features/alarms/decisions/decisions.css';
 
 /** Confirms work that was submitted for review, which closes the ticket, or sends it back with a comment. */
 export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProps) {
@@ -46,7 +45,7 @@ export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProp
         />
       }
     >
-      <div className="decision-form">
+      <div className="fields">
         <Radio.Group
           aria-label="Answer"
           value={isApproved}

@@ -12,7 +12,6 @@ import { useToaster } from '#ui/toast.tsx';
 import type { WorkTile } from '../work-list.ts';
 import { bulkCloseMutation } from '../work-mutations.ts';
 import { Field } from './Field.tsx';
-import '#features/alarms/decisions/decisions.css';
 
 interface BulkCloseDialogProps {
   tickets: WorkTile[];
@@ -82,8 +81,8 @@ export function BulkCloseDialog({ tickets, onClose, onDone }: BulkCloseDialogPro
         />
       }
     >
-      <div className="decision-form">
-        <fieldset className="decision-field">
+      <div className="fields">
+        <fieldset className="field">
           <legend className="is-required">
             Status
             <RequiredWord />

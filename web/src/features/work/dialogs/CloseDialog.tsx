@@ -8,7 +8,6 @@ import { useToaster } from '#ui/toast.tsx';
 import { changeWorkStateMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { isAnswered, SurveyFields } from './SurveyFields.tsx';
-import '#features/alarms/decisions/decisions.css';
 
 /** Closes a ticket by a survey. */
 export function CloseDialog({ ticket, onClose, onDone }: TicketDialogProps) {
@@ -44,7 +43,7 @@ export function CloseDialog({ ticket, onClose, onDone }: TicketDialogProps) {
         />
       }
     >
-      <div className="decision-form">
+      <div className="fields">
         <SurveyFields survey={survey} activeAlarms={activeAlarms} onChange={setSurvey} />
       </div>
     </Modal>

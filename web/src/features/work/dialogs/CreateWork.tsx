@@ -19,7 +19,6 @@ import { type OpenTicket, OpenTickets } from './OpenTickets.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { draftErrors, type TicketDraft } from './ticket-draft.ts';
 import '../work.css';
-import '#features/alarms/decisions/decisions.css';
 
 /** The contract's words for one alarm too many: title and body of the toast. */
 export const alarmLimit = [
@@ -174,7 +173,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
         if (event.key === 'Enter' && event.ctrlKey) void create(false);
       }}
     >
-      <div className="decision-form">
+      <div className="fields">
         <TicketFields draft={draft} errors={isTried ? errors : {}} onChange={change} />
         {ids.length > 0 && (
           <section aria-label="Alarms">

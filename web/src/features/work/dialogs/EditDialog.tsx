@@ -13,7 +13,6 @@ import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { draftErrors, type TicketDraft } from './ticket-draft.ts';
-import '#features/alarms/decisions/decisions.css';
 
 /** Changes what people have said of a ticket, its maintenance system's fields among it; or its assignee alone. */
 export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialogProps & { isReassign?: boolean }) {
@@ -71,7 +70,7 @@ export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialog
         />
       }
     >
-      <div className="decision-form">
+      <div className="fields">
         {isReassign ? (
           <Field label="Assigned to" isRequired>
             {(id) => (

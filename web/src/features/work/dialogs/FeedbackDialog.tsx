@@ -8,7 +8,6 @@ import { useToaster } from '#ui/toast.tsx';
 import { feedbackMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
-import '#features/alarms/decisions/decisions.css';
 
 const yesOrNo = [
   { value: true, label: 'Yes' },
@@ -48,12 +47,12 @@ export function FeedbackDialog({ ticket, onClose, onDone }: TicketDialogProps) {
         />
       }
     >
-      <div className="decision-form">
-        <fieldset className="decision-field">
+      <div className="fields">
+        <fieldset className="field">
           <legend>Was the alarm valid?</legend>
           <Radio.Group value={isValid} options={yesOrNo} onChange={(event) => setValid(event.target.value)} />
         </fieldset>
-        <fieldset className="decision-field">
+        <fieldset className="field">
           <legend>Was the information enough to do the work?</legend>
           <Radio.Group value={isEnough} options={yesOrNo} onChange={(event) => setEnough(event.target.value)} />
         </fieldset>

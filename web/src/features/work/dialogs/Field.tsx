@@ -13,7 +13,7 @@ export function Field({ label, isRequired, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={`decision-field${error ? ' has-error' : ''}`}>
+    <div className={`field${error ? ' has-error' : ''}`}>
       <FieldLabel htmlFor={id} isRequired={isRequired}>
         {label}
       </FieldLabel>

@@ -8,7 +8,6 @@ import { useToaster } from '#ui/toast.tsx';
 import { submitReviewMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
-import '#features/alarms/decisions/decisions.css';
 
 /** The assignee asks for somebody's word that the work is done. */
 export function ReviewDialog({ ticket, onClose, onDone }: TicketDialogProps) {
@@ -33,7 +32,7 @@ export function ReviewDialog({ ticket, onClose, onDone }: TicketDialogProps) {
       onCancel={onClose}
       footer={<DialogFoot label="Send" onClose={onClose} onSubmit={() => void submit().catch(() => undefined)} />}
     >
-      <div className="decision-form">
+      <div className="fields">
         <p className="soft">
           {ticket.createdBy?.displayName ?? 'An admin of the team'}, or an admin of your team, confirms that the work is
           done. The ticket stays open until then.

@@ -17,7 +17,7 @@ export function SurveyFields({ survey, activeAlarms, onChange }: SurveyFieldsPro
   const set = (part: WorkSurveyInput) => onChange({ ...survey, ...part });
   return (
     <>
-      <fieldset className="decision-field">
+      <fieldset className="field">
         <legend className="is-required">
           Is the work resolved?
           <RequiredWord />
@@ -54,7 +54,7 @@ export function SurveyFields({ survey, activeAlarms, onChange }: SurveyFieldsPro
           )}
         </Field>
       </div>
-      <fieldset className="decision-field">
+      <fieldset className="field">
         <legend>Was the alarm useful?</legend>
         <Radio.Group
           value={survey.alarmWasUseful ?? null}
