@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
 import { ChevronRight, Plus, Users } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '#frame/Page.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
-import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
+import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { TeamDrawer } from './TeamDrawer.tsx';
@@ -21,14 +20,11 @@ export function TeamsPage() {
   const toaster = useToaster();
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery(teamsQuery, { context: { quiet: true } });
-  const [create, { loading }] = useMutation(createTeamMutation, { context: { failure: 'Failed to create team' } });
-  const [name, setName] = useState('');
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await create({ variables: { name } })).data) return;
-    setName('');
+  const [create] = useMutation(createTeamMutation, { context: { failure: 'Failed to create team' } });
+  const add = async (name: string) => {
+    if (!(await create({ variables: { name } })).data) return false;
     toaster.success('Create team', 'Successfully saved changes.');
-    await refetch();
+    void refetch().catch(() => undefined);
   };
   const teams = data?.teams;
   const team = teams?.find((each) => each.id === params.get('team'));
@@ -61,19 +57,15 @@ export function TeamsPage() {
               ))}
             </ul>
             {canCreate && (
-              <form className="team-form" onSubmit={(event) => void add(event).catch(() => undefined)}>
-                <Input
-                  aria-label="Name of a new team"
-                  placeholder="Name of a new team"
-                  dir="auto"
-                  maxLength={100}
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                />
-                <Button type="submit" variant="primary" icon={Plus} isBusy={loading} disabled={name.trim() === ''}>
-                  Create
-                </Button>
-              </form>
+              <NameForm
+                label="Name of a new team"
+                placeholder="Name of a new team"
+                maxLength={100}
+                action="Create"
+                icon={Plus}
+                className="team-form"
+                onSubmit={add}
+              />
             )}
           </div>
         </section>

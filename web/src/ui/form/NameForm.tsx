@@ -28,12 +28,14 @@ export function NameForm(props: NameFormProps) {
   const form = useForm({
     initial: { name: initial },
     submit: async ({ name }) => {
-      if ((await onSubmit(name)) !== false) form.reset({ name: initial });
+      if ((await onSubmit(name)) === false) return false;
+      form.reset({ name: initial });
     },
   });
   const { name, value, onChange } = form.field('name');
+  const isDisabled = value.trim() === '' || value.trim() === initial;
   return (
-    <Form form={form} isDisabled={value.trim() === ''} className={props.className ?? 'name-form'}>
+    <Form form={form} isDisabled={isDisabled} className={props.className ?? 'name-form'}>
       <Input
         aria-label={label}
         placeholder={placeholder}
@@ -45,7 +47,7 @@ export function NameForm(props: NameFormProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDiscard?.()}
       />
-      <Button type="submit" variant={variant} icon={icon} isBusy={form.isSubmitting} disabled={value.trim() === ''}>
+      <Button type="submit" variant={variant} icon={icon} isBusy={form.isSubmitting} disabled={isDisabled}>
         {action}
       </Button>
       {onDiscard && <Button onClick={onDiscard}>Discard</Button>}

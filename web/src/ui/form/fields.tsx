@@ -133,11 +133,11 @@ export function CheckboxField({ label, help, isRequired, error, value, onChange,
   );
 }
 
-type SwitchFieldProps = Omit<FieldBinding<boolean>, 'name' | 'onBlur'> &
-  FieldLook & { name?: string; onBlur?: () => void; isBusy?: boolean; disabled?: boolean };
+type SwitchFieldProps = Pick<FieldBinding<boolean>, 'value' | 'error' | 'onChange'> &
+  Omit<FieldLook, 'isRequired'> & { isBusy?: boolean; disabled?: boolean };
 
 /** A setting that is on or off, which may take effect at once. */
-export function SwitchField({ label, help, error, value, isBusy, disabled, onChange, onBlur }: SwitchFieldProps) {
+export function SwitchField({ label, help, error, value, isBusy, disabled, onChange }: SwitchFieldProps) {
   const [tied, message] = useField({ help, error });
   return (
     <div className={`${fieldClass(error)} is-switch`}>
@@ -145,7 +145,7 @@ export function SwitchField({ label, help, error, value, isBusy, disabled, onCha
         <label htmlFor={tied.id}>{label}</label>
         {message}
       </div>
-      <Switch {...tied} loading={isBusy} disabled={disabled} checked={value} onChange={onChange} onBlur={onBlur} />
+      <Switch {...tied} loading={isBusy} disabled={disabled} checked={value} onChange={onChange} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
   acceptValues,
   changedFields,
@@ -19,7 +19,10 @@ interface FormOptions<Values> {
   initial: Values;
   /** Returns what is wrong with values; they are sent only if nothing is. */
   validate?: (values: Values) => FieldErrors<Values>;
-  /** Sends the values. Where it rejects, errors that the server names by field are shown there. */
+  /**
+   * Sends the values. Where it rejects, errors that the server names by field are shown there; where it returns false,
+   * nothing was saved.
+   */
   submit: (values: Values) => unknown;
   /** `touched` unless given. */
   showErrors?: ErrorTiming;
@@ -47,8 +50,10 @@ export interface FormHandle {
   submit: () => Promise<boolean>;
 }
 
-interface FormOf<Values> extends FormHandle {
+export interface FormOf<Values> extends FormHandle {
   values: Values;
+  /** True once a submit was tried. */
+  isTried: boolean;
   /** True if every value may be sent. */
   isValid: boolean;
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
@@ -75,10 +80,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const latest = useRef(state);
-  const update = (next: FormState<Values>) => {
+  const update = useCallback((next: FormState<Values>) => {
     latest.current = next;
     setState(next);
-  };
+  }, []);
   useEffect(() => {
     if (failures > 0) focusFirstError(element.current);
   }, [failures]);
@@ -93,16 +98,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     if (hasErrors(validate(values))) return refuse({ ...latest.current, isTried: true });
     update({ ...latest.current, isTried: true, isSubmitting: true });
     try {
-      await send(values);
+      const isAccepted = (await send(values)) !== false;
+      // unless it has been started over meanwhile
+      if (latest.current.isSubmitting)
+        update(isAccepted ? acceptValues(latest.current, values) : refuseFields(latest.current, {}));
+      return isAccepted;
     } catch (error) {
       // what concerns no field is said by whoever sends
       return refuse(refuseFields(latest.current, refusedFields(error, values, pathPrefix)));
     }
-    // unless it has been started over meanwhile
-    if (latest.current.isSubmitting) update(acceptValues(latest.current, values));
-    return true;
   };
-  const change = (part: Partial<Values>) => update(changeFields(latest.current, part));
+  const change = useCallback((part: Partial<Values>) => update(changeFields(latest.current, part)), [update]);
+  const preset = useCallback((part: Partial<Values>) => update(presetFields(latest.current, part)), [update]);
+  const reset = useCallback((next: Values) => update(startForm(next)), [update]);
   const { values, isSubmitting } = state;
   const errors = validate(values);
   const shown = shownErrors(state, errors, showErrors);
@@ -110,14 +118,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   return {
     element,
     values,
+    isTried: state.isTried,
     isValid: !hasErrors(errors),
     isDirty,
     isUnsaved: isDirty && !isSubmitting,
     isSubmitting,
     submit,
     change,
-    preset: (part) => update(presetFields(latest.current, part)),
-    reset: (next) => update(startForm(next)),
+    preset,
+    reset,
     field: (name) => ({
       name,
       value: values[name],
