@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { graphql } from '#generated/index.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
-import { DataState } from '#ui/DataState.tsx';
 import { formatRecent } from '#ui/format.ts';
+import { Failed } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
 import { alarmTitle, titleLine } from './alarm-text.ts';
 import { activityQuote, activityText, actorName } from './detail/activity-text.ts';
@@ -36,7 +37,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
   const now = useNow('minute');
   const limit = pageSizes.changeHistory;
   const [isEnd, setEnd] = useState(false);
-  const { data, error, fetchMore } = useQuery(recentActionsQuery, {
+  const { data, error, fetchMore, refetch } = useQuery(recentActionsQuery, {
     variables: { limit, offset: 0 },
     fetchPolicy: 'network-only',
     context: { quiet: true },
@@ -53,7 +54,9 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       .catch(() => undefined);
   return (
     <Drawer open title="Recent actions" size={484} onClose={onClose}>
-      {error && !actions && <DataState kind="failed" title="Failed to get alarms" />}
+      {error && !actions && (
+        <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />
+      )}
       {actions?.length === 0 && <p className="empty-line">No actions yet.</p>}
       <ol className="recent-actions" aria-label="Recent actions">
         {actions?.map(({ id, alarmId, alarm, activity }) => {

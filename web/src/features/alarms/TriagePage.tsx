@@ -7,9 +7,8 @@ import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places
 import { WorkExplorer } from '#features/work/WorkPage.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Failed, Missing } from '#ui/states.tsx';
 import { LensView } from './LensView.tsx';
 import './triage.css';
 
@@ -47,19 +46,15 @@ export function TriagePage() {
       {list && <WorkExplorer key={lensKey(list)} lens={list} base={triageWorkPath(list)} ticketId={ticketId ?? null} />}
       {list && <OpenLensEditor kind="work" lens={list} all={work.all ?? []} />}
       {alarms.all && work.all && !shown && (
-        <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
+        <Missing title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
           {standard.slice(0, 2).map((each) => (
             <ButtonLink key={each.id} to={lensPath(each)}>
               {each.name}
             </ButtonLink>
           ))}
-        </DataState>
+        </Missing>
       )}
-      {!shown && error && (
-        <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-          <Button onClick={readAgain}>Try again</Button>
-        </DataState>
-      )}
+      {!shown && error && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={readAgain} />}
     </Page>
   );
 }

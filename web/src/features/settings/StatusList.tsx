@@ -2,11 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Pencil, Plus, Tag, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { statusNameMaxLength } from '#domain/constants.ts';
-import { DataState } from '#ui/DataState.tsx';
+import { errorMessage } from '#session/apollo.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import {
   createStatusMutation,
@@ -59,7 +60,7 @@ export function StatusList() {
         <span className="meta quiet">In addition to the built-in statuses</span>
       </div>
       <div className="settings-list">
-        {error && !statuses && <DataState kind="failed" title="Failed to get alarms" />}
+        {error && !statuses && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={read} />}
         {statuses?.length === 0 && <p className="quiet">There are no statuses of your own yet.</p>}
         {statuses?.map((status) => (
           <StatusRow key={status.name} status={status} onRenamed={read} onRemove={() => setRemoved(status)} />

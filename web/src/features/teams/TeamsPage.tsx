@@ -4,10 +4,11 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '#frame/Page.tsx';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
+import { Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { TeamDrawer } from './TeamDrawer.tsx';
 import { createTeamMutation, teamsQuery } from './team-queries.ts';
@@ -38,7 +39,9 @@ export function TeamsPage() {
             <span className="meta quiet">A team's lenses are for its members and for admins</span>
           </div>
           <div className="teams">
-            {error && !teams && <DataState kind="failed" title="Failed to get teams" />}
+            {error && !teams && (
+              <Failed title="Failed to get teams" error={errorMessage(error)} onRetry={() => refetch()} />
+            )}
             {teams?.length === 0 && <p className="quiet">There are no teams yet.</p>}
             <ul>
               {teams?.map((each) => (

@@ -6,11 +6,8 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { ThroughputRange } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { viewerTimezone } from '#ui/format.ts';
-import { defaultErrorBody } from '#ui/toast.tsx';
-import { useIsSlow } from '#ui/use-is-slow.ts';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { ThroughputTable } from './ThroughputTable.tsx';
 import './throughput.css';
 
@@ -77,17 +74,11 @@ export function ThroughputPage() {
       </div>
       <div className="throughput">
         {!shown && error && (
-          <DataState
-            kind="failed"
-            title="Failed to get alarm throughput"
-            detail={errorMessage(error) ?? defaultErrorBody}
-          >
-            <Button onClick={() => refetch()}>Try again</Button>
-          </DataState>
+          <Failed title="Failed to get alarm throughput" error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {!shown && !error && <Bones />}
         {shown?.length === 0 && (
-          <DataState
+          <Empty
             kind="good"
             title="No sources yet"
             detail="Every integration that brings alarms is drawn here, hour by hour."
@@ -110,15 +101,4 @@ export function ThroughputPage() {
   );
 }
 
-function Bones() {
-  if (!useIsSlow()) return null;
-  return (
-    <div className="throughput-cards" role="status" aria-label="Loading...">
-      {[1, 2, 3].map((n) => (
-        <div key={n} className="card throughput-card is-bone">
-          <span className="bone" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const Bones = () => <Skeleton className="throughput-cards" rowClass="card throughput-card is-bone" rows={3} />;

@@ -4,13 +4,14 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { plural, unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
@@ -51,9 +52,9 @@ export function ValuesTab({ systemId }: { systemId: string }) {
     toaster.success();
     await read();
   };
-  if (error && !fields) return <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />;
-  if (fields?.length === 0)
-    return <DataState kind="filtered" title="No lists yet" detail="Fields of type List have values." />;
+  if (error && !fields)
+    return <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={readFields} />;
+  if (fields?.length === 0) return <Empty kind="none" title="No lists yet" detail="Fields of type List have values." />;
   if (!field) return null;
   const page = data?.externalCmmsDomainValuesAndCount;
   const values = page?.externalCmmsDomainValues;
@@ -106,8 +107,8 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         </div>
       )}
       {values?.length === 0 && (
-        <DataState
-          kind="filtered"
+        <Empty
+          kind={like ? 'filtered' : 'none'}
           title={like ? 'No values match' : 'No values yet'}
           detail={like ? undefined : 'Pull them, import a file, or add some by hand.'}
         />

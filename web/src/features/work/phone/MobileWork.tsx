@@ -11,11 +11,12 @@ import { mobileActiveWorkPath, mobileWorkPath } from '#features/lists/places/wor
 import { BottomBar } from '#frame/phone/BottomBar.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { canCreateWork } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { CreateWork } from '../dialogs/CreateWork.tsx';
 import { TicketTile } from '../TicketTile.tsx';
 import { TicketView } from '../TicketView.tsx';
@@ -31,11 +32,7 @@ export function MobileWork() {
   if (lens) return <LensTickets key={lensKey(lens)} lens={lens} lenses={lenses} />;
   return (
     <main className="mobile">
-      {error && (
-        <DataState kind="failed" title="Failed to get work tickets">
-          <Button onClick={() => refetch()}>Try again</Button>
-        </DataState>
-      )}
+      {error && <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />}
     </main>
   );
 }
@@ -80,17 +77,15 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
       <Strips />
       <main className="mobile-main is-work" id="content">
         {error !== null && workTickets.length === 0 && (
-          <DataState kind="failed" title="Failed to get work tickets">
-            <Button onClick={reload}>Try again</Button>
-          </DataState>
+          <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={reload} />
         )}
         {error === null && !loading && workTickets.length === 0 && (
-          <DataState
+          <Empty
             kind={isFiltered ? 'filtered' : 'good'}
             title={isFiltered ? 'No tickets match these filters' : 'No tickets here'}
           >
             {isFiltered && <Button onClick={change.clearFilters}>Clear filters</Button>}
-          </DataState>
+          </Empty>
         )}
         <ul
           className="ticket-tiles"
