@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { Form } from './form/Form.tsx';
 import { type FormHandle, useForm } from './form/use-form.ts';
@@ -10,8 +11,8 @@ const widths = { small: 400, normal: 460, wide: 560 };
 interface DialogProps {
   title: string;
   size?: keyof typeof widths;
-  /** Text of the button that does it. */
-  action: string;
+  /** Text of the button that does it; absent in a dialog that only tells something. */
+  action?: string;
   /** True if it deletes something. */
   isDanger?: boolean;
   isDisabled?: boolean;
@@ -54,16 +55,24 @@ export function Dialog({ title, size = 'normal', action, isDanger = false, isDis
       mask={{ closable: !(dialog.isDirty || isDirty) }}
       afterOpenChange={(isOpen) => isOpen && focusFirst(element.current, isDanger)}
       footer={
-        <DialogFoot
-          label={action}
-          isDanger={isDanger}
-          isDisabled={isDisabled}
-          isBusy={isSubmitting}
-          formId={id}
-          onClose={onClose}
-        >
-          {extra}
-        </DialogFoot>
+        action === undefined ? (
+          <div className="dialog-foot">
+            <Button variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        ) : (
+          <DialogFoot
+            label={action}
+            isDanger={isDanger}
+            isDisabled={isDisabled}
+            isBusy={isSubmitting}
+            formId={id}
+            onClose={onClose}
+          >
+            {extra}
+          </DialogFoot>
+        )
       }
     >
       <Form id={id} form={{ submit, element }} isDisabled={isDisabled}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
@@ -8,6 +7,7 @@ import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
+import { Drawer } from '#ui/Drawer.tsx';
 import { formatRecent } from '#ui/format.ts';
 import { Failed } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -53,7 +53,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       .then((page) => setEnd((page.data?.recentActions.length ?? 0) < limit))
       .catch(() => undefined);
   return (
-    <Drawer open title="Recent actions" size={484} onClose={onClose}>
+    <Drawer title="Recent actions" size="list" onClose={onClose}>
       {error && !actions && (
         <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />
       )}

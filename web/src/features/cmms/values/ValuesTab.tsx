@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Checkbox, Input, Modal } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
@@ -7,7 +7,7 @@ import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { plural, unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
@@ -191,21 +191,15 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         />
       )}
       {isDeleting && (
-        <Modal
-          open
-          width={460}
+        <Dialog
           title={`Delete ${plural(chosen.length, 'value')}?`}
-          onCancel={() => setDeleting(false)}
-          footer={
-            <DialogFoot
-              label={`Delete ${plural(chosen.length, 'value')}`}
-              onClose={() => setDeleting(false)}
-              onSubmit={() => void takeAway().catch(() => undefined)}
-            />
-          }
+          action={`Delete ${plural(chosen.length, 'value')}`}
+          isDanger
+          onClose={() => setDeleting(false)}
+          onSubmit={takeAway}
         >
           <p>They are offered no more. Tickets that have one still show it.</p>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Drawer, Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,8 +17,11 @@ import { teamsQuery } from '#features/teams/team-queries.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
+import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { defaultLensPath, lensColumns, lensPath } from '../lens-address.ts';
@@ -128,10 +131,10 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
   const listPath = kind === 'work' ? workLensPath : lensPath;
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
+  const showsError = wasTried && lacksName;
   return (
     <Drawer
-      open
-      size={640}
+      size="wide"
       title={lens ? `Edit ${lens.name}` : 'New lens'}
       onClose={onClose}
       footer={
@@ -163,13 +166,11 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
             autoFocus
             maxLength={lensNameMaxLength}
             value={fields.name}
-            aria-invalid={wasTried && lacksName}
-            aria-describedby={`${id}-error`}
+            aria-invalid={showsError}
+            aria-describedby={showsError ? `${id}-error` : undefined}
             onChange={(event) => set({ name: event.target.value })}
           />
-          <span id={`${id}-error`} className="field-error">
-            {wasTried && lacksName && 'A lens needs a name'}
-          </span>
+          <FieldMessage id={`${id}-error`} state={showsError ? 'error' : undefined} message="A lens needs a name" />
         </div>
         <div className="field">
           <label htmlFor={`${id}-description`}>Description</label>
@@ -243,24 +244,18 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
       </div>
       {dialog}
       {isDeleting && lens && (
-        <Modal
-          open
-          width={460}
+        <Dialog
           title={`Delete ${lens.name}?`}
-          onCancel={() => setDeleting(false)}
-          footer={
-            <DialogFoot
-              label={`Delete ${lens.name}`}
-              onClose={() => setDeleting(false)}
-              onSubmit={() => quietly(takeAway())}
-            />
-          }
+          action={`Delete ${lens.name}`}
+          isDanger
+          onClose={() => setDeleting(false)}
+          onSubmit={takeAway}
         >
           <p>
             {lens.team ? `Everybody in ${lens.team.name} loses this lens.` : 'Only you have this lens.'} What it shows
             stays.
           </p>
-        </Modal>
+        </Dialog>
       )}
     </Drawer>
   );

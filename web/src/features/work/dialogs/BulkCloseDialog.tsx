@@ -1,9 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { workTextMaxLength } from '#domain/constants.ts';
 import type { WorkCloseStatus } from '#generated/graphql.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RadioField, TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -79,17 +77,7 @@ export function BulkCloseDialog({ tickets, onClose, onDone }: BulkCloseDialogPro
 
 /** Tickets that could not be closed, and why. */
 const StayedOpen = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => (
-  <Modal
-    open
-    width={460}
-    title={`${plural(failures.length, 'ticket')} stayed open`}
-    onCancel={onClose}
-    footer={
-      <Button variant="primary" onClick={onClose}>
-        Close
-      </Button>
-    }
-  >
+  <Dialog title={`${plural(failures.length, 'ticket')} stayed open`} onClose={onClose}>
     <ul>
       {failures.map(({ id, reason }) => (
         <li key={id} className="ticket-alarm">
@@ -98,5 +86,5 @@ const StayedOpen = ({ failures, onClose }: { failures: readonly Failure[]; onClo
         </li>
       ))}
     </ul>
-  </Modal>
+  </Dialog>
 );
