@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => {
               {
                 // with the first chunk, the first style sheet: the others rely on it
                 name: 'react',
-                test: /node_modules[\\/](react|react-dom|react-is|react-router|scheduler|clsx)[\\/]|src[\\/]ui[\\/](base|ui)\.css$/,
+                test: /node_modules[\\/](react|react-dom|react-is|react-router|scheduler|clsx)[\\/]|src[\\/]ui[\\/](base|ui|form[\\/]form)\.css$/,
                 priority: 4,
               },
               {

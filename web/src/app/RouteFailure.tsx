@@ -1,12 +1,7 @@
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
-import { defaultErrorBody, defaultErrorTitle } from '#ui/toast.tsx';
+import { Failed } from '#ui/states.tsx';
+import { defaultErrorTitle } from '#ui/toast.tsx';
 
-const Failure = () => (
-  <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
-    <Button onClick={() => location.reload()}>Try again</Button>
-  </DataState>
-);
+const Failure = () => <Failed title={defaultErrorTitle} onRetry={() => location.reload()} />;
 
 /** Stands in for the whole screen where its frame could not be loaded or failed. */
 export const RouteFailure = () => (

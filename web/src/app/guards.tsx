@@ -7,10 +7,9 @@ import { errorCode } from '#session/apollo.ts';
 import { LiveProvider } from '#session/live-context.tsx';
 import { MeProvider, meQuery, useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { useWidth, type Width } from '#ui/media.ts';
-import { defaultErrorBody, defaultErrorTitle } from '#ui/toast.tsx';
+import { Failed } from '#ui/states.tsx';
+import { defaultErrorTitle } from '#ui/toast.tsx';
 import { FollowAccess } from './FollowAccess.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
 import { SessionDialogs } from './shell/SessionDialogs.tsx';
@@ -48,9 +47,7 @@ export function RequireSession() {
   if (error) {
     return (
       <main className="whole-page">
-        <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </DataState>
+        <Failed title={defaultErrorTitle} onRetry={() => refetch()} />
       </main>
     );
   }

@@ -1,18 +1,34 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 interface DialogFootProps {
   label: string;
   isDisabled?: boolean;
+  isBusy?: boolean;
+  /** True if it deletes something. */
+  isDanger?: boolean;
+  /** Id of the form that it submits, in place of `onSubmit`. */
+  formId?: string;
   onClose: () => void;
-  onSubmit: () => void;
+  onSubmit?: () => void;
+  /** Further actions, at the other end. */
+  children?: ReactNode;
 }
 
 /** The foot of a short form: the way back, then what it does. */
-export function DialogFoot({ label, isDisabled, onClose, onSubmit }: DialogFootProps) {
+export function DialogFoot({ label, isDisabled, isBusy, isDanger, formId, onClose, ...foot }: DialogFootProps) {
   return (
     <div className="dialog-foot">
+      {foot.children && <div className="is-first">{foot.children}</div>}
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" disabled={isDisabled} onClick={onSubmit}>
+      <Button
+        type={formId ? 'submit' : 'button'}
+        form={formId}
+        variant={isDanger ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        disabled={isDisabled}
+        onClick={foot.onSubmit}
+      >
         {label}
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 export type FieldState = 'error' | 'warning' | 'success';
 
 const icons: Record<FieldState, LucideIcon> = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck };
 
 /** Returns the text of a field: the message of its state; else the hint, but none for a success. */
-export function fieldText(state: FieldState | undefined, message?: string | null, hint?: string): string | undefined {
+function fieldText(state: FieldState | undefined, message?: string | null, hint?: ReactNode): ReactNode {
   if (message && state) return message;
   return state === 'success' ? undefined : hint;
 }
@@ -14,7 +15,7 @@ interface FieldMessageProps {
   id: string;
   state?: FieldState;
   message?: string | null;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** Line beneath a field; nothing if there is no text. */
@@ -25,7 +26,7 @@ export function FieldMessage({ id, state, message, hint }: FieldMessageProps) {
   return (
     <p id={id} className={`field-message${state ? ` is-${state}` : ''}`} role={state === 'error' ? 'alert' : undefined}>
       {Icon && <Icon size={13} aria-hidden />}
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { DataState } from './DataState.tsx';
-import { defaultErrorBody, defaultErrorTitle } from './toast.tsx';
+import { Failed } from './states.tsx';
+import { defaultErrorTitle } from './toast.tsx';
 
 interface GuardedProps {
   /** Key of the content: a change draws it again. */
@@ -28,10 +27,6 @@ export class Guarded extends Component<GuardedProps, GuardedState> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
-        <Button onClick={() => this.setState({ hasFailed: false })}>Try again</Button>
-      </DataState>
-    );
+    return <Failed title={defaultErrorTitle} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }

@@ -36,7 +36,7 @@ export function ChangePassword() {
       const words = errorMessage(error) ?? defaultErrorBody;
       toaster.error('Failed to change password', words);
       setProblem(words);
-      return;
+      throw error;
     }
     toaster.success('Password changed', 'Log in with your new password.');
     await leave();

@@ -1,42 +1,11 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import type { InputRef } from 'antd';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { graphql } from '#generated/index.ts';
-import { alwaysFresh, errorCode, errorMessage } from '#session/apollo.ts';
-import { meQuery } from '#session/me.tsx';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useTitle } from '#session/release.tsx';
-import { useSession } from '#session/session-context.tsx';
-import { Button } from '#ui/Button.tsx';
-import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
-import { emailProblem, passwordProblem } from './credentials.ts';
-import { Field } from './Field.tsx';
-import { Notice } from './Notice.tsx';
-
-const checkEmailTenantQuery = graphql(`
-  query CheckEmailTenant($email: String!) {
-    checkEmailTenant(email: $email) {
-      isSso
-    }
-  }
-`);
-
-const signInMutation = graphql(`
-  mutation SignIn($email: String!, $password: String!) {
-    signIn(email: $email, password: $password) {
-      code
-      token
-    }
-  }
-`);
-
-const secondFactorCode = 'auth/multi-factor-auth-required';
-const wrongCredentials = 'Incorrect username or password';
-interface Said {
-  kind: 'failed' | 'info';
-  text: string;
-}
+import { emailProblem } from './credentials.ts';
+import { EmailStep } from './EmailStep.tsx';
+import { Notice, type Said } from './Notice.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
 
 /** Sign-in: the email decides how, then the password. Problems show only after a submit. */
 export function Login() {
@@ -44,135 +13,35 @@ export function Login() {
   const [params] = useSearchParams();
   const prefilled = params.get('emailAddress') ?? '';
   const [email, setEmail] = useState(prefilled);
-  const [password, setPassword] = useState('');
-  const [step, setStep] = useState<'email' | 'password'>('email');
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [isKnown, setKnown] = useState(false);
+  const [asksAtOnce, setAsksAtOnce] = useState(emailProblem(prefilled) === null);
   const [notice, setNotice] = useState<Said | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const client = useApolloClient();
-  const session = useSession();
-  const toaster = useToaster();
-  const navigate = useNavigate();
-  const [signIn] = useMutation(signInMutation, { context: { quiet: true } });
-  const passwordInput = useRef<InputRef>(null);
-  const hasChecked = useRef(false);
-
-  const checkTenant = async (address: string) => {
-    const { data } = await client.query({
-      query: checkEmailTenantQuery,
-      variables: { email: address.trim() },
-      ...alwaysFresh,
-    });
-    setSubmitted(false);
-    if (data?.checkEmailTenant.isSso) {
-      setNotice({ kind: 'info', text: 'This address signs in through your organisation’s single sign-on.' });
-    } else setStep('password');
-  };
-
-  const enter = async () => {
-    const { data } = await signIn({ variables: { email: email.trim(), password } });
-    const answer = data?.signIn;
-    if (answer?.code === secondFactorCode) {
-      setNotice({
-        kind: 'info',
-        text: 'Your password is right. This account also needs a verification code from its authenticator app, which this version of the console cannot ask for yet.',
-      });
-      return;
-    }
-    if (!answer?.token) throw new Error('No token in the answer');
-    toaster.clear();
-    session.start(answer.token);
-    const { data: who } = await client
-      .query({ query: meQuery, context: { quiet: true } })
-      .catch(() => ({ data: null }));
-    if (who) session.chooseCustomer(who.me.customer.id);
-    navigate(session.takeDeepLink() ?? '/', { replace: true });
-  };
-
-  const refuse = (error: unknown) => {
-    const code = errorCode(error);
-    const text = code === 'UNAUTHENTICATED' ? wrongCredentials : errorMessage(error);
-    toaster.error('Login Failed', text);
-    setNotice(text ? { kind: 'failed', text } : null);
-  };
-
-  const run = async (work: () => Promise<void>, onError: (error: unknown) => void) => {
-    setBusy(true);
-    setNotice(null);
-    await work().catch(onError);
-    setBusy(false);
-  };
-
-  useEffect(() => {
-    if (hasChecked.current || emailProblem(prefilled)) return;
-    hasChecked.current = true;
-    run(() => checkTenant(prefilled), alreadySaid);
-  });
-  useEffect(() => {
-    if (step === 'password') passwordInput.current?.focus();
-  }, [step]);
-
-  const problem = step === 'email' ? emailProblem(email) : passwordProblem(password);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem || isBusy) return;
-    if (step === 'email') run(() => checkTenant(email), alreadySaid);
-    else run(enter, refuse);
-  };
   const changeEmail = () => {
-    setStep('email');
-    setPassword('');
-    setSubmitted(false);
+    setKnown(false);
+    setAsksAtOnce(false);
     setNotice(null);
   };
-  const shown = isSubmitted ? problem : null;
   return (
     <AccessCard title="Log In">
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      <form className="access-form" noValidate onSubmit={submit}>
-        {step === 'email' ? (
-          <Field
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            problem={shown}
-            onChange={setEmail}
-          />
-        ) : (
-          <>
-            <div className="access-who">
-              <span className="ell">{email.trim()}</span>
-              <Button variant="link" size="small" onClick={changeEmail}>
-                Change
-              </Button>
-            </div>
-            <Field
-              ref={passwordInput}
-              label="Password"
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              problem={shown}
-              onChange={setPassword}
-            />
-          </>
-        )}
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          {step === 'email' ? 'Continue' : 'Log In'}
-        </Button>
-      </form>
-      {step === 'password' && (
-        <Link className="access-link" to="/reset" state={{ email: email.trim() }}>
-          Forgot Password
-        </Link>
+      {isKnown ? (
+        <>
+          <PasswordStep email={email} onChangeEmail={changeEmail} onNotice={setNotice} />
+          <Link className="access-link" to="/reset" state={{ email }}>
+            Forgot Password
+          </Link>
+        </>
+      ) : (
+        <EmailStep
+          email={email}
+          asksAtOnce={asksAtOnce}
+          onNotice={setNotice}
+          onKnown={(address) => {
+            setEmail(address);
+            setKnown(true);
+          }}
+        />
       )}
     </AccessCard>
   );
 }
-
-/** The error link has shown a toast for it. */
-const alreadySaid = () => undefined;

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
-import { errorCode, errorMessage } from '#session/apollo.ts';
-import { defaultErrorBody, useToaster } from '#ui/toast.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { useSignedOut } from './ChangePassword.tsx';
 import { Notice } from './Notice.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
@@ -17,7 +16,6 @@ const changePasswordMutation = graphql(`
 
 /** The signed-in person's own password. */
 export function PasswordPage() {
-  const [problem, setProblem] = useState<string | null>(null);
   const [change] = useMutation(changePasswordMutation, { context: { quiet: true } });
   const leave = useSignedOut();
   const toaster = useToaster();
@@ -25,10 +23,8 @@ export function PasswordPage() {
     try {
       await change({ variables: { oldPassword, newPassword } });
     } catch (error) {
-      const words = errorMessage(error) ?? defaultErrorBody;
-      toaster.error('Failed to change password', words);
-      setProblem(errorCode(error) === 'INVALID' ? words : null);
-      return;
+      toaster.error('Failed to change password', errorMessage(error));
+      throw error;
     }
     toaster.success('Password changed', 'Log in with your new password.');
     await leave();
@@ -37,7 +33,7 @@ export function PasswordPage() {
     <SettingsPage name="Password" heading="Change password">
       <section className="card password-card">
         <Notice kind="info">Changing your password will log you out</Notice>
-        <SetPasswordForm action="Change Password" asksForOld oldProblem={problem} onSubmit={submit} />
+        <SetPasswordForm action="Change Password" asksForOld onSubmit={submit} />
       </section>
     </SettingsPage>
   );

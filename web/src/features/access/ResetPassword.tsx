@@ -1,13 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { graphql } from '#generated/index.ts';
 import { useTitle } from '#session/release.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { emailProblem } from './credentials.ts';
-import { Field } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 
 const sendResetPasswordMutation = graphql(`
@@ -23,42 +25,36 @@ const sentText = 'Please check your email for instructions.';
 export function ResetPassword() {
   useTitle(title);
   const { email: known = '' } = (useLocation().state as { email?: string } | null) ?? {};
-  const [email, setEmail] = useState(known);
-  const [isSubmitted, setSubmitted] = useState(false);
   const [isSent, setSent] = useState(false);
   const toaster = useToaster();
-  const [send, { loading }] = useMutation(sendResetPasswordMutation, {
-    context: { failure: 'Failed to reset password' },
+  const [send] = useMutation(sendResetPasswordMutation, { context: { failure: 'Failed to reset password' } });
+  const form = useForm({
+    initial: { email: known },
+    validate: ({ email }) => ({ email: emailProblem(email) ?? undefined }),
+    showErrors: 'submit',
+    submit: async ({ email }) => {
+      setSent(false);
+      await send({ variables: { email: email.trim() } });
+      setSent(true);
+      toaster.success(title, sentText);
+    },
   });
-  const problem = emailProblem(email);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem || loading) return;
-    setSent(false);
-    await send({ variables: { email: email.trim() } });
-    setSent(true);
-    setSubmitted(false);
-    toaster.success(title, sentText);
-  };
   return (
     <AccessCard title={title}>
       {isSent && <Notice kind="info">{sentText}</Notice>}
-      {/* a failure is said by a toast */}
-      <form className="access-form" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
-        <Field
+      <Form form={form} className="access-form">
+        <TextField
+          {...form.field('email')}
           label="Email"
+          isRequired
           type="email"
-          name="email"
+          size="large"
           autoComplete="username"
-          value={email}
-          problem={isSubmitted ? problem : null}
-          onChange={setEmail}
         />
-        <Button type="submit" variant="primary" isBusy={loading}>
+        <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
           Reset Password
         </Button>
-      </form>
+      </Form>
       <Link className="access-link" to="/login">
         Back to login
       </Link>

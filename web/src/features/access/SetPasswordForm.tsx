@@ -1,72 +1,49 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { passwordRules } from '#domain/identity/password-rules.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from './Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { isSettable, noMatchText, repeatProblem } from './new-password.ts';
 
 interface SetPasswordFormProps {
   /** Text of the button. */
   action: string;
+  /** Sets the password. Where it rejects, what the server says of a field is shown there. */
   onSubmit: (newPassword: string, oldPassword: string) => Promise<void>;
   /** True if the form asks for the old password. */
   asksForOld?: boolean;
-  oldProblem?: string | null;
 }
 
 /** Sets a password: its rules are ticked off as it is typed, and it can be sent when all hold. */
-export function SetPasswordForm({ action, onSubmit, asksForOld = false, oldProblem = null }: SetPasswordFormProps) {
-  const [old, setOld] = useState('');
-  const [password, setPassword] = useState('');
-  const [repeat, setRepeat] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const isValid = isSettable(password, repeat) && (!asksForOld || old !== '');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid || isBusy) return;
-    setBusy(true);
-    await onSubmit(password, old).finally(() => setBusy(false));
-  };
+export function SetPasswordForm({ action, onSubmit, asksForOld = false }: SetPasswordFormProps) {
+  const form = useForm({
+    initial: { oldPassword: '', newPassword: '', repeat: '' },
+    validate: ({ newPassword, repeat }) => ({
+      repeat: repeatProblem(newPassword, repeat) === 'noMatch' ? noMatchText : undefined,
+    }),
+    showErrors: 'always',
+    submit: ({ newPassword, oldPassword }) => onSubmit(newPassword, oldPassword),
+  });
+  const { oldPassword, newPassword, repeat } = form.values;
+  const isDisabled = !isSettable(newPassword, repeat) || (asksForOld && oldPassword === '');
+  const shared = { isRequired: true, type: 'password', size: 'large' } as const;
   return (
-    <form className="access-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} isDisabled={isDisabled} className="access-form">
       {asksForOld && (
-        <Field
-          label="Old password"
-          type="password"
-          name="old-password"
-          autoComplete="current-password"
-          value={old}
-          problem={oldProblem}
-          onChange={setOld}
-        />
+        <TextField {...form.field('oldPassword')} {...shared} label="Old password" autoComplete="current-password" />
       )}
-      <Field
-        label="New password"
-        type="password"
-        name="new-password"
-        autoComplete="new-password"
-        value={password}
-        problem={null}
-        onChange={setPassword}
-      />
+      <TextField {...form.field('newPassword')} {...shared} label="New password" autoComplete="new-password" />
       <ul className="password-rules meta" aria-label="What it needs">
         {passwordRules.map(({ label, holds }) => (
-          <Rule key={label} label={label} holds={holds(password)} />
+          <Rule key={label} label={label} holds={holds(newPassword)} />
         ))}
       </ul>
-      <Field
-        label="Repeat password"
-        type="password"
-        name="repeat-password"
-        autoComplete="new-password"
-        value={repeat}
-        problem={repeatProblem(password, repeat) === 'noMatch' ? noMatchText : null}
-        onChange={setRepeat}
-      />
-      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isValid}>
+      <TextField {...form.field('repeat')} {...shared} label="Repeat password" autoComplete="new-password" />
+      <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={isDisabled}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { graphql } from '#generated/index.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
-import { DataState } from '#ui/DataState.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
 import { formatRecent } from '#ui/format.ts';
+import { Failed } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
 import { alarmTitle, titleLine } from './alarm-text.ts';
 import { activityQuote, activityText, actorName } from './detail/activity-text.ts';
@@ -37,7 +38,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
   const now = useNow('minute');
   const limit = pageSizes.changeHistory;
   const [isEnd, setEnd] = useState(false);
-  const { data, error, fetchMore } = useQuery(recentActionsQuery, {
+  const { data, error, fetchMore, refetch } = useQuery(recentActionsQuery, {
     variables: { limit, offset: 0 },
     context: { quiet: true },
   });
@@ -49,8 +50,10 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       .then((page) => setEnd((page.data?.recentActions.length ?? 0) < limit))
       .catch(() => undefined);
   return (
-    <Drawer open title="Recent actions" size={484} onClose={onClose}>
-      {error && !actions && <DataState kind="failed" title="Failed to get alarms" />}
+    <Drawer title="Recent actions" size="list" onClose={onClose}>
+      {error && !actions && (
+        <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />
+      )}
       {actions?.length === 0 && <p className="empty-line">No actions yet.</p>}
       <ol className="recent-actions" aria-label="Recent actions">
         {actions?.map(({ id, alarmId, alarm, activity }) => {

@@ -5,9 +5,8 @@ import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
 import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Failed, Missing } from '#ui/states.tsx';
 import { LensView } from './LensView.tsx';
 import { ownColumns } from './list/columns.tsx';
 import './triage.css';
@@ -30,19 +29,15 @@ export function TriagePage() {
       {lens && <LensView key={lensKey(lens)} lens={lens} count={counts.get(lens.id)} />}
       {lens && <OpenLensEditor kind="alarm" lens={lens} all={all ?? []} ownColumns={columnsOfLens} />}
       {all && !lens && (
-        <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
+        <Missing title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
           {standard.slice(0, 2).map((each) => (
             <ButtonLink key={each.id} to={lensPath(each)}>
               {each.name}
             </ButtonLink>
           ))}
-        </DataState>
+        </Missing>
       )}
-      {!all && error && (
-        <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-          <Button onClick={() => refetch().catch(() => undefined)}>Try again</Button>
-        </DataState>
-      )}
+      {!all && error && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />}
     </Page>
   );
 }

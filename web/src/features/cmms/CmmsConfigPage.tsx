@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { AdministrationPage } from '#frame/AdministrationPage.tsx';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
+import { Failed, Missing } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { cmmsSystemsQuery, updateGlobalConfigMutation } from './cmms-queries.ts';
@@ -58,13 +58,10 @@ export function CmmsConfigPage() {
           {data && <SaveOnCreate isOn={data.globalCmmsConfig.saveOnCreateWork} />}
         </header>
         {error && !data && (
-          <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')}>
-            <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-          </DataState>
+          <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {systems?.length === 0 && (
-          <DataState
-            kind="missing"
+          <Missing
             title="No maintenance system is connected"
             detail="Once the provider has added one, its fields are configured here."
           />

@@ -34,7 +34,7 @@ export const CmmsDialog = ({
     footer={<DialogFoot label={submitLabel} isDisabled={isDisabled} onClose={onClose} onSubmit={onSubmit} />}
   >
     <form
-      className="decision-form"
+      className="fields"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isDisabled) onSubmit();
@@ -55,7 +55,7 @@ interface DialogFieldProps {
 
 /** A labelled control of such a form; what is required is highlighted. */
 export const DialogField = ({ id, label, isRequired, children }: DialogFieldProps) => (
-  <div className="decision-field">
+  <div className="field">
     <FieldLabel htmlFor={id} isRequired={isRequired}>
       {label}
     </FieldLabel>

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
-import { alwaysFresh } from '#session/apollo.ts';
-import { DataState } from '#ui/DataState.tsx';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
+import { Failed, Missing } from '#ui/states.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { integrationQuery } from './integration-queries.ts';
 
@@ -14,7 +14,7 @@ interface EditIntegrationProps {
 
 /** The form of an integration as it is stored now. */
 export function EditIntegration({ id, onSaved, onClose }: EditIntegrationProps) {
-  const { data, error } = useQuery(integrationQuery, {
+  const { data, error, refetch } = useQuery(integrationQuery, {
     variables: { id },
     ...alwaysFresh,
     context: { quiet: true },
@@ -24,10 +24,11 @@ export function EditIntegration({ id, onSaved, onClose }: EditIntegrationProps) 
   if (!data && !error) return null;
   return (
     <Modal open width={460} title="Edit Integration" footer={null} onCancel={onClose}>
-      <DataState
-        kind={error ? 'failed' : 'missing'}
-        title={error ? 'Failed to get integrations' : 'This integration does not exist'}
-      />
+      {error ? (
+        <Failed title="Failed to get integrations" error={errorMessage(error)} onRetry={() => refetch()} />
+      ) : (
+        <Missing title="This integration does not exist" />
+      )}
     </Modal>
   );
 }

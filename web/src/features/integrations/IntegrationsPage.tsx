@@ -7,11 +7,10 @@ import type { IntegrationFormFragment, IntegrationHealthState, IntegrationRowFra
 import { errorMessage } from '#session/apollo.ts';
 import { useIntegrationChanges } from '#session/use-integration-changes.ts';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { formatCount } from '#ui/format.ts';
 import { healthLooks } from '#ui/Health.tsx';
-import { defaultErrorBody, useToaster } from '#ui/toast.tsx';
-import { useIsSlow } from '#ui/use-is-slow.ts';
+import { Bone, Empty, Failed, Skeleton } from '#ui/states.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { EditIntegration } from './EditIntegration.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { IntegrationTable } from './IntegrationTable.tsx';
@@ -57,13 +56,11 @@ export function IntegrationsPage() {
       </div>
       <div className="int-scroll">
         {rows === undefined && error && (
-          <DataState kind="failed" title="Failed to get integrations" detail={errorMessage(error) ?? defaultErrorBody}>
-            <Button onClick={() => refetch()}>Try again</Button>
-          </DataState>
+          <Failed title="Failed to get integrations" error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {rows === undefined && !error && <Bones />}
         {rows?.length === 0 && (
-          <DataState
+          <Empty
             kind="good"
             title="No integrations yet"
             detail="An integration brings the alarms of one building system, or takes work to one maintenance system."
@@ -71,7 +68,7 @@ export function IntegrationsPage() {
             <Button variant="primary" onClick={add}>
               Add integration
             </Button>
-          </DataState>
+          </Empty>
         )}
         {rows && rows.length > 0 && <IntegrationTable rows={byNeed(rows)} onEdit={(id) => setParams({ edit: id })} />}
       </div>
@@ -109,17 +106,16 @@ function Summary({ rows }: { rows: IntegrationRowFragment[] }) {
 }
 
 /** Rows of bones while the first answer is awaited. */
-function Bones() {
-  if (!useIsSlow()) return null;
-  return (
-    <div className="int-bones" role="status" aria-label="Loading...">
-      {[34, 46, 28, 52, 40, 31].map((percent) => (
-        <div key={percent} className="int-bone">
-          <span className="bone" style={{ width: `${percent}%` }} />
-          <span className="bone" />
-          <span className="bone" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const Bones = () => (
+  <Skeleton
+    className="int-bones"
+    rowClass="int-bone"
+    row={(percent) => (
+      <>
+        <Bone percent={percent} />
+        <Bone />
+        <Bone />
+      </>
+    )}
+  />
+);

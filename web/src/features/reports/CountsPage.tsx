@@ -5,11 +5,9 @@ import { useSearchParams } from 'react-router';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { plural } from '#ui/format.ts';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { Failed } from '#ui/states.tsx';
 import { useRange } from '#ui/use-range.tsx';
 import { CountsTable } from './CountsTable.tsx';
 import { countFieldOf, countFieldOptions } from './count-rows.ts';
@@ -50,9 +48,11 @@ export function CountsPage() {
       </div>
       <div className="report">
         {error && !counted ? (
-          <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-            <Button onClick={() => Promise.all([trend.refetch(), counts.refetch()])}>Try again</Button>
-          </DataState>
+          <Failed
+            title="Failed to get alarms"
+            error={errorMessage(error)}
+            onRetry={() => Promise.all([trend.refetch(), counts.refetch()])}
+          />
         ) : (
           <>
             <Card

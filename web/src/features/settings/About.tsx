@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useRelease } from '#session/release.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { emptySource, formatDateTime } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
+import { Failed } from '#ui/states.tsx';
 
 const releaseInfoQuery = graphql(`
   query ReleaseInfo {
@@ -19,11 +20,13 @@ const releaseInfoQuery = graphql(`
 /** Page with release info. */
 export function About() {
   const { productName } = useRelease();
-  const { data, error } = useQuery(releaseInfoQuery, { context: { failure: 'Failed to fetch release info' } });
+  const { data, error, refetch } = useQuery(releaseInfoQuery, { context: { failure: 'Failed to fetch release info' } });
   const info = data?.getReleaseInfo;
   return (
     <SettingsPage name="About" heading={`About ${productName}`}>
-      {error && !info && <DataState kind="failed" title="Failed to fetch release info" />}
+      {error && !info && (
+        <Failed title="Failed to fetch release info" error={errorMessage(error)} onRetry={() => refetch()} />
+      )}
       {info && (
         <section className="card">
           <KeyValue

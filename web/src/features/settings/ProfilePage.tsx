@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Switch } from 'antd';
-import { useId } from 'react';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
 import { roleName } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { SwitchField } from '#ui/form/fields.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import './settings.css';
@@ -50,7 +49,6 @@ export function ProfilePage() {
 
 /** INT.7: an Admin's own choice. */
 function StatusAlerts({ isWanted }: { isWanted: boolean }) {
-  const id = useId();
   const toaster = useToaster();
   const [save, { loading }] = useMutation(updateProfileMutation, {
     context: { failure: 'Failed to update user profile' },
@@ -61,20 +59,13 @@ function StatusAlerts({ isWanted }: { isWanted: boolean }) {
   return (
     <section className="card">
       <h2>Notifications</h2>
-      <div className="settings-row">
-        <label htmlFor={id} className="grow">
-          Integration status alerts
-          <span className="settings-note meta quiet">
-            A mail when an integration loses its connection, is back, or cannot take over tickets
-          </span>
-        </label>
-        <Switch
-          id={id}
-          loading={loading}
-          checked={isWanted}
-          onChange={(next) => void change(next).catch(() => undefined)}
-        />
-      </div>
+      <SwitchField
+        label="Integration status alerts"
+        help="A mail when an integration loses its connection, is back, or cannot take over tickets"
+        value={isWanted}
+        isBusy={loading}
+        onChange={(next) => void change(next).catch(() => undefined)}
+      />
     </section>
   );
 }

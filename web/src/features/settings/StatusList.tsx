@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Input, Modal } from 'antd';
 import { Pencil, Plus, Tag, Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { statusNameMaxLength } from '#domain/constants.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import {
   createStatusMutation,
@@ -28,32 +29,28 @@ export function StatusList() {
   const { data, error, refetch } = useQuery(customStatusesQuery, {
     context: { quiet: true },
   });
-  const [name, setName] = useState('');
   const [removed, setRemoved] = useState<Status | null>(null);
   const refetchQueries = ['AlarmStatuses', 'Lenses'];
-  const [create, { loading }] = useMutation(createStatusMutation, {
+  const [create] = useMutation(createStatusMutation, {
     context: { failure: statusFailure('create') },
     refetchQueries,
   });
   const [remove] = useMutation(removeStatusMutation, { context: { failure: statusFailure('delete') }, refetchQueries });
   const read = () => refetch().catch(() => undefined);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async (name: string) => {
     const { data: made } = await create({ variables: { name } });
-    if (!made) return;
-    setName('');
+    if (!made) return false;
     toaster.success();
-    await read();
+    void read();
   };
   const takeAway = async (status: Status) => {
-    setRemoved(null);
     const { data: gone } = await remove({ variables: { name: status.name } });
+    setRemoved(null);
     if (!gone) return;
     const { affected } = gone.removeAlarmStatus;
     toaster.success(`${status.name} removed`, affected > 0 ? `${plural(affected, 'alarm')} moved` : undefined);
     await read();
   };
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   const statuses = data?.alarmStatusesCustom;
   return (
     <section className="card" aria-labelledby={`${id}-title`}>
@@ -62,40 +59,35 @@ export function StatusList() {
         <span className="meta quiet">In addition to the built-in statuses</span>
       </div>
       <div className="settings-list">
-        {error && !statuses && <DataState kind="failed" title="Failed to get alarms" />}
+        {error && !statuses && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={read} />}
         {statuses?.length === 0 && <p className="quiet">There are no statuses of your own yet.</p>}
         {statuses?.map((status) => (
           <StatusRow key={status.name} status={status} onRenamed={read} onRemove={() => setRemoved(status)} />
         ))}
-        <form className="settings-row" onSubmit={(event) => quietly(add(event))}>
-          <Input
-            aria-label="Name of a new status"
-            placeholder="Name of a new status"
-            dir="auto"
-            maxLength={statusNameMaxLength}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button type="submit" variant="primary" icon={Plus} isBusy={loading} disabled={name.trim() === ''}>
-            Create
-          </Button>
-        </form>
+        <NameForm
+          label="Name of a new status"
+          placeholder="Name of a new status"
+          maxLength={statusNameMaxLength}
+          action="Create"
+          icon={Plus}
+          className="settings-row"
+          onSubmit={add}
+        />
       </div>
       {removed && (
-        <Modal
-          open
-          width={460}
+        <Dialog
           title={`Remove ${removed.name}?`}
-          okText={`Remove ${removed.name}`}
-          onOk={() => quietly(takeAway(removed))}
-          onCancel={() => setRemoved(null)}
+          action={`Remove ${removed.name}`}
+          isDanger
+          onSubmit={() => takeAway(removed)}
+          onClose={() => setRemoved(null)}
         >
           <p>
             {removed.alarmCount > 0
               ? `${plural(removed.alarmCount, 'alarm')} go back to where they belong: Dispatched with open work, else Intake while active, else Inactive.`
               : 'No alarm has this status.'}
           </p>
-        </Modal>
+        </Dialog>
       )}
     </section>
   );
@@ -109,35 +101,29 @@ interface StatusRowProps {
 
 function StatusRow({ status, onRenamed, onRemove }: StatusRowProps) {
   const toaster = useToaster();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [rename, { loading }] = useMutation(renameStatusMutation, {
+  const [isRenaming, setRenaming] = useState(false);
+  const [rename] = useMutation(renameStatusMutation, {
     context: { failure: statusFailure('save') },
     refetchQueries: ['AlarmStatuses', 'Lenses'],
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { data } = await rename({ variables: { name: status.name, newName: draft ?? '' } });
-    if (!data) return;
-    setDraft(null);
+  const save = async (newName: string) => {
+    const { data } = await rename({ variables: { name: status.name, newName } });
+    if (!data) return false;
+    setRenaming(false);
     toaster.success();
     onRenamed();
   };
-  if (draft !== null)
+  if (isRenaming)
     return (
-      <form className="settings-row" onSubmit={(event) => void save(event).catch(() => undefined)}>
-        <Input
-          aria-label={`New name of ${status.name}`}
-          dir="auto"
-          autoFocus
-          maxLength={statusNameMaxLength}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-        />
-        <Button type="submit" variant="primary" isBusy={loading} disabled={draft.trim() === ''}>
-          Save
-        </Button>
-        <Button onClick={() => setDraft(null)}>Discard</Button>
-      </form>
+      <NameForm
+        label={`New name of ${status.name}`}
+        initial={status.name}
+        maxLength={statusNameMaxLength}
+        action="Save"
+        className="settings-row"
+        onSubmit={save}
+        onDiscard={() => setRenaming(false)}
+      />
     );
   return (
     <div className="settings-row">
@@ -146,7 +132,7 @@ function StatusRow({ status, onRenamed, onRemove }: StatusRowProps) {
         {status.name}
       </span>
       <span className="meta quiet num grow">{plural(status.alarmCount, 'alarm')}</span>
-      <IconButton icon={Pencil} label={`Rename ${status.name}`} onClick={() => setDraft(status.name)} />
+      <IconButton icon={Pencil} label={`Rename ${status.name}`} onClick={() => setRenaming(true)} />
       <IconButton icon={Trash2} label={`Remove ${status.name}`} onClick={onRemove} />
     </div>
   );

@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Drawer, Input, Modal } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TeamFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { TextField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -32,19 +34,11 @@ export function TeamDrawer({ team, onClose, onDeleted }: TeamDrawerProps) {
   const panelId = useId();
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('members');
   const [hasChanges, setChanges] = useState(false);
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [update] = useMutation(updateTeamMutation, { context: { failure: 'Failed to update team' } });
   const [remove] = useMutation(deleteTeamMutation, { context: { failure: 'Failed to delete team' } });
   const { dialog } = useUnsavedChanges(hasChanges);
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
-  const rename = async () => {
-    if (!(await update({ variables: { id: team.id, input: { name: renamed ?? '' } } })).data) return;
-    setRenamed(null);
-    toaster.success();
-  };
   const takeAway = async () => {
-    setDeleting(false);
     if (!(await remove({ variables: { id: team.id } })).data) return;
     toaster.success('Delete team', 'Successfully saved changes.');
     onClose();
@@ -53,13 +47,12 @@ export function TeamDrawer({ team, onClose, onDeleted }: TeamDrawerProps) {
   const canEdit = can(me, 'teams', 'EDIT');
   return (
     <Drawer
-      open
-      size={640}
+      size="wide"
       title={team.name}
       onClose={onClose}
       extra={
         <span className="line">
-          {canEdit && <IconButton icon={Pencil} label="Rename team" onClick={() => setRenamed(team.name)} />}
+          {canEdit && <IconButton icon={Pencil} label="Rename team" onClick={() => setRenaming(true)} />}
           {can(me, 'teams', 'DELETE') && (
             <IconButton icon={Trash2} label="Delete team" onClick={() => setDeleting(true)} />
           )}
@@ -85,47 +78,43 @@ export function TeamDrawer({ team, onClose, onDeleted }: TeamDrawerProps) {
         )}
       </TabPanel>
       {dialog}
-      {renamed !== null && (
-        <Modal
-          open
-          width={460}
-          title={`Rename ${team.name}`}
-          onCancel={() => setRenamed(null)}
-          footer={
-            <DialogFoot
-              label="Save"
-              isDisabled={renamed.trim() === ''}
-              onClose={() => setRenamed(null)}
-              onSubmit={() => quietly(rename())}
-            />
-          }
-        >
-          <Input
-            aria-label="Name of the team"
-            dir="auto"
-            maxLength={100}
-            value={renamed}
-            onChange={(event) => setRenamed(event.target.value)}
-          />
-        </Modal>
-      )}
+      {isRenaming && <RenameDialog team={team} onClose={() => setRenaming(false)} />}
       {isDeleting && (
-        <Modal
-          open
-          width={460}
+        <Dialog
           title={`Delete ${team.name}?`}
-          onCancel={() => setDeleting(false)}
-          footer={
-            <DialogFoot
-              label={`Delete ${team.name}`}
-              onClose={() => setDeleting(false)}
-              onSubmit={() => quietly(takeAway())}
-            />
-          }
+          action={`Delete ${team.name}`}
+          isDanger
+          onClose={() => setDeleting(false)}
+          onSubmit={takeAway}
         >
           <p>Its lenses go with it, for everybody in it. People and alarms stay.</p>
-        </Modal>
+        </Dialog>
       )}
     </Drawer>
+  );
+}
+
+function RenameDialog({ team, onClose }: { team: TeamFieldsFragment; onClose: () => void }) {
+  const toaster = useToaster();
+  const [update] = useMutation(updateTeamMutation, { context: { failure: 'Failed to update team' } });
+  const form = useForm({
+    initial: { name: team.name },
+    pathPrefix: 'input',
+    submit: async (input) => {
+      if (!(await update({ variables: { id: team.id, input } })).data) return false;
+      toaster.success();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={`Rename ${team.name}`}
+      action="Save"
+      form={form}
+      isDisabled={form.values.name.trim() === ''}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label="Name of the team" isRequired autoFocus maxLength={100} />
+    </Dialog>
   );
 }

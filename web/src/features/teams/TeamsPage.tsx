@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
 import { ChevronRight, Plus, Users } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
+import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
+import { Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { TeamDrawer } from './TeamDrawer.tsx';
 import { createTeamMutation } from './team-queries.ts';
@@ -22,14 +22,11 @@ export function TeamsPage() {
   const toaster = useToaster();
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery(teamsQuery, { context: { quiet: true } });
-  const [create, { loading }] = useMutation(createTeamMutation, { context: { failure: 'Failed to create team' } });
-  const [name, setName] = useState('');
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await create({ variables: { name } })).data) return;
-    setName('');
+  const [create] = useMutation(createTeamMutation, { context: { failure: 'Failed to create team' } });
+  const add = async (name: string) => {
+    if (!(await create({ variables: { name } })).data) return false;
     toaster.success('Create team', 'Successfully saved changes.');
-    await refetch();
+    void refetch().catch(() => undefined);
   };
   const teams = data?.teams;
   const team = teams?.find((each) => each.id === params.get('team'));
@@ -41,7 +38,9 @@ export function TeamsPage() {
           <span className="meta quiet">A team's lenses are for its members and for admins</span>
         </div>
         <div className="teams">
-          {error && !teams && <DataState kind="failed" title="Failed to get teams" />}
+          {error && !teams && (
+            <Failed title="Failed to get teams" error={errorMessage(error)} onRetry={() => refetch()} />
+          )}
           {teams?.length === 0 && <p className="quiet">There are no teams yet.</p>}
           <ul>
             {teams?.map((each) => (
@@ -60,19 +59,15 @@ export function TeamsPage() {
             ))}
           </ul>
           {canCreate && (
-            <form className="team-form" onSubmit={(event) => void add(event).catch(() => undefined)}>
-              <Input
-                aria-label="Name of a new team"
-                placeholder="Name of a new team"
-                dir="auto"
-                maxLength={100}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-              <Button type="submit" variant="primary" icon={Plus} isBusy={loading} disabled={name.trim() === ''}>
-                Create
-              </Button>
-            </form>
+            <NameForm
+              label="Name of a new team"
+              placeholder="Name of a new team"
+              maxLength={100}
+              action="Create"
+              icon={Plus}
+              className="team-form"
+              onSubmit={add}
+            />
           )}
         </div>
       </section>

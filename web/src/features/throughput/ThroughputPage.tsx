@@ -6,13 +6,9 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { ThroughputRange } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
-import { actionTexts } from '#texts/common.ts';
 import { throughputTexts as texts } from '#texts/throughput.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { viewerTimezone } from '#ui/format.ts';
-import { defaultErrorBody } from '#ui/toast.tsx';
-import { useIsSlow } from '#ui/use-is-slow.ts';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { ThroughputTable } from './ThroughputTable.tsx';
 import './throughput.css';
 
@@ -78,13 +74,9 @@ export function ThroughputPage() {
         />
       </div>
       <div className="throughput">
-        {!shown && error && (
-          <DataState kind="failed" title={texts.failed} detail={errorMessage(error) ?? defaultErrorBody}>
-            <Button onClick={() => refetch()}>{actionTexts.tryAgain}</Button>
-          </DataState>
-        )}
+        {!shown && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!shown && !error && <Bones />}
-        {shown?.length === 0 && <DataState kind="good" title={texts.empty} detail={texts.emptyDetail} />}
+        {shown?.length === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
         {shown && shown.length > 0 && (
           <>
             <div className="throughput-cards">
@@ -102,15 +94,4 @@ export function ThroughputPage() {
   );
 }
 
-function Bones() {
-  if (!useIsSlow()) return null;
-  return (
-    <div className="throughput-cards" role="status" aria-label={actionTexts.loading}>
-      {[1, 2, 3].map((n) => (
-        <div key={n} className="card throughput-card is-bone">
-          <span className="bone" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const Bones = () => <Skeleton className="throughput-cards" rowClass="card throughput-card is-bone" rows={3} />;

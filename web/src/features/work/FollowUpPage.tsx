@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { workTicketPath } from '#features/lists/places/work-places.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
+import { errorMessage } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { formatDateTime } from '#ui/format.ts';
+import { Empty, Failed } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Person, SyncTag, TicketIcon, WorkBadge } from './WorkParts.tsx';
 import { followUpQuery } from './work-queries.ts';
@@ -27,12 +28,10 @@ export function FollowUpPage() {
       <div className="follow-up">
         <h1 className="unseen">Follow-up</h1>
         {error && !rows && (
-          <DataState kind="failed" title="Failed to get work tickets">
-            <Button onClick={() => refetch()}>Try again</Button>
-          </DataState>
+          <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {rows?.length === 0 && (
-          <DataState kind="good" title="Nothing to follow up" detail="No ticket is overdue, unresolved or stuck." />
+          <Empty kind="good" title="Nothing to follow up" detail="No ticket is overdue, unresolved or stuck." />
         )}
         {rows && rows.length > 0 && (
           <div className="follow-up-table">

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { activeWorkPath } from '#features/lists/places/work-places.ts';
 import { Page } from '#frame/Page.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
-import { CreateForm } from './dialogs/CreateWork.tsx';
+import { CreateForm } from './dialogs/CreateForm.tsx';
 import './work.css';
 
 /** A ticket without alarms; they can be attached later. */
 export function NewWorkPage() {
   const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
+  const onDirty = useCallback(() => setDirty(true), []);
   const { dialog, release } = useUnsavedChanges(isDirty);
   return (
     <Page crumbs={[{ name: 'Work', to: '/work' }, { name: 'New' }]} title={['New ticket', 'Work']}>
@@ -20,7 +21,7 @@ export function NewWorkPage() {
           </div>
           <CreateForm
             alarmIds={noAlarms}
-            onDirty={() => setDirty(true)}
+            onDirty={onDirty}
             onCancel={() => navigate(activeWorkPath)}
             onDone={() => {
               release();

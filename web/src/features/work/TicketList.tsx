@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { errorMessage } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { TicketTile } from './TicketTile.tsx';
 import type { useWorkList } from './use-work-list.ts';
 
@@ -26,16 +26,12 @@ export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice
   const instead = (): ReactNode => {
     if (list.rows.length > 0 || status === 'loading') return null;
     if (status === 'failed')
-      return (
-        <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error)}>
-          <Button onClick={reload}>Try again</Button>
-        </DataState>
-      );
-    if (!isFiltered) return <DataState kind="good" title="No tickets here" />;
+      return <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={reload} />;
+    if (!isFiltered) return <Empty kind="good" title="No tickets here" />;
     return (
-      <DataState kind="filtered" title="No tickets match these filters">
+      <Empty kind="filtered" title="No tickets match these filters">
         {onClear && <Button onClick={onClear}>Clear filters</Button>}
-      </DataState>
+      </Empty>
     );
   };
   return (

@@ -12,9 +12,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { WorkTicketVerb } from '#generated/graphql.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
+import { Failed, Missing } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -49,17 +50,15 @@ export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
   if (isMissing)
     return (
       <div className="work-empty">
-        <DataState kind="missing" title={`Work Ticket ${id} does not exist`}>
+        <Missing title={`Work Ticket ${id} does not exist`}>
           <ButtonLink to={places.work}>Back to list</ButtonLink>
-        </DataState>
+        </Missing>
       </div>
     );
   if (error && !ticket)
     return (
       <div className="work-empty">
-        <DataState kind="failed" title="Failed to get work ticket">
-          <Button onClick={readAgain}>Try again</Button>
-        </DataState>
+        <Failed title="Failed to get work ticket" error={errorMessage(error)} onRetry={readAgain} />
       </div>
     );
   if (!ticket) return <div className="work-empty" />;

@@ -6,9 +6,8 @@ import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places
 import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Failed, Missing } from '#ui/states.tsx';
 import { WorkExplorer } from './WorkPage.tsx';
 
 /** Triage: its tabs, and the tickets of a list of work (ALM-056). */
@@ -32,14 +31,12 @@ export function TriageWorkPage() {
       {list && <WorkExplorer key={lensKey(list)} lens={list} base={triageWorkPath(list)} ticketId={ticketId ?? null} />}
       {list && <OpenLensEditor kind="work" lens={list} all={all ?? []} />}
       {all && !list && (
-        <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${standardGroup}.`}>
+        <Missing title="Page not found" detail={`There is no lens "${name}" in ${standardGroup}.`}>
           <ButtonLink to={defaultLensPath}>Triage</ButtonLink>
-        </DataState>
+        </Missing>
       )}
       {!all && error && (
-        <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error) ?? defaultErrorBody}>
-          <Button onClick={() => refetch().catch(() => undefined)}>Try again</Button>
-        </DataState>
+        <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
       )}
     </Page>
   );

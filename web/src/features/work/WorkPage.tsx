@@ -11,9 +11,9 @@ import { can, canCloseWork, canCreateWork } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
+import { Empty, Failed, Missing } from '#ui/states.tsx';
 import { BulkCloseDialog } from './dialogs/BulkCloseDialog.tsx';
 import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
@@ -39,18 +39,16 @@ export function WorkPage() {
       {lens && <WorkExplorer key={lensKey(lens)} lens={lens} base={workLensPath(lens)} ticketId={ticketId ?? null} />}
       {lens && <OpenLensEditor kind="work" lens={lens} all={all ?? []} />}
       {all && !lens && (
-        <DataState kind="missing" title="Page not found" detail={`There is no lens "${workLens}" in ${group}.`}>
+        <Missing title="Page not found" detail={`There is no lens "${workLens}" in ${group}.`}>
           {all.slice(0, 2).map((each) => (
             <ButtonLink key={each.id} to={workLensPath(each)}>
               {each.name}
             </ButtonLink>
           ))}
-        </DataState>
+        </Missing>
       )}
       {!all && error && (
-        <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error)}>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </DataState>
+        <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
       )}
     </Page>
   );
@@ -160,9 +158,9 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         </Guarded>
       ) : (
         <div className="work-empty">
-          <DataState kind="good" title="Choose a ticket" detail="Its alarms, activity and comments show here.">
+          <Empty kind="good" title="Choose a ticket" detail="Its alarms, activity and comments show here.">
             {first && <Button onClick={() => navigate(`${base}/${first.id}${search}`)}>Open {first.displayId}</Button>}
-          </DataState>
+          </Empty>
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { Drawer } from 'antd';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { roleName } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { setPreferences, useTheme } from '#session/preferences.ts';
+import { Sheet } from '#ui/Drawer.tsx';
 
 /** Sheet of the user: name, role, theme and sign-out. */
 export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const theme = useTheme();
   const navigate = useNavigate();
   return (
-    <Drawer open={isOpen} onClose={onClose} placement="bottom" size="auto" title={me.user.displayName}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={me.user.displayName}>
       <p className="soft">
         {roleName(me)} · {me.customer.name}
       </p>
@@ -33,6 +33,6 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           </button>
         </li>
       </ul>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -84,7 +84,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
         )
       }
     >
-      <div ref={form} className="decision-form">
+      <div ref={form} className="fields">
         {given === null && (
           <div className="decision-choices">
             {statuses.map((status, index) => (

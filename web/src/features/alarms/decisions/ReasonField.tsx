@@ -22,7 +22,7 @@ export function ReasonField({ value, isRequired, error, onChange, onSubmit }: Re
   const id = useId();
   const state = error ? 'error' : value.length >= reasonMaxLength ? 'warning' : undefined;
   return (
-    <div className="decision-field">
+    <div className="field">
       <FieldLabel htmlFor={id} isRequired={isRequired}>
         Reason
       </FieldLabel>

@@ -45,7 +45,7 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
         ) : null
       }
     >
-      <div className="decision-form">
+      <div className="fields">
         <div className="decision-choices">
           {snoozePresets.map((hours, index) => (
             <Button key={hours} autoFocus={index === 0} onClick={() => snooze(presetEnd(hours, Date.now()))}>

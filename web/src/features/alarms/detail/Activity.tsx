@@ -4,10 +4,11 @@ import { pageSizes } from '#domain/constants.ts';
 import { ownOf } from '#domain/own.ts';
 import type { AlarmActivityKind } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useNow } from '#ui/clock.ts';
-import { DataState } from '#ui/DataState.tsx';
 import { formatRecent } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
+import { Failed } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
@@ -92,7 +93,14 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   });
   useReadAgain(version, refetch);
   const page = data?.alarmActivityAndCount;
-  if (error && !page) return <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`} />;
+  if (error && !page)
+    return (
+      <Failed
+        title={`Failed to get details for alarm ${alarmId}`}
+        error={errorMessage(error)}
+        onRetry={() => refetch()}
+      />
+    );
   if (!page) return null;
   if (page.count === 0) return <p className="empty-line">Nothing has been changed yet.</p>;
   const rows = page.alarmActivity;

@@ -4,12 +4,13 @@ import { defaultLensPath } from '#features/lists/lens-address.ts';
 import { Page } from '#frame/Page.tsx';
 import { Part } from '#frame/Part.tsx';
 import { can, canCreateWork } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Bell } from '#ui/Bell.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { formatAlarmTime } from '#ui/format.ts';
+import { Failed, Missing } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
@@ -49,14 +50,16 @@ export function AlarmPage() {
         <AlarmView alarm={alarm} title={titleLine(title)} onChange={() => void refetch().catch(() => undefined)} />
       )}
       {isMissing && (
-        <DataState kind="missing" title={`Alarm ${alarmId} does not exist`}>
+        <Missing title={`Alarm ${alarmId} does not exist`}>
           <ButtonLink to={defaultLensPath}>Back to list</ButtonLink>
-        </DataState>
+        </Missing>
       )}
       {error && !alarm && (
-        <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </DataState>
+        <Failed
+          title={`Failed to get details for alarm ${alarmId}`}
+          error={errorMessage(error)}
+          onRetry={() => refetch()}
+        />
       )}
     </Page>
   );

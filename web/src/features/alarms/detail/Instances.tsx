@@ -2,10 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { pageSizes } from '#domain/constants.ts';
 import type { EndTimeSource, InstanceFieldsFragment } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { Bell } from '#ui/Bell.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { formatDuration, formatTime, unknown } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
+import { Failed } from '#ui/states.tsx';
 import { AlarmTime, Duration } from '#ui/Time.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 
@@ -100,7 +101,14 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
   });
   useReadAgain(version, refetch);
   const page = data?.alarmInstancesAndCount;
-  if (error && !page) return <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`} />;
+  if (error && !page)
+    return (
+      <Failed
+        title={`Failed to get details for alarm ${alarmId}`}
+        error={errorMessage(error)}
+        onRetry={() => refetch()}
+      />
+    );
   if (!page) return null;
   if (page.count === 0) return <p className="empty-line">It has not occurred yet.</p>;
   const rows = page.alarmInstances;

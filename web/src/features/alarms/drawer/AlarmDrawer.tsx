@@ -2,13 +2,13 @@ import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { alarmPath, useLensAddress } from '#features/lists/lens-address.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { setPreferences, usePreferences } from '#session/preferences.ts';
 import { Bell } from '#ui/Bell.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Failed, Missing } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useStable } from '#ui/use-stable.ts';
@@ -129,11 +129,13 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
         {shown && <AlarmTags alarm={shown} />}
         {shown && <VerbBar alarm={shown} decisions={decisions} onRename={() => setRenamedId(alarmId)} />}
       </header>
-      {isMissing && <DataState kind="missing" title={`Alarm ${alarmId} does not exist`} />}
+      {isMissing && <Missing title={`Alarm ${alarmId} does not exist`} />}
       {error && !shown && (
-        <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </DataState>
+        <Failed
+          title={`Failed to get details for alarm ${alarmId}`}
+          error={errorMessage(error)}
+          onRetry={() => refetch()}
+        />
       )}
       {shown && (
         <>

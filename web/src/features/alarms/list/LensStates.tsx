@@ -5,8 +5,7 @@ import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { useIsSlow } from '#ui/use-is-slow.ts';
 import type { Column } from './columns.tsx';
 
@@ -43,27 +42,23 @@ export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFilte
   const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
   if (isFiltered) {
     return (
-      <DataState kind="filtered" title="No alarms match these filters">
+      <Empty kind="filtered" title="No alarms match these filters">
         <Button onClick={onClear}>Clear filters</Button>
-      </DataState>
+      </Empty>
     );
   }
   if (data?.sourceSystems.length === 0) {
     return (
-      <DataState kind="good" title="No alarms yet" detail="Alarms appear here as soon as an integration sends them." />
+      <Empty kind="good" title="No alarms yet" detail="Alarms appear here as soon as an integration sends them." />
     );
   }
   return (
-    <DataState kind="good" title={`${name} is clear`} detail="New alarms appear here automatically.">
+    <Empty kind="good" title={`${name} is clear`} detail="New alarms appear here automatically.">
       {name !== 'Active' && <ButtonLink to={places.alarms}>Go to Active</ButtonLink>}
-    </DataState>
+    </Empty>
   );
 }
 
 export function FailedLens({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-      <Button onClick={onRetry}>Try again</Button>
-    </DataState>
-  );
+  return <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={onRetry} />;
 }

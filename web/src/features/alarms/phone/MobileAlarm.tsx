@@ -4,11 +4,11 @@ import { useBack } from '#features/lists/phone/use-back.ts';
 import { mobileListPath } from '#features/lists/places/places.ts';
 import { Part } from '#frame/Part.tsx';
 import { Strips } from '#frame/Strips.tsx';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Bell } from '#ui/Bell.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Failed, Missing } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
@@ -46,11 +46,13 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
       </header>
       <Strips />
       <main className="mobile-main" id="content">
-        {isMissing && <DataState kind="missing" title={`Alarm ${alarmId} does not exist`} />}
+        {isMissing && <Missing title={`Alarm ${alarmId} does not exist`} />}
         {error && !alarm && (
-          <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
-            <Button onClick={() => refetch()}>Try again</Button>
-          </DataState>
+          <Failed
+            title={`Failed to get details for alarm ${alarmId}`}
+            error={errorMessage(error)}
+            onRetry={() => refetch()}
+          />
         )}
         {alarm && title && (
           <div className="mobile-detail">

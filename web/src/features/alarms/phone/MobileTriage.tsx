@@ -6,9 +6,9 @@ import { useMobileLens } from '#features/lists/phone/mobile-lens.ts';
 import { useSearchField } from '#features/lists/phone/use-search-field.ts';
 import { BottomBar } from '#frame/phone/BottomBar.tsx';
 import { Strips } from '#frame/Strips.tsx';
+import { errorMessage } from '#session/apollo.ts';
 import { useTitle } from '#session/release.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
+import { Failed } from '#ui/states.tsx';
 import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
 
@@ -46,11 +46,7 @@ export function MobileTriage() {
           onClear={change.clearFilters}
         />
       )}
-      {!lens && error && (
-        <DataState kind="failed" title="Failed to get alarms">
-          <Button onClick={() => refetch()}>Try again</Button>
-        </DataState>
-      )}
+      {!lens && error && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />}
       <BottomBar onSearch={search.open} />
     </div>
   );

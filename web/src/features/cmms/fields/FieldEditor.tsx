@@ -83,7 +83,7 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
   const isList = draft.dataType === 'List';
   const isText = draft.dataType === 'String' || draft.dataType === 'Text Area';
   const row = (key: string, label: string, control: React.ReactNode) => (
-    <div className="decision-field">
+    <div className="field">
       <label htmlFor={`${id}-${key}`}>{label}</label>
       {control}
     </div>
@@ -109,7 +109,7 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
         />
       }
     >
-      <div className="decision-form cmms-dialog">
+      <div className="fields cmms-dialog">
         {field ? (
           <p className="meta quiet">
             <span className="mono">{field.name}</span> in the maintenance system

@@ -6,9 +6,10 @@ import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import type { ExternalCmmsFieldOrder } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -72,10 +73,12 @@ export function FieldsTab({ systemId }: { systemId: string }) {
           </Button>
         )}
       </div>
-      {error && !fields && <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />}
+      {error && !fields && (
+        <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={refetch} />
+      )}
       {fields?.length === 0 && (
-        <DataState
-          kind="filtered"
+        <Empty
+          kind="none"
           title="No fields yet"
           detail="Pull them from the maintenance system, or add those you need."
         />

@@ -3,10 +3,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { AddMapping } from './AddMapping.tsx';
 import { cmmsMapsQuery, deleteMappingMutation } from './mapping-queries.ts';
@@ -45,13 +46,9 @@ export function MappingsTab({ systemId }: { systemId: string }) {
           </Button>
         )}
       </div>
-      {error && !data && <DataState kind="failed" title={cmmsFailure('get', 'mappings')} />}
+      {error && !data && <Failed title={cmmsFailure('get', 'mappings')} error={errorMessage(error)} onRetry={read} />}
       {rows?.length === 0 && (
-        <DataState
-          kind="filtered"
-          title="No mappings yet"
-          detail="Without mappings, fields use entered or default values."
-        />
+        <Empty kind="none" title="No mappings yet" detail="Without mappings, fields use entered or default values." />
       )}
       {rows && rows.length > 0 && (
         <table className="cmms-table" aria-label="Mappings">

@@ -4,10 +4,11 @@ import { useId, useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
@@ -37,9 +38,11 @@ export function RelationsTab({ systemId }: { systemId: string }) {
           </Button>
         )}
       </div>
-      {error && !fields && <DataState kind="failed" title={cmmsFailure('get', 'relations')} />}
+      {error && !fields && (
+        <Failed title={cmmsFailure('get', 'relations')} error={errorMessage(error)} onRetry={refetch} />
+      )}
       {followers?.length === 0 && (
-        <DataState kind="filtered" title="No relations yet" detail="No fields depend on each other yet." />
+        <Empty kind="none" title="No relations yet" detail="No fields depend on each other yet." />
       )}
       <ul className="cmms-list" aria-label="Relations">
         {followers?.map((field) => (

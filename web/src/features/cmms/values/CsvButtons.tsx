@@ -1,9 +1,9 @@
-import { Modal } from 'antd';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { useSession } from '#session/session-context.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { plural } from '#ui/format.ts';
 import { messageOf, saveTable } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -89,19 +89,7 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
         }}
       />
       {answer && (
-        <Modal
-          open
-          width={460}
-          title={`${plural(answer.errors.length, 'line')} could not be taken`}
-          onCancel={() => setAnswer(null)}
-          footer={
-            <div className="dialog-foot">
-              <Button variant="primary" onClick={() => setAnswer(null)}>
-                Close
-              </Button>
-            </div>
-          }
-        >
+        <Dialog title={`${plural(answer.errors.length, 'line')} could not be taken`} onClose={() => setAnswer(null)}>
           <p className="quiet">All others were: {summary(answer)}.</p>
           <ol className="cmms-errors">
             {answer.errors.map(({ line, message }) => (
@@ -110,7 +98,7 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
               </li>
             ))}
           </ol>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -4,11 +4,12 @@ import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { CsvButtons } from './CsvButtons.tsx';
@@ -21,7 +22,7 @@ import { deleteTranslationsMutation, translationsQuery } from './value-queries.t
 export function TranslationsTab({ systemId }: { systemId: string }) {
   const me = useMe();
   const toaster = useToaster();
-  const { fields, field, choose, error } = useListField(systemId, { onlyLists: false });
+  const { fields, field, choose, error, refetch: readFields } = useListField(systemId, { onlyLists: false });
   const [search, setSearch] = useState('');
   const like = useDebounced(search.trim());
   const [edited, setEdited] = useState<EditedTranslation | 'new' | null>(null);
@@ -39,8 +40,9 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
     toaster.success();
     await read();
   };
-  if (error && !fields) return <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />;
-  if (fields?.length === 0) return <DataState kind="filtered" title="No fields yet" />;
+  if (error && !fields)
+    return <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={readFields} />;
+  if (fields?.length === 0) return <Empty kind="none" title="No fields yet" />;
   if (!field) return null;
   const page = data?.externalCmmsValueTranslationsAndCount;
   const translations = page?.externalCmmsValueTranslations;
@@ -79,8 +81,8 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
         )}
       </div>
       {translations?.length === 0 && (
-        <DataState
-          kind="filtered"
+        <Empty
+          kind={like ? 'filtered' : 'none'}
           title={like ? 'No translations match' : 'No translations yet'}
           detail={like ? undefined : 'Free text passes as it is; a list takes only what is translated.'}
         />

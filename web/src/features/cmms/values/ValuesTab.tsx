@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Checkbox, Input, Modal } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
 import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { plural, unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
@@ -51,9 +52,9 @@ export function ValuesTab({ systemId }: { systemId: string }) {
     toaster.success();
     await read();
   };
-  if (error && !fields) return <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />;
-  if (fields?.length === 0)
-    return <DataState kind="filtered" title="No lists yet" detail="Fields of type List have values." />;
+  if (error && !fields)
+    return <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={readFields} />;
+  if (fields?.length === 0) return <Empty kind="none" title="No lists yet" detail="Fields of type List have values." />;
   if (!field) return null;
   const page = data?.externalCmmsDomainValuesAndCount;
   const values = page?.externalCmmsDomainValues;
@@ -106,8 +107,8 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         </div>
       )}
       {values?.length === 0 && (
-        <DataState
-          kind="filtered"
+        <Empty
+          kind={like ? 'filtered' : 'none'}
           title={like ? 'No values match' : 'No values yet'}
           detail={like ? undefined : 'Pull them, import a file, or add some by hand.'}
         />
@@ -181,21 +182,15 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         />
       )}
       {isDeleting && (
-        <Modal
-          open
-          width={460}
+        <Dialog
           title={`Delete ${plural(chosen.length, 'value')}?`}
-          onCancel={() => setDeleting(false)}
-          footer={
-            <DialogFoot
-              label={`Delete ${plural(chosen.length, 'value')}`}
-              onClose={() => setDeleting(false)}
-              onSubmit={() => void takeAway().catch(() => undefined)}
-            />
-          }
+          action={`Delete ${plural(chosen.length, 'value')}`}
+          isDanger
+          onClose={() => setDeleting(false)}
+          onSubmit={takeAway}
         >
           <p>They are offered no more. Tickets that have one still show it.</p>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

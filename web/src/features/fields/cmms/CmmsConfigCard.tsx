@@ -3,12 +3,13 @@ import { CircleCheck, CircleDashed, Pencil, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CmmsConfigOfQuery } from '#generated/graphql.ts';
 import { can, hasCmmsConfig, seesCmmsValues } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { plural, unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Failed } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
@@ -39,9 +40,7 @@ export function CmmsConfigCard(target: Target) {
   if (error && !data)
     return (
       <section className="card">
-        <DataState kind="failed" title={cmmsFailure('get', 'CMMS config')}>
-          <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
-        </DataState>
+        <Failed title={cmmsFailure('get', 'CMMS config')} error={errorMessage(error)} onRetry={() => refetch()} />
       </section>
     );
   if (!data) return null;

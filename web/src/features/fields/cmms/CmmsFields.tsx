@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
-import { DataState } from '#ui/DataState.tsx';
+import { errorMessage } from '#session/apollo.ts';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
+import { Failed } from '#ui/states.tsx';
 import { cmmsFailure } from './cmms-failure.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { assigneesThereQuery, formValuesQuery } from './form-queries.ts';
@@ -37,7 +38,7 @@ interface CmmsFieldsProps {
  */
 export function CmmsFields(props: CmmsFieldsProps) {
   const { externalSystemId, alarmIds, details, onChange, onValid, showsProblems } = props;
-  const { data, error } = useQuery(formValuesQuery, {
+  const { data, error, refetch } = useQuery(formValuesQuery, {
     variables: { externalSystemId, alarmIds: [...alarmIds], externalDetails: null },
     ...alwaysFresh,
     context: { quiet: true },
@@ -64,7 +65,8 @@ export function CmmsFields(props: CmmsFieldsProps) {
   const isValid =
     inherited !== undefined && shown.every(({ field }) => problemOf(field, values[field.id] ?? null) === null);
   useEffect(() => onValid(isValid), [onValid, isValid]);
-  if (error && !inherited) return <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />;
+  if (error && !inherited)
+    return <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={() => refetch()} />;
   if (shown.length === 0) return null;
   const fields = (inherited ?? []).map(({ field }) => field);
   return (

@@ -1,11 +1,8 @@
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
-import { useIsSlow } from '#ui/use-is-slow.ts';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { IntegrationHead, useIntegrationNames } from '../IntegrationHead.tsx';
 import { KindChips } from './KindChips.tsx';
 import { LetterList } from './LetterList.tsx';
@@ -44,17 +41,15 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
       <div className={`letters${open ? ' has-open' : ''}`}>
         <div className="letters-list">
           {view.error && (
-            <DataState
-              kind="failed"
+            <Failed
               title="Failed to get dead letters"
-              detail={errorMessage(view.error) ?? defaultErrorBody}
-            >
-              <Button onClick={() => view.refetch()}>Try again</Button>
-            </DataState>
+              error={errorMessage(view.error)}
+              onRetry={() => view.refetch()}
+            />
           )}
-          {!letters && !view.error && <Bones />}
+          {!letters && !view.error && <Skeleton rowClass="letter-row" />}
           {letters && count === 0 && (
-            <DataState
+            <Empty
               kind={isFiltered ? 'filtered' : 'good'}
               title={isFiltered ? 'No dead letters like these' : 'No dead letters'}
               detail={isFiltered ? undefined : 'Everything that came in could be read.'}
@@ -79,19 +74,5 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
         )}
       </div>
     </ProviderPage>
-  );
-}
-
-/** Rows of bones while the first answer is awaited. */
-function Bones() {
-  if (!useIsSlow()) return null;
-  return (
-    <div role="status" aria-label="Loading...">
-      {[34, 46, 28, 52, 40, 31].map((percent) => (
-        <div key={percent} className="letter-row">
-          <span className="bone" style={{ width: `${percent}%` }} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -3,9 +3,8 @@ import { useId } from 'react';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { Failed } from '#ui/states.tsx';
 import { LicenseKeyField } from '../LicenseKeyField.tsx';
 import { LockedValue } from './FormControl.tsx';
 import { FormRow } from './FormRow.tsx';
@@ -56,11 +55,7 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
         </div>
       }
     >
-      {form.isFailed && (
-        <DataState kind="failed" title="Failed to get the form" detail={defaultErrorBody}>
-          <Button onClick={() => form.refetch()}>Try again</Button>
-        </DataState>
-      )}
+      {form.isFailed && <Failed title="Failed to get the form" onRetry={() => form.refetch()} />}
       {!form.isFailed && (
         <div className="integration-form">
           <div className="form-main">

@@ -2,9 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { IssueLogFieldsFragment } from '#generated/graphql.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { IssueTable } from './IssueTable.tsx';
@@ -31,13 +30,9 @@ export function IssueLogPage() {
     <ProviderPage name="Issue log">
       <IntegrationHead title="Issue log" systemId={systemId} pathOf={(id) => `/integrations/${id}/issues`} />
       <div className="issues">
-        {isFailed && items.length === 0 && (
-          <DataState kind="failed" title="Failed to get issue logs">
-            <Button onClick={again}>Try again</Button>
-          </DataState>
-        )}
+        {isFailed && items.length === 0 && <Failed title="Failed to get issue logs" onRetry={again} />}
         {count === 0 && (
-          <DataState
+          <Empty
             kind="good"
             title="No issues"
             detail="Lost connections, sources without alarms, and work tickets that could not be sent are listed here once they last longer than the integration's delays."

@@ -6,8 +6,7 @@ import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { Empty, Failed, Missing } from '#ui/states.tsx';
 import { parserPath } from './parser-path.ts';
 import { sourcesQuery } from './parser-queries.ts';
 import { Workbench } from './Workbench.tsx';
@@ -53,21 +52,19 @@ function Parser() {
   return (
     <ProviderPage name="Raw data">
       {!sources && error && (
-        <DataState kind="failed" title="Failed to get integrations" detail={errorMessage(error) ?? defaultErrorBody}>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </DataState>
+        <Failed title="Failed to get integrations" error={errorMessage(error)} onRetry={() => refetch()} />
       )}
       {sources?.length === 0 && (
-        <DataState
+        <Empty
           kind="good"
           title="No sources yet"
           detail="What an integration takes in is looked at here, piece by piece."
         />
       )}
       {sources && sources.length > 0 && !source && (
-        <DataState kind="missing" title="This integration does not exist">
+        <Missing title="This integration does not exist">
           <Button onClick={() => setParams({})}>Choose another</Button>
-        </DataState>
+        </Missing>
       )}
       {sources && source && (
         <Workbench

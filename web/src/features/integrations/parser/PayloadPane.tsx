@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { alwaysFresh } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
+import { Empty, Failed, Missing } from '#ui/states.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { Pointing } from './MarkedText.tsx';
@@ -97,7 +97,7 @@ export function PayloadPane(props: PayloadPaneProps) {
           />
         )}
         {chosen.tab === 'letter' && letter?.isMissing && (
-          <DataState kind="missing" title="This dead letter waits no longer" detail="It was sent again or dismissed." />
+          <Missing title="This dead letter waits no longer" detail="It was sent again or dismissed." />
         )}
         {chosen.tab === 'letter' && letter?.letter && (
           <p className="parser-letter soft">
@@ -121,17 +121,13 @@ interface NewestProps extends Pick<PayloadPaneProps, 'newest' | 'chosen'> {
 
 function Newest({ newest: { examples, isFailed, refetch }, chosen, onPaste, children: choose }: NewestProps) {
   if (!examples && isFailed) {
-    return (
-      <DataState kind="failed" title="Failed to get payloads">
-        <Button onClick={() => refetch()}>Try again</Button>
-      </DataState>
-    );
+    return <Failed title="Failed to get payloads" onRetry={() => refetch()} />;
   }
   if (examples?.length === 0) {
     return (
-      <DataState kind="good" title="Nothing has arrived yet" detail="Paste what the source would send.">
+      <Empty kind="good" title="Nothing has arrived yet" detail="Paste what the source would send.">
         <Button onClick={onPaste}>Paste a payload</Button>
-      </DataState>
+      </Empty>
     );
   }
   return (

@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ParserSourcesQuery } from '#generated/graphql.ts';
-import { DataState } from '#ui/DataState.tsx';
 import { viewerTimezone } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
+import { Failed } from '#ui/states.tsx';
 import { CasesCard } from './CasesCard.tsx';
 import { casesSummary } from './case-check.ts';
 import { MailsCsv } from './MailsCsv.tsx';
@@ -129,7 +129,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
         </div>
         <div className="parser-panes">
           {map.isFailed ? (
-            <DataState kind="failed" title="Failed to get what the integration reads by" />
+            <Failed title="Failed to get what the integration reads by" onRetry={map.refetch} />
           ) : (
             <MapCard
               id={id}

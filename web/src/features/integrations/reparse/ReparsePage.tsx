@@ -1,9 +1,7 @@
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { Empty, Failed } from '#ui/states.tsx';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { ReparseForm } from './ReparseForm.tsx';
 import { RunHistory } from './RunHistory.tsx';
@@ -25,9 +23,7 @@ function Reparse({ systemId }: { systemId: string }) {
     <ProviderPage name="Reparse">
       <IntegrationHead title="Reparse" systemId={systemId} pathOf={(id) => `/integrations/${id}/reparse`} />
       {error ? (
-        <DataState kind="failed" title="Failed to get reparses" detail={errorMessage(error) ?? defaultErrorBody}>
-          <Button onClick={() => view.refetch()}>Try again</Button>
-        </DataState>
+        <Failed title="Failed to get reparses" error={errorMessage(error)} onRetry={() => view.refetch()} />
       ) : (
         <div className="reparse">
           <div className="reparse-side">
@@ -39,7 +35,7 @@ function Reparse({ systemId }: { systemId: string }) {
             {shown && shown.samples.length > 0 && <Samples run={shown} />}
             {runs?.length === 0 && (
               <section className="card">
-                <DataState
+                <Empty
                   kind="good"
                   title="Nothing has been read again yet"
                   detail="A dry run shows what another version or map would read, and changes nothing."

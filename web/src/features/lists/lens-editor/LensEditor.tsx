@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Drawer, Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,8 +17,11 @@ import type { Lens } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
+import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { defaultLensPath, lensColumns, lensPath } from '../lens-address.ts';
@@ -130,10 +133,10 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
   const listPath = kind === 'work' ? workLensPath : lensPath;
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
+  const showsError = wasTried && lacksName;
   return (
     <Drawer
-      open
-      size={640}
+      size="wide"
       title={lens ? `Edit ${lens.name}` : 'New lens'}
       onClose={onClose}
       footer={
@@ -155,7 +158,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
       }
     >
       <div className="lens-editor">
-        <div className="decision-field">
+        <div className="field">
           <FieldLabel htmlFor={`${id}-name`} isRequired>
             Name
           </FieldLabel>
@@ -165,15 +168,13 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
             autoFocus
             maxLength={lensNameMaxLength}
             value={fields.name}
-            aria-invalid={wasTried && lacksName}
-            aria-describedby={`${id}-error`}
+            aria-invalid={showsError}
+            aria-describedby={showsError ? `${id}-error` : undefined}
             onChange={(event) => set({ name: event.target.value })}
           />
-          <span id={`${id}-error`} className="field-error">
-            {wasTried && lacksName && 'A lens needs a name'}
-          </span>
+          <FieldMessage id={`${id}-error`} state={showsError ? 'error' : undefined} message="A lens needs a name" />
         </div>
-        <div className="decision-field">
+        <div className="field">
           <label htmlFor={`${id}-description`}>Description</label>
           <Input.TextArea
             id={`${id}-description`}
@@ -185,7 +186,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           />
         </div>
         <div className="lens-editor-pair">
-          <div className="decision-field">
+          <div className="field">
             <label htmlFor={`${id}-team`}>Visible to</label>
             <Select
               id={`${id}-team`}
@@ -201,7 +202,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
               onChange={(team) => set({ team })}
             />
           </div>
-          <div className="decision-field">
+          <div className="field">
             <label htmlFor={`${id}-category`}>Category</label>
             <Select
               id={`${id}-category`}
@@ -219,7 +220,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           </div>
           <CriteriaRows kind={kind} state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
         </section>
-        <div className="decision-field">
+        <div className="field">
           <label htmlFor={`${id}-sort`}>Order</label>
           <Select
             id={`${id}-sort`}
@@ -245,24 +246,18 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
       </div>
       {dialog}
       {isDeleting && lens && (
-        <Modal
-          open
-          width={460}
+        <Dialog
           title={`Delete ${lens.name}?`}
-          onCancel={() => setDeleting(false)}
-          footer={
-            <DialogFoot
-              label={`Delete ${lens.name}`}
-              onClose={() => setDeleting(false)}
-              onSubmit={() => quietly(takeAway())}
-            />
-          }
+          action={`Delete ${lens.name}`}
+          isDanger
+          onClose={() => setDeleting(false)}
+          onSubmit={takeAway}
         >
           <p>
             {lens.team ? `Everybody in ${lens.team.name} loses this lens.` : 'Only you have this lens.'} What it shows
             stays.
           </p>
-        </Modal>
+        </Dialog>
       )}
     </Drawer>
   );

@@ -1,7 +1,7 @@
-import { Drawer } from 'antd';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { FilterForm, type FilterFormProps, filterTitle } from '#features/criteria/FilterForm.tsx';
+import { Sheet } from '#ui/Drawer.tsx';
 
 /** The filters of a list, in a sheet over the whole screen. */
 export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveAsLens'>) {
@@ -21,14 +21,7 @@ export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveA
           {count > 0 && <span className="badge is-on num">{count}</span>}
         </span>
       </button>
-      <Drawer
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        placement="bottom"
-        size="100%"
-        title={filterTitle(form.kind)}
-        destroyOnHidden
-      >
+      <Sheet isOpen={isOpen} isFull title={filterTitle(form.kind)} onClose={() => setOpen(false)}>
         <FilterForm
           {...form}
           onApply={(criteria) => {
@@ -36,7 +29,7 @@ export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveA
             setOpen(false);
           }}
         />
-      </Drawer>
+      </Sheet>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Dropdown, Input, Modal } from 'antd';
+import { Dropdown } from 'antd';
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lensNameMaxLength } from '#domain/constants.ts';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
@@ -9,7 +9,9 @@ import type { SavedViewFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import type { LensSort } from '../lens-address.ts';
 import { sortParam, useLensAddress } from '../lens-address.ts';
@@ -136,25 +138,19 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
           title={naming === 'new' ? 'Save view' : `Rename ${view?.name}`}
           name={naming === 'rename' ? (view?.name ?? '') : ''}
           onClose={() => setNaming(null)}
-          onSubmit={(name) => quietly(naming === 'new' ? add(name) : rename(name))}
+          onSubmit={(name) => (naming === 'new' ? add(name) : rename(name))}
         />
       )}
       {isDeleting && view && (
-        <Modal
-          open
-          width={460}
+        <Dialog
           title={`Delete ${view.name}?`}
-          onCancel={() => setDeleting(false)}
-          footer={
-            <DialogFoot
-              label={`Delete ${view.name}`}
-              onClose={() => setDeleting(false)}
-              onSubmit={() => quietly(takeAway())}
-            />
-          }
+          action={`Delete ${view.name}`}
+          isDanger
+          onClose={() => setDeleting(false)}
+          onSubmit={takeAway}
         >
           <p>Only the view goes; what it shows stays.</p>
-        </Modal>
+        </Dialog>
       )}
     </>
   );
@@ -164,34 +160,14 @@ interface NameDialogProps {
   title: string;
   name: string;
   onClose: () => void;
-  onSubmit: (name: string) => void;
+  onSubmit: (name: string) => Promise<unknown>;
 }
 
-function NameDialog({ title, name: given, onClose, onSubmit }: NameDialogProps) {
-  const id = useId();
-  const [name, setName] = useState(given);
+function NameDialog({ title, name, onClose, onSubmit }: NameDialogProps) {
+  const form = useForm({ initial: { name }, submit: (values) => onSubmit(values.name) });
   return (
-    <Modal
-      open
-      width={460}
-      title={title}
-      onCancel={onClose}
-      footer={
-        <DialogFoot label="Save" isDisabled={name.trim() === ''} onClose={onClose} onSubmit={() => onSubmit(name)} />
-      }
-    >
-      <div className="decision-field">
-        <label htmlFor={id}>Name of the view</label>
-        <Input
-          id={id}
-          dir="auto"
-          autoFocus
-          maxLength={lensNameMaxLength}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          onPressEnter={() => name.trim() && onSubmit(name)}
-        />
-      </div>
-    </Modal>
+    <Dialog title={title} action="Save" form={form} isDisabled={form.values.name.trim() === ''} onClose={onClose}>
+      <TextField {...form.field('name')} label="Name of the view" isRequired autoFocus maxLength={lensNameMaxLength} />
+    </Dialog>
   );
 }

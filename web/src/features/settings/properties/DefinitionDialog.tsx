@@ -1,8 +1,8 @@
-import { Checkbox, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckboxField, TextField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { nameOfLabel } from './use-config.ts';
 
 type Part = Omit<Definition, 'name' | 'order'>;
@@ -23,84 +23,53 @@ const traits: ReadonlyArray<[key: Exclude<keyof Part, 'label'>, label: string, h
   ['isEditable', 'Set by people', 'Else by sources, names and aliases alone'],
   ['hasLocations', 'Values are places', 'Buildings, floors, rooms'],
 ];
+const partOf = ({ label, isVisible, isMulti, isEditable, hasLocations }: Part): Part => ({
+  ...{ label, isVisible, isMulti, isEditable, hasLocations },
+});
 const fresh: Part = { label: '', isVisible: true, isMulti: false, isEditable: true, hasLocations: false };
 
 /** Label and traits of one property of alarms. */
 export function DefinitionDialog({ definition, taken, onClose, onSave }: DefinitionDialogProps) {
-  const id = useId();
-  const [part, setPart] = useState<Part>(() => {
-    const { label, isVisible, isMulti, isEditable, hasLocations } = definition ?? fresh;
-    return { label, isVisible, isMulti, isEditable, hasLocations };
+  const nameOf = (label: string) => definition?.name ?? nameOfLabel(label);
+  const form = useForm<Part>({
+    initial: partOf(definition ?? fresh),
+    validate: ({ label }) => {
+      const name = nameOf(label);
+      if (!definition && taken.includes(name)) return { label: `There is a property "${name}" already` };
+      return !name && label.trim() ? { label: 'A name needs a letter from A to Z' } : {};
+    },
+    showErrors: 'always',
+    submit: async (part) => {
+      if (!(await onSave(nameOf(part.label), part))) return false;
+      onClose();
+    },
   });
-  const [isSaving, setSaving] = useState(false);
-  const name = definition?.name ?? nameOfLabel(part.label);
-  const isTaken = !definition && taken.includes(name);
-  const problem = isTaken
-    ? `There is a property "${name}" already`
-    : !name && part.label.trim()
-      ? 'A name needs a letter from A to Z'
-      : null;
-  const canSave = part.label.trim() !== '' && name !== '' && !isTaken && !isSaving;
-  const submit = async () => {
-    if (!canSave) return;
-    setSaving(true);
-    const isSaved = await onSave(name, part);
-    setSaving(false);
-    if (isSaved) onClose();
-  };
+  const name = nameOf(form.values.label);
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={definition ? `Edit ${definition.label}` : 'Add property'}
-      onCancel={onClose}
-      footer={
-        <DialogFoot
-          label={definition ? 'Save' : 'Add property'}
-          isDisabled={!canSave}
-          onClose={onClose}
-          onSubmit={() => void submit()}
-        />
-      }
+      action={definition ? 'Save' : 'Add property'}
+      form={form}
+      isDisabled={form.values.label.trim() === '' || !form.isValid}
+      onClose={onClose}
     >
-      <div className="decision-form">
-        <div className="decision-field">
-          <label htmlFor={id}>Name that people see</label>
-          <Input
-            id={id}
-            dir="auto"
-            autoFocus
-            maxLength={typedValueMaxLength}
-            value={part.label}
-            onChange={(event) => setPart({ ...part, label: event.target.value })}
-            onPressEnter={() => void submit()}
-          />
-          {problem ? (
-            <span className="field-message is-error" role="alert">
-              {problem}
-            </span>
-          ) : (
-            <span className="field-message">
-              {name ? (
-                <>
-                  Stored as <span className="mono">{name}</span>
-                </>
-              ) : (
-                'Its stored name comes from this one'
-              )}
-            </span>
-          )}
-        </div>
-        {traits.map(([key, label, hint]) => (
-          <Checkbox
-            key={key}
-            checked={part[key]}
-            onChange={({ target }) => setPart({ ...part, [key]: target.checked })}
-          >
-            {label} <span className="meta quiet">{hint}</span>
-          </Checkbox>
-        ))}
-      </div>
-    </Modal>
+      <TextField
+        {...form.field('label')}
+        label="Name that people see"
+        isRequired
+        autoFocus
+        maxLength={typedValueMaxLength}
+        help={name ? <StoredAs name={name} /> : 'Its stored name comes from this one'}
+      />
+      {traits.map(([key, label, hint]) => (
+        <CheckboxField key={key} {...form.field(key)} label={label} help={hint} />
+      ))}
+    </Dialog>
   );
 }
+
+const StoredAs = ({ name }: { name: string }) => (
+  <>
+    Stored as <span className="mono">{name}</span>
+  </>
+);

@@ -1,6 +1,6 @@
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 
 interface MergeDialogProps {
@@ -15,26 +15,23 @@ interface MergeDialogProps {
 export function MergeDialog({ label, values, onClose, onMerge }: MergeDialogProps) {
   const [to, setTo] = useState(values[0] ?? '');
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={`Merge ${formatCount(values.length)} values of ${label}`}
-      onCancel={onClose}
-      footer={<DialogFoot label="Merge" onClose={onClose} onSubmit={() => onMerge(to)} />}
+      action="Merge"
+      onClose={onClose}
+      onSubmit={() => onMerge(to)}
     >
-      <div className="decision-form">
-        <p>
-          One stays. Alarms that have another get it, texts that say another mean it, and filters that name another
-          follow.
-        </p>
-        <Radio.Group
-          aria-label="The value that stays"
-          className="merge-values"
-          value={to}
-          options={values.map((value) => ({ value, label: value }))}
-          onChange={({ target }) => setTo(target.value)}
-        />
-      </div>
-    </Modal>
+      <p>
+        One stays. Alarms that have another get it, texts that say another mean it, and filters that name another
+        follow.
+      </p>
+      <Radio.Group
+        aria-label="The value that stays"
+        className="merge-values"
+        value={to}
+        options={values.map((value) => ({ value, label: value }))}
+        onChange={({ target }) => setTo(target.value)}
+      />
+    </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Input } from 'antd';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
-import { Button } from '#ui/Button.tsx';
+import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -18,29 +17,24 @@ interface ValueRowProps {
 
 /** One value: chosen for a merge by its box, renamed in its place. */
 export function ValueRow({ value, alarmCount, isChosen, onChoose, onRename }: ValueRowProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (draft !== null && (await onRename(draft))) setDraft(null);
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = async (newValue: string) => {
+    const isRenamed = await onRename(newValue);
+    if (isRenamed) setRenaming(false);
+    return isRenamed;
   };
-  if (draft !== null)
+  if (isRenaming)
     return (
       <li>
-        <form className="settings-row" onSubmit={(event) => void save(event)}>
-          <Input
-            aria-label={`New name of ${value}`}
-            dir="auto"
-            autoFocus
-            maxLength={typedValueMaxLength}
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
-          />
-          <Button type="submit" variant="primary" disabled={draft.trim() === '' || draft.trim() === value}>
-            Save
-          </Button>
-          <Button onClick={() => setDraft(null)}>Discard</Button>
-        </form>
+        <NameForm
+          label={`New name of ${value}`}
+          initial={value}
+          maxLength={typedValueMaxLength}
+          action="Save"
+          className="settings-row"
+          onSubmit={rename}
+          onDiscard={() => setRenaming(false)}
+        />
       </li>
     );
   return (
@@ -52,7 +46,13 @@ export function ValueRow({ value, alarmCount, isChosen, onChoose, onRename }: Va
         </span>
       </label>
       <span className="meta quiet num">{plural(alarmCount, 'alarm')}</span>
-      <IconButton icon={Pencil} iconSize={15} size="small" label={`Rename ${value}`} onClick={() => setDraft(value)} />
+      <IconButton
+        icon={Pencil}
+        iconSize={15}
+        size="small"
+        label={`Rename ${value}`}
+        onClick={() => setRenaming(true)}
+      />
     </li>
   );
 }

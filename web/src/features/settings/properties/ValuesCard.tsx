@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Input } from 'antd';
 import { ChevronLeft, Merge, Plus, Search, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { pageSizes, typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
+import { NameForm } from '#ui/form/NameForm.tsx';
 import { formatCount, plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { usePages } from '#ui/use-pages.ts';
@@ -21,7 +22,6 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
   const client = useApolloClient();
   const { name: type, label } = definition;
   const [search, setSearch] = useState('');
-  const [added, setAdded] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMerging, setMerging] = useState(false);
   const settled = useSettled(search);
@@ -39,10 +39,6 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
     setChosen([]);
     again();
   });
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await changes.add(added)) setAdded('');
-  };
   const toggle = (value: string) =>
     setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   const empty = isFailed ? 'Values could not be read.' : isLoading ? 'Loading...' : 'No results';
@@ -90,19 +86,16 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
         ))}
         {items.length === 0 && <li className="settings-row quiet">{empty}</li>}
       </ul>
-      <form className="values-add" onSubmit={(event) => void add(event)}>
-        <Input
-          aria-label="A new value"
-          placeholder="A new value"
-          dir="auto"
-          maxLength={typedValueMaxLength}
-          value={added}
-          onChange={(event) => setAdded(event.target.value)}
-        />
-        <Button type="submit" icon={Plus} disabled={added.trim() === ''}>
-          Add
-        </Button>
-      </form>
+      <NameForm
+        label="A new value"
+        placeholder="A new value"
+        maxLength={typedValueMaxLength}
+        action="Add"
+        icon={Plus}
+        variant="default"
+        className="values-add"
+        onSubmit={changes.add}
+      />
       {isMerging && (
         <MergeDialog
           label={label}

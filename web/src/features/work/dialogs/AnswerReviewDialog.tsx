@@ -1,76 +1,58 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { Radio } from 'antd';
 import { workTextMaxLength } from '#domain/constants.ts';
-import type { WorkSurveyInput } from '#generated/graphql.ts';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextAreaField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { answerReviewMutation } from '../work-mutations.ts';
-import type { TicketDialogProps } from './common.ts';
-import { Field } from './Field.tsx';
-import { isAnswered, SurveyFields } from './SurveyFields.tsx';
+import { activeAlarmsOf, type TicketDialogProps } from './common.ts';
+import { SurveyFields } from './SurveyFields.tsx';
+import { emptySurvey, isAnswered, surveyOf } from './survey.ts';
 
 /** Confirms work that was submitted for review, which closes the ticket, or sends it back with a comment. */
 export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProps) {
   const client = useApolloClient();
   const toaster = useToaster();
-  const [isApproved, setApproved] = useState(!ticket.closedElsewhere);
-  const [survey, setSurvey] = useState<WorkSurveyInput>({});
-  const [comment, setComment] = useState('');
-  const activeAlarms = ticket.alarms.filter(({ state }) => state === 'active').length;
-  const isReady = isApproved ? isAnswered(survey, activeAlarms) : comment.trim() !== '';
-  const submit = async () => {
-    await client.mutate({
-      mutation: answerReviewMutation,
-      variables: { id: ticket.id, isApproved, ...(isApproved ? { survey } : { comment }) },
-      context: { failure: 'Failed to change work ticket state' },
-    });
-    toaster.success(isApproved ? `${ticket.displayId} closed` : `${ticket.displayId} sent back`);
-    onClose();
-    onDone();
-  };
+  const activeAlarms = activeAlarmsOf(ticket);
+  const form = useForm({
+    initial: { ...emptySurvey, isApproved: !ticket.closedElsewhere, comment: '' },
+    pathPrefix: 'survey',
+    submit: async ({ isApproved, comment, ...survey }) => {
+      await client.mutate({
+        mutation: answerReviewMutation,
+        variables: { id: ticket.id, isApproved, ...(isApproved ? { survey: surveyOf(survey) } : { comment }) },
+        context: { failure: 'Failed to change work ticket state' },
+      });
+      toaster.success(isApproved ? `${ticket.displayId} closed` : `${ticket.displayId} sent back`);
+      onClose();
+      onDone();
+    },
+  });
+  const { isApproved, comment } = form.values;
+  const isReady = isApproved ? isAnswered(form.values, activeAlarms) : comment.trim() !== '';
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={`Review ${ticket.displayId}`}
-      onCancel={onClose}
-      footer={
-        <DialogFoot
-          label={isApproved ? 'Close ticket' : 'Send back'}
-          isDisabled={!isReady}
-          onClose={onClose}
-          onSubmit={() => void submit().catch(() => undefined)}
-        />
-      }
+      action={isApproved ? 'Close ticket' : 'Send back'}
+      form={form}
+      isDisabled={!isReady}
+      onClose={onClose}
     >
-      <div className="decision-form">
-        <Radio.Group
-          aria-label="Answer"
-          value={isApproved}
-          onChange={(event) => setApproved(event.target.value)}
-          options={[
-            { value: true, label: 'The work is done', disabled: !!ticket.closedElsewhere },
-            { value: false, label: 'Something is missing' },
-          ]}
-        />
-        {isApproved ? (
-          <SurveyFields survey={survey} activeAlarms={activeAlarms} onChange={setSurvey} />
-        ) : (
-          <Field label="What is missing" isRequired>
-            {(id) => (
-              <TextArea
-                id={id}
-                autoSize={{ minRows: 3, maxRows: 8 }}
-                maxLength={workTextMaxLength}
-                value={comment}
-                onChange={(event) => setComment(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-    </Modal>
+      <Radio.Group
+        aria-label="Answer"
+        value={isApproved}
+        onChange={(event) => form.change({ isApproved: event.target.value })}
+        options={[
+          { value: true, label: 'The work is done', disabled: !!ticket.closedElsewhere },
+          { value: false, label: 'Something is missing' },
+        ]}
+      />
+      {isApproved ? (
+        <SurveyFields form={form} activeAlarms={activeAlarms} />
+      ) : (
+        <TextAreaField {...form.field('comment')} label="What is missing" isRequired maxLength={workTextMaxLength} />
+      )}
+    </Dialog>
   );
 }

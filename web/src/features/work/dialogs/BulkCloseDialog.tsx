@@ -1,17 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { workTextMaxLength } from '#domain/constants.ts';
 import type { WorkCloseStatus } from '#generated/graphql.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
-import { RequiredWord } from '#ui/FieldLabel.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { RadioField, TextAreaField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { plural } from '#ui/format.ts';
-import { TextArea } from '#ui/TextArea.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import type { WorkTile } from '../work-list.ts';
 import { bulkCloseMutation } from '../work-mutations.ts';
-import { Field } from './Field.tsx';
 
 interface BulkCloseDialogProps {
   tickets: WorkTile[];
@@ -19,95 +16,75 @@ interface BulkCloseDialogProps {
   onDone: () => void;
 }
 
+interface Failure {
+  id: string;
+  reason: string;
+}
+
+const statuses: Array<{ value: WorkCloseStatus; label: string }> = [
+  { value: 'COMPLETE', label: 'Complete' },
+  { value: 'INCOMPLETE', label: 'Incomplete' },
+];
+const initial: { status: WorkCloseStatus | null; completedWorkDetails: string } = {
+  status: null,
+  completedWorkDetails: '',
+};
+
 /** Closes tickets with one status and one text for all; what could not be closed is listed. */
 export function BulkCloseDialog({ tickets, onClose, onDone }: BulkCloseDialogProps) {
   const client = useApolloClient();
   const toaster = useToaster();
-  const [status, setStatus] = useState<WorkCloseStatus | null>(null);
-  const [details, setDetails] = useState('');
-  const [failures, setFailures] = useState<ReadonlyArray<{ id: string; reason: string }>>([]);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
   const open = tickets.filter(({ state }) => state === 'OPEN');
-  const submit = async () => {
-    if (!status) return;
-    const { data } = await client.mutate({
-      mutation: bulkCloseMutation,
-      variables: { ids: open.map(({ id }) => id), status, completedWorkDetails: details },
-      context: { failure: 'Failed to close work' },
-    });
-    const result = data?.bulkCloseWorkTickets;
-    if (!result) return;
-    if (result.taskId)
-      toaster.success('Closing tickets', 'They are closed in the background. You can go on meanwhile.');
-    else if (result.affected > 0) toaster.success(`${plural(result.affected, 'ticket')} closed`);
-    if (result.failures.length > 0) setFailures(result.failures);
-    else onDone();
-  };
-  if (failures.length > 0)
-    return (
-      <Modal
-        open
-        width={460}
-        title={`${plural(failures.length, 'ticket')} stayed open`}
-        onCancel={onDone}
-        footer={
-          <Button variant="primary" onClick={onDone}>
-            Close
-          </Button>
-        }
-      >
-        <ul>
-          {failures.map(({ id, reason }) => (
-            <li key={id} className="ticket-alarm">
-              <span className="num strong">W{id}</span>
-              <span className="grow">{reason}</span>
-            </li>
-          ))}
-        </ul>
-      </Modal>
-    );
+  const form = useForm({
+    initial,
+    submit: async ({ status, completedWorkDetails }) => {
+      if (!status) return false;
+      const { data } = await client.mutate({
+        mutation: bulkCloseMutation,
+        variables: { ids: open.map(({ id }) => id), status, completedWorkDetails },
+        context: { failure: 'Failed to close work' },
+      });
+      const result = data?.bulkCloseWorkTickets;
+      if (!result) return false;
+      if (result.taskId)
+        toaster.success('Closing tickets', 'They are closed in the background. You can go on meanwhile.');
+      else if (result.affected > 0) toaster.success(`${plural(result.affected, 'ticket')} closed`);
+      if (result.failures.length > 0) setFailures(result.failures);
+      else onDone();
+    },
+  });
+  const { status, completedWorkDetails } = form.values;
+  if (failures.length > 0) return <StayedOpen failures={failures} onClose={onDone} />;
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={`Close ${plural(open.length, 'ticket')}`}
-      onCancel={onClose}
-      mask={{ closable: details === '' }}
-      footer={
-        <DialogFoot
-          label={`Close ${plural(open.length, 'ticket')}`}
-          isDisabled={status === null || details.trim() === '' || open.length === 0}
-          onClose={onClose}
-          onSubmit={() => void submit().catch(() => undefined)}
-        />
-      }
+      action={`Close ${plural(open.length, 'ticket')}`}
+      form={form}
+      isDisabled={status === null || completedWorkDetails.trim() === '' || open.length === 0}
+      onClose={onClose}
     >
-      <div className="decision-form">
-        <fieldset className="decision-field">
-          <legend className="is-required">
-            Status
-            <RequiredWord />
-          </legend>
-          <Radio.Group
-            value={status}
-            onChange={(event) => setStatus(event.target.value)}
-            options={[
-              { value: 'COMPLETE', label: 'Complete' },
-              { value: 'INCOMPLETE', label: 'Incomplete' },
-            ]}
-          />
-        </fieldset>
-        <Field label="Completed work" isRequired>
-          {(id) => (
-            <TextArea
-              id={id}
-              autoSize={{ minRows: 3, maxRows: 8 }}
-              maxLength={workTextMaxLength}
-              value={details}
-              onChange={(event) => setDetails(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </Modal>
+      <RadioField {...form.field('status')} label="Status" isRequired options={statuses} />
+      <TextAreaField
+        {...form.field('completedWorkDetails')}
+        label="Completed work"
+        isRequired
+        maxLength={workTextMaxLength}
+      />
+    </Dialog>
   );
 }
+
+/** Tickets that could not be closed, and why. */
+const StayedOpen = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => (
+  <Dialog title={`${plural(failures.length, 'ticket')} stayed open`} onClose={onClose}>
+    <ul>
+      {failures.map(({ id, reason }) => (
+        <li key={id} className="ticket-alarm">
+          <span className="num strong">W{id}</span>
+          <span className="grow">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

@@ -1,73 +1,53 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Modal, Radio } from 'antd';
-import { useState } from 'react';
 import { workTextMaxLength } from '#domain/constants.ts';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { RadioField, TextAreaField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { feedbackMutation } from '../work-mutations.ts';
-import type { TicketDialogProps } from './common.ts';
-import { Field } from './Field.tsx';
+import { type TicketDialogProps, yesOrNo } from './common.ts';
 
-const yesOrNo = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
-];
+interface Feedback {
+  alarmWasValid: boolean | null;
+  informationWasEnough: boolean | null;
+  comment: string;
+}
+const initial: Feedback = { alarmWasValid: null, informationWasEnough: null, comment: '' };
 
 /** Asks for feedback on the alarms of a ticket. */
 export function FeedbackDialog({ ticket, onClose, onDone }: TicketDialogProps) {
   const client = useApolloClient();
   const toaster = useToaster();
-  const [isValid, setValid] = useState<boolean | null>(null);
-  const [isEnough, setEnough] = useState<boolean | null>(null);
-  const [comment, setComment] = useState('');
-  const submit = async () => {
-    if (isValid === null || isEnough === null) return;
-    await client.mutate({
-      mutation: feedbackMutation,
-      variables: { ticketId: ticket.id, alarmWasValid: isValid, informationWasEnough: isEnough, comment },
-      context: { failure: 'Failed to update work ticket' },
-    });
-    toaster.success('Thank you for your feedback');
-    onClose();
-    onDone();
-  };
+  const form = useForm({
+    initial,
+    submit: async ({ alarmWasValid, informationWasEnough, comment }) => {
+      if (alarmWasValid === null || informationWasEnough === null) return false;
+      await client.mutate({
+        mutation: feedbackMutation,
+        variables: { ticketId: ticket.id, alarmWasValid, informationWasEnough, comment },
+        context: { failure: 'Failed to update work ticket' },
+      });
+      toaster.success('Thank you for your feedback');
+      onClose();
+      onDone();
+    },
+  });
+  const { alarmWasValid, informationWasEnough } = form.values;
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={`Feedback on ${ticket.displayId}`}
-      onCancel={onClose}
-      footer={
-        <DialogFoot
-          label="Send"
-          isDisabled={isValid === null || isEnough === null}
-          onClose={onClose}
-          onSubmit={() => void submit().catch(() => undefined)}
-        />
-      }
+      action="Send"
+      form={form}
+      isDisabled={alarmWasValid === null || informationWasEnough === null}
+      onClose={onClose}
     >
-      <div className="decision-form">
-        <fieldset className="decision-field">
-          <legend>Was the alarm valid?</legend>
-          <Radio.Group value={isValid} options={yesOrNo} onChange={(event) => setValid(event.target.value)} />
-        </fieldset>
-        <fieldset className="decision-field">
-          <legend>Was the information enough to do the work?</legend>
-          <Radio.Group value={isEnough} options={yesOrNo} onChange={(event) => setEnough(event.target.value)} />
-        </fieldset>
-        <Field label="Comment">
-          {(id) => (
-            <TextArea
-              id={id}
-              autoSize={{ minRows: 3, maxRows: 8 }}
-              maxLength={workTextMaxLength}
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </Modal>
+      <RadioField {...form.field('alarmWasValid')} label="Was the alarm valid?" options={yesOrNo} />
+      <RadioField
+        {...form.field('informationWasEnough')}
+        label="Was the information enough to do the work?"
+        options={yesOrNo}
+      />
+      <TextAreaField {...form.field('comment')} label="Comment" maxLength={workTextMaxLength} />
+    </Dialog>
   );
 }

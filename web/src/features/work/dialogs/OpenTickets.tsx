@@ -24,7 +24,7 @@ export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTi
   const hidden = count - tickets.length;
   return (
     <div className="create-form">
-      <div className="decision-form">
+      <div className="fields">
         <h3>{plural(count, 'open ticket')} on these alarms</h3>
         <ul>
           {tickets.map(({ id, displayId, objective, verbs }) => (

@@ -1,70 +1,53 @@
-import { Input } from 'antd';
 import { objectiveMaxLength, workTextMaxLength } from '#domain/constants.ts';
 import { AssigneePicker } from '#features/fields/people/AssigneePicker.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextAreaField, TextField } from '#ui/form/fields.tsx';
+import type { FieldBinding, FormOf } from '#ui/form/use-form.ts';
 import { DateTimePicker } from '#ui/range-picker.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { Field } from './Field.tsx';
 import type { TicketDraft } from './ticket-draft.ts';
 
 interface TicketFieldsProps {
-  draft: TicketDraft;
+  form: Pick<FormOf<TicketDraft>, 'field'>;
   assigneeName?: string;
-  /** Errors by field; only those of fields that have been tried. */
-  errors: Partial<Record<keyof TicketDraft, string>>;
-  onChange: (change: Partial<TicketDraft>) => void;
 }
 
 /** Objective, assignee, due date and problem of a ticket. */
-export function TicketFields({ draft, assigneeName, errors, onChange }: TicketFieldsProps) {
+export function TicketFields({ form: { field }, assigneeName }: TicketFieldsProps) {
+  const due = field('dueBy');
   return (
     <>
-      <Field label="Objective" isRequired error={errors.objective}>
-        {(id, describedBy) => (
-          <Input
-            id={id}
-            dir="auto"
-            aria-describedby={describedBy}
-            maxLength={objectiveMaxLength}
-            value={draft.objective}
-            onChange={(event) => onChange({ objective: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField {...field('objective')} label="Objective" isRequired maxLength={objectiveMaxLength} />
       <div className="field-pair">
-        <Field label="Assigned to" isRequired error={errors.assignedTo}>
-          {(id, describedBy) => (
-            <AssigneePicker
-              id={id}
-              describedBy={describedBy}
-              value={draft.assignedTo}
-              name={assigneeName}
-              onChange={(assignedTo) => onChange({ assignedTo })}
-            />
-          )}
-        </Field>
-        <Field label="Due" isRequired error={errors.dueBy}>
-          {(id, describedBy) => (
+        <AssigneeField {...field('assignedTo')} assigneeName={assigneeName} />
+        <Field label="Due" isRequired error={due.error}>
+          {({ id, 'aria-describedby': describedBy }) => (
             <DateTimePicker
               id={id}
               describedBy={describedBy}
               placeholder="Due"
-              value={draft.dueBy ? new Date(draft.dueBy) : null}
-              onChange={(at) => onChange({ dueBy: at ? at.toISOString() : null })}
+              value={due.value ? new Date(due.value) : null}
+              onChange={(at) => due.onChange(at ? at.toISOString() : null)}
             />
           )}
         </Field>
       </div>
-      <Field label="Problem details">
-        {(id) => (
-          <TextArea
-            id={id}
-            autoSize={{ minRows: 3, maxRows: 12 }}
-            maxLength={workTextMaxLength}
-            value={draft.problemDetails}
-            onChange={(event) => onChange({ problemDetails: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        {...field('problemDetails')}
+        label="Problem details"
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        maxLength={workTextMaxLength}
+      />
     </>
   );
 }
+
+type AssigneeFieldProps = Pick<FieldBinding<string | null>, 'value' | 'error' | 'onChange'> & { assigneeName?: string };
+
+/** Who does the work. */
+export const AssigneeField = ({ value, error, onChange, assigneeName }: AssigneeFieldProps) => (
+  <Field label="Assigned to" isRequired error={error}>
+    {({ id, 'aria-describedby': describedBy }) => (
+      <AssigneePicker id={id} describedBy={describedBy} value={value} name={assigneeName} onChange={onChange} />
+    )}
+  </Field>
+);

@@ -7,3 +7,12 @@ export interface TicketDialogProps {
   /** Called after a change. */
   onDone: () => void;
 }
+
+export const yesOrNo = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
+/** Number of a ticket's alarms that are still active. */
+export const activeAlarmsOf = ({ alarms }: TicketDetail): number =>
+  alarms.filter(({ state }) => state === 'active').length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftErrors } from './ticket-draft.ts';
+import { changesOf, draftErrors } from './ticket-draft.ts';
 
 test('a draft lacks objective, assignee and due date, never the problem', () => {
   const now = Date.UTC(2026, 4, 8);
@@ -10,4 +10,10 @@ test('a draft lacks objective, assignee and due date, never the problem', () => 
   expect(draftErrors({ ...whole, dueBy: '2026-05-07T00:00:00.000Z' }, now)).toEqual({
     dueBy: 'A ticket is due in the future',
   });
+});
+
+test('only what was changed is sent', () => {
+  const before = { objective: 'Inspect', assignedTo: 'ada', dueBy: null, problemDetails: '' };
+  expect(changesOf(before, before)).toEqual({});
+  expect(changesOf(before, { ...before, objective: 'Repair' })).toEqual({ objective: 'Repair' });
 });

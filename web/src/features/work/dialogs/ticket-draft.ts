@@ -18,3 +18,7 @@ export function draftErrors({ objective, assignedTo, dueBy }: TicketDraft, nowMs
     ...(dueBy !== null && Date.parse(dueBy) <= nowMs && { dueBy: 'A ticket is due in the future' }),
   };
 }
+
+/** Returns the fields of a draft that are not as they were. */
+export const changesOf = (before: TicketDraft, draft: TicketDraft): Partial<TicketDraft> =>
+  Object.fromEntries(Object.entries(draft).filter(([field, value]) => before[field as keyof TicketDraft] !== value));

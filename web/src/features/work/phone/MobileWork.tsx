@@ -11,11 +11,11 @@ import { mobileActiveWorkPath, mobileWorkPath } from '#features/lists/places/wor
 import { BottomBar } from '#frame/phone/BottomBar.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { canCreateWork } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DataState } from '#ui/DataState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Failed } from '#ui/states.tsx';
 import { CreateWork } from '../dialogs/CreateWork.tsx';
 import { TicketList } from '../TicketList.tsx';
 import { TicketView } from '../TicketView.tsx';
@@ -31,11 +31,7 @@ export function MobileWork() {
   if (lens) return <LensTickets key={lensKey(lens)} lens={lens} lenses={lenses} />;
   return (
     <main className="mobile">
-      {error && (
-        <DataState kind="failed" title="Failed to get work tickets">
-          <Button onClick={() => refetch()}>Try again</Button>
-        </DataState>
-      )}
+      {error && <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />}
     </main>
   );
 }

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import {
+  CheckboxField,
+  NumberField,
+  RadioField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '#ui/form/fields.tsx';
+import { NameForm } from '#ui/form/NameForm.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { DateTimePicker, RangePicker } from '#ui/range-picker.tsx';
+import { TimezoneSelect } from '#ui/TimezoneSelect.tsx';
+import { nothing, type Part } from './part.ts';
+
+const levels = [
+  { value: 'low', label: 'Low' },
+  { value: 'high', label: 'High' },
+];
+const bound = { name: 'field', onChange: nothing, onBlur: nothing };
+
+/** Every field: plain, required with help, and with an error. */
+const fieldsIn = (state: { isRequired?: boolean; help?: string; error?: string }, disabled = false) => (
+  <div className="fields">
+    <TextField {...bound} {...state} label="Name" value="" placeholder="Name" disabled={disabled} />
+    <TextField {...bound} {...state} label="Password" type="password" value="secret" disabled={disabled} />
+    <TextAreaField {...bound} {...state} label="Notes" value="" disabled={disabled} />
+    <NumberField {...bound} {...state} label="Minutes" value={30} disabled={disabled} />
+    <SelectField
+      {...bound}
+      {...state}
+      label="Level"
+      value={null}
+      placeholder="Choose"
+      options={levels}
+      disabled={disabled}
+    />
+    <RadioField {...bound} {...state} label="Kind" value="low" options={levels} />
+    <CheckboxField {...bound} {...state} label="Shown" value disabled={disabled} />
+    <SwitchField {...state} label="Mails" value onChange={nothing} disabled={disabled} />
+  </div>
+);
+
+interface Draft {
+  name: string;
+  minutes: number | null;
+  level: string | null;
+}
+const initial: Draft = { name: '', minutes: null, level: null };
+
+/** A form that a server refuses as long as the name is "taken". */
+function LiveForm() {
+  const [saved, setSaved] = useState(0);
+  const form = useForm({
+    initial,
+    validate: ({ name, minutes }) => ({
+      name: name.trim() ? undefined : 'A name is required',
+      minutes: minutes === null || minutes > 0 ? undefined : 'At least one minute',
+    }),
+    pathPrefix: 'input',
+    submit: async ({ name }) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (name !== 'taken') return setSaved((count) => count + 1);
+      throw { errors: [{ extensions: { fields: [{ path: 'input.name', message: 'This name is taken' }] } }] };
+    },
+  });
+  return (
+    <Form form={form} aria-label="Live form">
+      <TextField {...form.field('name')} label="Name" isRequired help="As people know it" />
+      <div className="field-pair">
+        <NumberField {...form.field('minutes')} label="Minutes" />
+        <SelectField {...form.field('level')} label="Level" isClearable options={levels} />
+      </div>
+      <div className="line">
+        <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={!form.isDirty}>
+          Save
+        </Button>
+        <span className="meta quiet" role="status">
+          Saved {saved} times{form.isUnsaved ? ', changed since' : ''}
+        </span>
+      </div>
+    </Form>
+  );
+}
+
+const noon = new Date(2026, 4, 8, 12);
+
+export const formParts: Part[] = [
+  { name: 'Fields', draw: () => fieldsIn({}) },
+  { name: 'Fields, required', draw: () => fieldsIn({ isRequired: true, help: 'What it is for' }) },
+  { name: 'Fields, with errors', draw: () => fieldsIn({ isRequired: true, error: 'Something is missing' }) },
+  { name: 'Fields, disabled', draw: () => fieldsIn({ help: 'Only admins change it' }, true) },
+  { name: 'SwitchField, busy', draw: () => <SwitchField label="Mails" value isBusy onChange={nothing} /> },
+  { name: 'Form', draw: () => <LiveForm /> },
+  {
+    name: 'NameForm',
+    draw: () => (
+      <NameForm label="New name" placeholder="New name" maxLength={50} action="Add" onSubmit={async () => nothing()} />
+    ),
+  },
+  {
+    name: 'Pickers of time',
+    draw: () => (
+      <div className="fields">
+        <RangePicker label="Range" value={[noon, noon]} onChange={nothing} />
+        <Field label="Due">{({ id }) => <DateTimePicker id={id} value={noon} onChange={nothing} />}</Field>
+        <TimezoneSelect value="America/Chicago" onChange={nothing} />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,98 @@
+import { Tag as TagIcon } from 'lucide-react';
+import { Health } from '#ui/Health.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { KeyValue } from '#ui/KeyValue.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { Priority } from '#ui/Priority.tsx';
+import { Severity } from '#ui/Severity.tsx';
+import { SourceText } from '#ui/SourceText.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { AlarmTime, Duration, Time } from '#ui/Time.tsx';
+import { type ToneName, tones } from '#ui/tokens.ts';
+import { nothing, type Part } from './part.ts';
+
+const toneNames = Object.keys(tones.light) as ToneName[];
+const priorities = [5, 4, 3, 2, 1, 0];
+const at = '2026-05-08T12:00:00.000Z';
+
+export const markParts: Part[] = [
+  {
+    name: 'Tag',
+    draw: () => (
+      <div className="gallery-marks">
+        {toneNames.map((tone) => (
+          <Tag key={tone} tone={tone} icon={TagIcon}>
+            {tone}
+          </Tag>
+        ))}
+        <Tag dashed>dashed</Tag>
+      </div>
+    ),
+  },
+  {
+    name: 'Tag, quiet',
+    draw: () => (
+      <div className="gallery-marks">
+        {toneNames.map((tone) => (
+          <Tag key={tone} tone={tone} icon={TagIcon} quiet>
+            {tone}
+          </Tag>
+        ))}
+      </div>
+    ),
+  },
+  {
+    name: 'Priority',
+    draw: () => (
+      <div className="gallery-marks">
+        {priorities.map((priority) => (
+          <Priority key={priority} priority={priority} />
+        ))}
+        <Priority priority={5} active={false} />
+      </div>
+    ),
+  },
+  {
+    name: 'Severity and health',
+    draw: () => (
+      <div className="gallery-marks">
+        <Severity severity="Alarm" />
+        <Health state="UNHEALTHY" label="Connection lost" />
+        <Health state="HEALTHY" label="Healthy" quiet />
+      </div>
+    ),
+  },
+  {
+    name: 'Pill',
+    draw: () => (
+      <div className="gallery-marks">
+        <Pill field="Status" isExclusion={false} value="Intake" onRemove={nothing} />
+        <Pill field="Priority" isExclusion value="5" />
+      </div>
+    ),
+  },
+  {
+    name: 'KeyValue',
+    draw: () => (
+      <KeyValue
+        rows={[
+          ['Name', 'AHU 3'],
+          ['Text', <SourceText key="text">HIGH TEMP</SourceText>],
+          ['Raised', <Time key="raised" at={at} />],
+          ['Cleared', <AlarmTime key="cleared" at={null} />],
+          ['Lasted', <Duration key="lasted" since={at} until="2026-05-08T13:30:00.000Z" />],
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'Logo and keys',
+    draw: () => (
+      <div className="line">
+        <Logo size={28} />
+        <Kbd>Ctrl</Kbd>
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Empty, Failed, Missing, NoAccess, Skeleton } from '#ui/states.tsx';
+import type { Part } from './part.ts';
+
+const Broken = (): never => {
+  throw new Error('A part that cannot be drawn');
+};
+
+export const stateParts: Part[] = [
+  { name: 'Skeleton', draw: () => <Skeleton rows={3} /> },
+  {
+    name: 'Empty',
+    draw: () => (
+      <Empty kind="none" title="No fields yet" detail="Fields appear here once they are pulled.">
+        <Button variant="primary">Pull fields</Button>
+      </Empty>
+    ),
+  },
+  { name: 'Empty, all is well', draw: () => <Empty kind="good" title="Intake is clear" /> },
+  {
+    name: 'Empty, filtered',
+    draw: () => (
+      <Empty kind="filtered" title="No alarms match these filters">
+        <Button>Clear filters</Button>
+      </Empty>
+    ),
+  },
+  {
+    name: 'Failed',
+    draw: () => (
+      <Failed
+        title="Failed to get alarms"
+        error="Too many requests"
+        onRetry={() => new Promise((resolve) => setTimeout(resolve, 500))}
+      />
+    ),
+  },
+  { name: 'Missing', draw: () => <Missing title="Alarm 7 does not exist" /> },
+  { name: 'NoAccess', draw: () => <NoAccess title="Costs are for admins" /> },
+  {
+    name: 'Card',
+    draw: () => (
+      <Card title="Source" aside="2 points">
+        <div className="card-body">Content</div>
+      </Card>
+    ),
+  },
+  {
+    name: 'Card, failed to draw',
+    draw: () => (
+      <Card title="Source">
+        <Broken />
+      </Card>
+    ),
+  },
+];

@@ -1,0 +1,181 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CmmsFields } from '#features/fields/cmms/CmmsFields.tsx';
+import type { CmmsDetails } from '#features/fields/cmms/form-values.ts';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { hasCmmsConfig } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useToaster } from '#ui/toast.tsx';
+import { attachMutation, createWorkMutation } from '../work-mutations.ts';
+import { workDefaultsQuery } from '../work-queries.ts';
+import { CreateAlarms } from './CreateAlarms.tsx';
+import { type OpenTicket, OpenTickets } from './OpenTickets.tsx';
+import { TicketFields } from './TicketFields.tsx';
+import { draftErrors, type TicketDraft } from './ticket-draft.ts';
+
+const hourMs = 3_600_000;
+
+interface CreateFormProps {
+  alarmIds: string[];
+  onCancel: () => void;
+  onDone: () => void;
+  /** Called once something was typed. */
+  onDirty?: () => void;
+}
+
+interface CreateDraft extends TicketDraft {
+  /** What is said of the maintenance system's fields. */
+  external: CmmsDetails;
+}
+
+/** The form of a new ticket; where its alarms have open work, the person attaches to a ticket or goes on. */
+export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormProps) {
+  const me = useMe();
+  const client = useApolloClient();
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const places = useShellPlaces();
+  const [ids, setIds] = useState(alarmIds);
+  const [open, setOpen] = useState<{ tickets: OpenTicket[]; count: number } | null>(null);
+  const { data } = useQuery(workDefaultsQuery, {
+    variables: { alarmIds },
+    fetchPolicy: 'network-only',
+    context: { failure: 'Failed to create work ticket' },
+  });
+  const defaults = data?.workTicketDefaults;
+  const [systemId, setSystemId] = useState<string | null>(null);
+  const system = defaults?.systems.find(({ id }) => id === systemId) ?? defaults?.systems[0];
+  const [isExternalValid, setExternalValid] = useState(true);
+
+  /** @returns false where open tickets are to be seen first. */
+  const create = async ({ external, ...draft }: CreateDraft, isDuplicateAccepted: boolean): Promise<boolean> => {
+    const { data: answer } = await client.mutate({
+      mutation: createWorkMutation,
+      variables: {
+        details: { ...draft, externalSystemId: system?.id },
+        alarms: ids,
+        additionalDetails: external,
+        isDuplicateAccepted,
+      },
+      context: { failure: 'Failed to create work ticket' },
+    });
+    if (!answer) return false;
+    const { workTicket, openTickets, openTicketCount } = answer.createWorkTicket;
+    if (!workTicket) {
+      setOpen({ tickets: openTickets, count: openTicketCount });
+      return false;
+    }
+    const { displayId, externalSystem } = workTicket;
+    toaster.success(
+      `${displayId} - Work Ticket Created!`,
+      externalSystem ? `Sending to ${externalSystem.displayName}.` : undefined,
+    );
+    onDone();
+    return true;
+  };
+  const attach = async (ticketId: string) => {
+    const { data: answer } = await client.mutate({
+      mutation: attachMutation,
+      variables: { id: ticketId, alarmIds: ids },
+      context: { failure: 'Failed to update work ticket' },
+    });
+    if (!answer) return;
+    toaster.success(`Attached to ${answer.attachWorkTicketAlarms.displayId}`);
+    onDone();
+    navigate(places.ticket({ id: ticketId, state: 'OPEN' }));
+  };
+
+  const form = useForm<CreateDraft>({
+    initial: {
+      objective: '',
+      assignedTo: me.isSuper ? null : me.user.id,
+      dueBy: null,
+      problemDetails: '',
+      external: {},
+    },
+    validate: ({ external: _, ...draft }) => ({
+      ...draftErrors(draft, Date.now()),
+      ...(!isExternalValid && { external: 'A field of the maintenance system is not filled in' }),
+    }),
+    showErrors: 'submit',
+    pathPrefix: 'details',
+    submit: (values) => create(values, false),
+  });
+  const { preset, isDirty } = form;
+  useEffect(() => {
+    if (!defaults) return;
+    preset({
+      objective: defaults.objective,
+      dueBy: new Date(Date.now() + defaults.dueInHours * hourMs).toISOString(),
+    });
+  }, [defaults, preset]);
+  useEffect(() => {
+    if (isDirty) onDirty?.();
+  }, [isDirty, onDirty]);
+
+  // the error link says what failed
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+  if (open)
+    return (
+      <OpenTickets
+        {...open}
+        onAttach={(id) => quietly(attach(id))}
+        onGoOn={() => quietly(create(form.values, true))}
+        onBack={() => setOpen(null)}
+      />
+    );
+  return (
+    <Form form={form} isDisabled={!defaults} className="create-form" aria-label="Create work">
+      <div className="fields">
+        <TicketFields form={form} />
+        {ids.length > 0 && (
+          <CreateAlarms
+            count={ids.length}
+            alarms={(data?.fastAlarms ?? []).filter(({ id }) => ids.includes(id))}
+            onRemove={(removed) => setIds(ids.filter((id) => id !== removed))}
+          />
+        )}
+        {system && (
+          <section className="create-external" aria-label={system.displayName}>
+            <h3>{system.displayName}</h3>
+            {defaults && defaults.systems.length > 1 && (
+              <Select
+                aria-label="Maintenance system"
+                value={system.id}
+                options={defaults.systems.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+                onChange={(id) => {
+                  setSystemId(id);
+                  setExternalValid(true);
+                  form.change({ external: {} });
+                }}
+              />
+            )}
+            <p className="meta soft">The ticket is sent to {system.displayName} and kept in sync until closed.</p>
+            {hasCmmsConfig(me) && (
+              <CmmsFields
+                key={system.id}
+                externalSystemId={system.id}
+                alarmIds={ids}
+                details={form.values.external}
+                onChange={(external) => form.change({ external })}
+                onValid={setExternalValid}
+                showsProblems={form.isTried}
+              />
+            )}
+          </section>
+        )}
+      </div>
+      <div className="dialog-foot create-foot">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={!defaults}>
+          Create
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
+import { Form } from './form/Form.tsx';
+import { type FormHandle, useForm } from './form/use-form.ts';
+
+/** px, by what a dialog holds. */
+const widths = { small: 400, normal: 460, wide: 560 };
+
+interface DialogProps {
+  title: string;
+  size?: keyof typeof widths;
+  /** Text of the button that does it; absent in a dialog that only tells something. */
+  action?: string;
+  /** True if it deletes something. */
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  /** True if closing would lose something typed: a press beside the dialog leaves it open. */
+  isDirty?: boolean;
+  /** The form within; it is submitted by the button, by Enter in a line, and by Ctrl+Enter. */
+  form?: FormHandle;
+  /** What the button does, in a dialog without a form; the button is busy until it settles. */
+  onSubmit?: () => unknown;
+  onClose: () => void;
+  /** Further actions in the foot. */
+  extra?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+const noValues = {};
+
+/** Focuses the first control, or in a dialog without any the button that is safe to press. */
+function focusFirst(form: HTMLFormElement | null, isDanger: boolean): void {
+  if (!form || form.contains(document.activeElement)) return;
+  const control = form.querySelector<HTMLElement>('input:not([disabled]), textarea, select, button');
+  const buttons = form.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('.dialog-foot > .btn');
+  (control ?? (isDanger ? buttons?.[0] : buttons?.[buttons.length - 1]))?.focus();
+}
+
+/** A question or a short form over the page. Escape and Cancel close it. */
+export function Dialog({ title, size = 'normal', action, isDanger = false, isDisabled, ...dialog }: DialogProps) {
+  const { onSubmit, onClose, extra, className, children } = dialog;
+  const id = useId();
+  const own = useForm({ initial: noValues, submit: () => onSubmit?.() });
+  const { submit, isSubmitting, isDirty, element } = dialog.form ?? own;
+  return (
+    <Modal
+      open
+      width={widths[size]}
+      title={title}
+      className={className}
+      onCancel={onClose}
+      mask={{ closable: !(dialog.isDirty || isDirty) }}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(element.current, isDanger)}
+      footer={
+        action === undefined ? (
+          <div className="dialog-foot">
+            <Button variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        ) : (
+          <DialogFoot
+            label={action}
+            isDanger={isDanger}
+            isDisabled={isDisabled}
+            isBusy={isSubmitting}
+            formId={id}
+            onClose={onClose}
+          >
+            {extra}
+          </DialogFoot>
+        )
+      }
+    >
+      <Form id={id} form={{ submit, element }} isDisabled={isDisabled}>
+        {children}
+      </Form>
+    </Modal>
+  );
+}

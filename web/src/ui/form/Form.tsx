@@ -1,0 +1,28 @@
+import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
+import type { FormHandle } from './use-form.ts';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  form: Pick<FormHandle, 'element' | 'submit'>;
+  /** True if it may not be sent now. */
+  isDisabled?: boolean;
+}
+
+/** A form of the kit: Enter in a line, and Ctrl+Enter anywhere, submit it. */
+export function Form({ form, isDisabled = false, className = 'fields', ...rest }: FormProps) {
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    // a dialog's form may stand within another in React's tree
+    event.stopPropagation();
+    if (!isDisabled) void form.submit();
+  };
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      className={className}
+      {...rest}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { CircleAlert, CircleCheck, FileQuestionMark, Inbox, ListFilter, Lock, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { defaultErrorBody } from './toast.tsx';
+import { useIsSlow } from './use-is-slow.ts';
+
+interface NoticeProps {
+  icon: LucideIcon;
+  title: string;
+  detail?: ReactNode;
+  isAlert?: boolean;
+  /** Buttons, at most two. */
+  children?: ReactNode;
+}
+
+/** Notice in place of content. */
+function Notice({ icon: Icon, title, detail, isAlert, children }: NoticeProps) {
+  return (
+    <div className="data-state" role={isAlert ? 'alert' : undefined}>
+      <Icon size={24} strokeWidth={1.5} aria-hidden />
+      <h2>{title}</h2>
+      {detail && <p>{detail}</p>}
+      {children && <div className="data-state-actions">{children}</div>}
+    </div>
+  );
+}
+
+const emptyIcons = { none: Inbox, good: CircleCheck, filtered: ListFilter };
+
+interface EmptyProps {
+  /** `none`: nothing was made yet; `good`: nothing is to be done; `filtered`: filters hide what there is. */
+  kind: keyof typeof emptyIcons;
+  title: string;
+  /** What would fill it. */
+  detail?: ReactNode;
+  /** What the person can do about it: buttons, at most two. */
+  children?: ReactNode;
+}
+
+/** A list with nothing in it. */
+export const Empty = ({ kind, ...rest }: EmptyProps) => <Notice icon={emptyIcons[kind]} {...rest} />;
+
+interface FailedProps {
+  /** What failed, e.g. "Failed to get alarms". */
+  title: string;
+  /** What the server says of it. */
+  error?: string;
+  /** Reads again; absent where there is nothing to repeat. */
+  onRetry?: () => unknown;
+}
+
+/** Content that could not be read, with a way to try again. */
+export function Failed({ title, error = defaultErrorBody, onRetry }: FailedProps) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await onRetry?.();
+    } catch {
+      // it has failed again, and says so
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice icon={CircleAlert} title={title} detail={error} isAlert>
+      {onRetry && (
+        <Button isBusy={isBusy} onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+interface MissingProps {
+  title: string;
+  detail?: ReactNode;
+  /** Ways on, at most two. */
+  children?: ReactNode;
+}
+
+/** Something that does not exist, or no longer. */
+export const Missing = (props: MissingProps) => <Notice icon={FileQuestionMark} {...props} />;
+
+interface NoAccessProps {
+  /** What is not shown, e.g. "Costs are for admins". */
+  title: string;
+  /** Who can give access. */
+  detail?: ReactNode;
+}
+
+/** Content that this person may not see. */
+export const NoAccess = ({ title, detail = 'Ask an admin of your organization for access.' }: NoAccessProps) => (
+  <Notice icon={Lock} title={title} detail={detail} />
+);
+
+/** Widths of bones in percent: all different, none telling. */
+const boneWidths = [34, 46, 28, 52, 40, 31];
+
+interface SkeletonProps {
+  /** Class of each row, for the height and columns of the rows to come. */
+  rowClass?: string;
+  className?: string;
+  /** Number of rows, at most six. */
+  rows?: number;
+  /** Draws a row around its first bone, whose width is given in percent. */
+  row?: (percent: number) => ReactNode;
+}
+
+/** Gray bones where content will be, once loading takes long enough to notice. */
+export function Skeleton({ rowClass = 'bone-row', className, rows = boneWidths.length, row }: SkeletonProps) {
+  if (!useIsSlow()) return null;
+  return (
+    <div className={className} role="status" aria-label="Loading...">
+      {boneWidths.slice(0, rows).map((percent) => (
+        <div key={percent} className={rowClass}>
+          {row ? row(percent) : <Bone percent={percent} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const Bone = ({ percent }: { percent?: number }) => (
+  <span className="bone" style={percent === undefined ? undefined : { width: `${percent}%` }} />
+);
