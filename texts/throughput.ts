@@ -1,4 +1,4 @@
-import { failedTo } from './common.ts';
+import { failedTo, plural } from './common.ts';
 
 /** The page Alarm throughput: alarms per hour of every source (ADM.4). */
 export const throughputTexts = {
@@ -12,6 +12,7 @@ export const throughputTexts = {
   emptyDetail: 'Every integration that sends alarms appears here, hour by hour.',
   integration: 'Integration',
   alarms: 'Alarms',
+  alarmsOf: (count: number) => (count === 1 ? 'alarm' : 'alarms'),
   perHour: 'Per hour',
   average: '4-week average',
   lastAlarm: 'Last alarm',
@@ -21,5 +22,7 @@ export const throughputTexts = {
   normal: 'Normal',
   inactive: 'Inactive',
   thisHour: 'This hour',
+  hourTip: (count: number, isOver: boolean) => `${plural(count, 'alarm')}${isOver ? '' : ' so far'}`,
+  averageRate: (rate: string) => `${rate} per hour on average`,
   nearlyNone: 'under 0.01',
 } as const;

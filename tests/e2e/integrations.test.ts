@@ -193,7 +193,7 @@ test('a new integration by e-mail shows the address to send to, which can be cop
     return address;
   };
   const address = await add('Roof', 'bms@plant.example');
-  await page.getByText('bms@plant.example. Mails of others are put aside').waitFor();
+  await page.getByText('bms@plant.example. Emails from other addresses are held').waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -208,7 +208,7 @@ test('a new integration by e-mail shows the address to send to, which can be cop
   await until('the alarm', async () => (await stage.road.states()).some((state) => state.text === 'Roof fan trips'));
 
   await add('Cellar', '');
-  await page.getByText('Nobody yet: until the form lists a sender').waitFor();
+  await page.getByText('None yet. Until you add a sender').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

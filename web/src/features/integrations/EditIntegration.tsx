@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { integrationFormTexts, integrationTexts as texts } from '#texts/integrations.ts';
 import { DataState } from '#ui/DataState.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { integrationQuery } from './integration-queries.ts';
@@ -23,11 +24,8 @@ export function EditIntegration({ id, onSaved, onClose }: EditIntegrationProps) 
   if (stored) return <IntegrationModal stored={stored} onSaved={onSaved} onClose={onClose} />;
   if (!data && !error) return null;
   return (
-    <Modal open width={460} title="Edit Integration" footer={null} onCancel={onClose}>
-      <DataState
-        kind={error ? 'failed' : 'missing'}
-        title={error ? 'Failed to get integrations' : 'This integration does not exist'}
-      />
+    <Modal open width={460} title={integrationFormTexts.edit} footer={null} onCancel={onClose}>
+      <DataState kind={error ? 'failed' : 'missing'} title={error ? texts.failed : texts.missing} />
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
@@ -10,12 +11,12 @@ import { IntegrationHead, useIntegrationNames } from '../IntegrationHead.tsx';
 import { KindChips } from './KindChips.tsx';
 import { LetterList } from './LetterList.tsx';
 import { LetterPane } from './LetterPane.tsx';
+import { ResolveAll } from './ResolveAll.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SettleAll } from './SettleAll.tsx';
 import { useDeadLetters } from './use-dead-letters.ts';
 import './dead-letters.css';
 
-/** Payloads that could not be read or were put aside, of one integration or of all: why, what they hold, and again. */
+/** Payloads that could not be parsed or were rejected, of one integration or of all: reason, content, resend. */
 export function DeadLettersPage() {
   const systemId = useParams().systemId ?? null;
   // another integration is another list
@@ -28,14 +29,14 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
   const { letters, open, count } = view;
   const isFiltered = view.kind !== null || view.searchTerm !== '';
   return (
-    <ProviderPage name="Dead letters">
+    <ProviderPage name={texts.title}>
       <IntegrationHead
-        title="Dead letters"
+        title={texts.title}
         systemId={systemId}
         allPath="/dead-letters"
         pathOf={(id) => `/integrations/${id}/dead-letters`}
       >
-        <SettleAll view={view} />
+        <ResolveAll view={view} />
       </IntegrationHead>
       <div className="letter-filters">
         <KindChips counts={view.counts} chosen={view.kind} onChoose={view.chooseKind} />
@@ -44,11 +45,7 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
       <div className={`letters${open ? ' has-open' : ''}`}>
         <div className="letters-list">
           {view.error && (
-            <DataState
-              kind="failed"
-              title="Failed to get dead letters"
-              detail={errorMessage(view.error) ?? defaultErrorBody}
-            >
+            <DataState kind="failed" title={texts.failed} detail={errorMessage(view.error) ?? defaultErrorBody}>
               <Button onClick={() => view.refetch()}>Try again</Button>
             </DataState>
           )}
@@ -56,8 +53,8 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
           {letters && count === 0 && (
             <DataState
               kind={isFiltered ? 'filtered' : 'good'}
-              title={isFiltered ? 'No dead letters like these' : 'No dead letters'}
-              detail={isFiltered ? undefined : 'Everything that came in could be read.'}
+              title={isFiltered ? texts.noMatch : texts.empty}
+              detail={isFiltered ? undefined : texts.emptyDetail}
             />
           )}
           {letters && count > 0 && (
@@ -71,11 +68,11 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
               letter={open}
               integration={names.get(open.externalSystemId) ?? open.externalSystemId}
               onClose={() => view.openLetter(null)}
-              onSettled={() => view.leave(open)}
+              onResolved={() => view.leave(open)}
             />
           </Guarded>
         ) : (
-          <p className="letters-hint quiet">Choose a letter to see what it holds.</p>
+          <p className="letters-hint quiet">{texts.choose}</p>
         )}
       </div>
     </ProviderPage>

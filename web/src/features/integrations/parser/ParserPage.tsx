@@ -5,6 +5,8 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { integrationTexts } from '#texts/integrations.ts';
+import { parserTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
@@ -15,14 +17,14 @@ import './parser.css';
 import './reading.css';
 import './template-form.css';
 
-/** The parser of the customer that the person looks at. */
+/** Redirects to the parser of the current customer. */
 export function ParserLanding() {
   const { customer } = useMe();
   const { search } = useLocation();
   return <Navigate to={`${parserPath(customer.id)}${search}`} replace />;
 }
 
-/** The raw data of a customer's integrations, and how it is read. */
+/** The raw data of a customer's integrations, and how it is parsed. */
 export function ParserPage() {
   const { customerId = '' } = useParams();
   const { customer, customers } = useMe();
@@ -34,7 +36,7 @@ export function ParserPage() {
   );
 }
 
-/** The address names another customer than the session: everything is loaded anew, as when somebody switches. */
+/** Switches to the customer of the address, and reloads. */
 function OtherCustomer({ id }: { id: string }) {
   const session = useSession();
   useEffect(() => {
@@ -51,22 +53,16 @@ function Parser() {
   const wanted = params.get('system');
   const source = wanted === null ? sources?.[0] : sources?.find(({ id }) => id === wanted);
   return (
-    <ProviderPage name="Raw data">
+    <ProviderPage name={texts.title}>
       {!sources && error && (
-        <DataState kind="failed" title="Failed to get integrations" detail={errorMessage(error) ?? defaultErrorBody}>
+        <DataState kind="failed" title={integrationTexts.failed} detail={errorMessage(error) ?? defaultErrorBody}>
           <Button onClick={() => refetch()}>Try again</Button>
         </DataState>
       )}
-      {sources?.length === 0 && (
-        <DataState
-          kind="good"
-          title="No sources yet"
-          detail="What an integration takes in is looked at here, piece by piece."
-        />
-      )}
+      {sources?.length === 0 && <DataState kind="good" title={texts.empty} detail={texts.emptyDetail} />}
       {sources && sources.length > 0 && !source && (
-        <DataState kind="missing" title="This integration does not exist">
-          <Button onClick={() => setParams({})}>Choose another</Button>
+        <DataState kind="missing" title={integrationTexts.missing}>
+          <Button onClick={() => setParams({})}>{texts.chooseAnother}</Button>
         </DataState>
       )}
       {sources && source && (

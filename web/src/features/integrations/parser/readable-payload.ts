@@ -1,7 +1,8 @@
+import { parserTexts as texts } from '#texts/parser.ts';
 import type { Piece, Segment } from './pieces.ts';
 import { segmentsOf } from './pieces.ts';
 
-/** A mail, or a text, as people read it: headers and text, cut where something was read. */
+/** A mail or text as people read it: headers and text, cut at the edges of fields. */
 export interface ReadableView {
   /** None where it is a text alone. */
   headers: Array<{ name: string; segments: Segment[] }>;
@@ -9,10 +10,10 @@ export interface ReadableView {
 }
 
 const headers = [
-  ['from', 'From'],
-  ['to', 'To'],
-  ['subject', 'Subject'],
-  ['date', 'Date'],
+  ['from', texts.from],
+  ['to', texts.to],
+  ['subject', texts.subject],
+  ['date', texts.date],
 ] as const;
 
 /**

@@ -1,0 +1,9 @@
+import { failedTo } from './common.ts';
+
+/** Values of alarm properties, and the choice of an asset or place. */
+export const propertyTexts = {
+  failedValues: failedTo('get values'),
+  failedAssets: failedTo('get assets'),
+  assets: 'Assets',
+  places: 'Places',
+} as const;
