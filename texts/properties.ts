@@ -4,6 +4,7 @@ import { failedTo } from './common.ts';
 export const propertyTexts = {
   failedValues: failedTo('get values'),
   failedAssets: failedTo('get assets'),
+  failedDetails: failedTo('update alarm details'),
   assets: 'Assets',
   places: 'Places',
 } as const;

@@ -18,7 +18,7 @@ export const throughputTexts = {
   lastAlarm: 'Last alarm',
   state: 'State',
   noAlarm: 'No alarms in 4 weeks',
-  silent: (hours: string) => `No alarm for ${hours} h`,
+  silent: (hours: string) => `No alarms for ${hours} h`,
   normal: 'Normal',
   inactive: 'Inactive',
   thisHour: 'This hour',

@@ -21,7 +21,7 @@ interface PullOptions {
 }
 
 /**
- * Follows the pulls of a maintenance system, and shows the result of those that were started here or seen running.
+ * Follows the pulls of a maintenance system, and shows the results of pulls started here or seen running.
  * @returns state of the newest pull, and `start`, which takes a function that requests a pull and resolves with its id;
  * errors of the request are shown by the Apollo link.
  */

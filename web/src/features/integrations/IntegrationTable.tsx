@@ -17,7 +17,7 @@ import { totalsOf } from './traffic.ts';
 const deadLettersPath = (id: string): string => `/integrations/${id}/dead-letters`;
 
 function Count({ of: id, outcome, count, isBad }: { of: string; outcome: string; count: number; isBad?: boolean }) {
-  if (count === 0) return <span className="quiet">0</span>;
+  if (count === 0) return <span className="quiet">{formatCount(0)}</span>;
   return (
     <Link
       to={deadLettersPath(id)}
@@ -41,9 +41,7 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
         <button type="button" className="link-btn ell" onClick={onEdit}>
           {row.displayName}
         </button>
-        <span className="mono quiet ell">
-          {row.id} · {row.name}
-        </span>
+        <span className="mono quiet ell">{`${row.id} · ${row.name}`}</span>
       </td>
       <td className="int-health">
         <Health {...row.health} quiet={!isLost} />

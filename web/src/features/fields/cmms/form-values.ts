@@ -26,7 +26,7 @@ export interface InheritedValue {
 export const isShown = ({ isVisible, isCreateWorkField, isCreateHiddenWorkField }: CmmsField): boolean =>
   isVisible && isCreateWorkField && !isCreateHiddenWorkField;
 
-/** The value of each field as the form stands. */
+/** Returns the current value of each field. */
 export const valuesOf = (inherited: readonly InheritedValue[], details: CmmsDetails): Record<string, string | null> =>
   Object.fromEntries(
     inherited.map(({ field, value }) => [field.id, field.id in details ? (details[field.id] ?? null) : value]),

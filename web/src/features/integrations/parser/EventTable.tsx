@@ -14,7 +14,7 @@ interface EventTableProps {
   versions: string[];
   /** The event as each version parses it; null where one does not. */
   events: Array<CanonicalEvent | null>;
-  /** Fields whose text stands in the payload. */
+  /** Fields whose text is in the payload. */
   sources: ReadonlySet<string>;
   timezone: string;
   pointing: Pointing;

@@ -98,7 +98,8 @@ export function PayloadPane(props: PayloadPaneProps) {
         )}
         {chosen.tab === 'letter' && letter?.letter && (
           <p className="parser-letter soft">
-            <Time at={letter.letter.receivedAt} /> · {letter.letter.reason}
+            <Time at={letter.letter.receivedAt} />
+            {` · ${letter.letter.reason}`}
           </p>
         )}
         {payload !== '' && (

@@ -37,7 +37,7 @@ export function ReadingPane({ readings, hasPayload, timezone, pointing }: Readin
       <div className="parser-outcomes">
         {hasPayload &&
           readings.map(({ version, state }, n) => (
-            // the same version can stand on both sides
+            // both sides can show the same version
             // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
             <div key={n} role="status" aria-label={texts.outcomeOf(version)}>
               {isCompared && <p className="mono soft">{version}</p>}

@@ -57,13 +57,13 @@ const isMail = (parsed: unknown): boolean => {
   return typeof mail?.text === 'string' && typeof mail.messageId === 'string';
 };
 
-/** A string of JSON, without its quotes, and where it stands. */
+/** A string of JSON, without its quotes, and its position. */
 interface JsonString {
   start: number;
   raw: string;
 }
 
-/** The strings of each key of a JSON object, a list's one by one; what stands deeper is left out. */
+/** Returns the strings of each key of a JSON object, those of a list one by one; deeper ones are left out. */
 function stringsOf(json: string): Map<string, JsonString[]> {
   const found = new Map<string, JsonString[]>();
   let depth = 0;
@@ -79,10 +79,10 @@ function stringsOf(json: string): Map<string, JsonString[]> {
   return found;
 }
 
-/** A string of JSON as it reads, with the pieces that stand within it. */
+/** Decodes a string of JSON, with the pieces within it. */
 function decoded({ start, raw }: JsonString, pieces: readonly Piece[]): Segment[] {
   const text: string = JSON.parse(`"${raw}"`);
-  // where each unit of the raw string stands in the text
+  // position in the text of each unit of the raw string
   const at = new Uint32Array(raw.length + 1);
   let n = 0;
   for (const { 0: unit, index } of raw.matchAll(/\\u[\da-fA-F]{4}|\\.|[\s\S]/g)) {

@@ -28,7 +28,7 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
       </div>
       <div className="run-body">
         <p className="meta soft">
-          {rangeWords(run)} · {run.etlNormalizeVersion} · {texts.started(formatDateTime(run.createdAt))}
+          {[rangeWords(run), run.etlNormalizeVersion, texts.started(formatDateTime(run.createdAt))].join(' · ')}
         </p>
         <Progress
           percent={percent}
