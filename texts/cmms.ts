@@ -1,4 +1,5 @@
 import { failedTo } from './common.ts';
+import { pageTexts } from './pages.ts';
 
 /** Title of a toast for a part of the CMMS configuration. */
 export const cmmsFailure = (
@@ -19,7 +20,7 @@ export const cmmsFailure = (
 
 /** Values of CMMS fields in forms, on alarms and on assets. */
 export const cmmsValueTexts = {
-  title: 'CMMS Config',
+  title: pageTexts.cmmsConfig,
   noAccess: 'You do not have access to CMMS values.',
   notInPlan: 'CMMS Config is not part of your plan.',
   noFields: 'No CMMS fields are configured.',
@@ -42,7 +43,7 @@ export const cmmsValueTexts = {
 
 /** The page CMMS Config: fields, domain values, mappings, relations and translations (CMMS.3). */
 export const cmmsTexts = {
-  title: 'CMMS Config',
+  title: pageTexts.cmmsConfig,
   tabs: {
     fields: 'Fields',
     values: 'Domain values',

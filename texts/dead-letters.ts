@@ -1,4 +1,5 @@
 import { failedTo, grouped, plural } from './common.ts';
+import { pageTexts } from './pages.ts';
 
 /** Sentence part that names the dead letters of a filter: `12 dead letters "Unreadable" with "AHU" in it`. */
 const filtered = (count: number, kind: string | null, searchTerm: string): string =>
@@ -8,7 +9,7 @@ const filtered = (count: number, kind: string | null, searchTerm: string): strin
 
 /** Payloads that could not be processed (INT.17). */
 export const deadLetterTexts = {
-  title: 'Dead letters',
+  title: pageTexts.deadLetters,
   failed: failedTo('get dead letters'),
   empty: 'No dead letters',
   emptyDetail: 'Everything received was processed.',

@@ -1,8 +1,9 @@
 import { failedTo, grouped, plural } from './common.ts';
+import { pageTexts } from './pages.ts';
 
 /** The list of integrations, what all pages of an integration share, and its license key. */
 export const integrationTexts = {
-  title: 'Integrations',
+  title: pageTexts.integrations,
   failed: failedTo('get integrations'),
   failedToCreate: failedTo('create integration'),
   failedToUpdate: failedTo('update integration'),

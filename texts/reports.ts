@@ -1,9 +1,9 @@
 import { failedTo, plural } from './common.ts';
+import { pageTexts } from './pages.ts';
 
 /** The report Counts (ANA.4). */
 export const reportTexts = {
-  reports: 'Reports',
-  title: 'Counts',
+  title: pageTexts.counts,
   failed: failedTo('get alarms'),
   countedByDay: 'Occurrences are counted on the day they started.',
   perDay: 'Occurrences per day',

@@ -1,8 +1,9 @@
 import { failedTo, plural } from './common.ts';
+import { pageTexts } from './pages.ts';
 
 /** The page Alarm throughput: alarms per hour of every source (ADM.4). */
 export const throughputTexts = {
-  title: 'Alarm throughput',
+  title: pageTexts.throughput,
   subtitle: (timezone: string) => `Alarms per hour compared with the 4-week average · ${timezone}`,
   range: 'Range',
   day: '24 hours',

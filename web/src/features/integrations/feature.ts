@@ -1,7 +1,6 @@
 import { MailWarning, Plug } from 'lucide-react';
 import type { Feature } from '#frame/feature.ts';
-import { deadLetterTexts } from '#texts/dead-letters.ts';
-import { integrationTexts } from '#texts/integrations.ts';
+import { pageTexts } from '#texts/pages.ts';
 
 const deadLetters = async () => (await import('./dead-letters/DeadLettersPage.tsx')).DeadLettersPage;
 
@@ -22,7 +21,7 @@ export default {
     { path: 'parser/:customerId', load: async () => (await import('./parser/ParserPage.tsx')).ParserPage },
   ],
   providerLinks: [
-    { rank: 10, name: integrationTexts.title, to: '/integrations', icon: Plug },
-    { rank: 20, name: deadLetterTexts.title, to: '/dead-letters', icon: MailWarning },
+    { rank: 10, name: pageTexts.integrations, to: '/integrations', icon: Plug },
+    { rank: 20, name: pageTexts.deadLetters, to: '/dead-letters', icon: MailWarning },
   ],
 } satisfies Feature;
