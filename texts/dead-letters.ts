@@ -1,7 +1,7 @@
 import { failedTo, grouped, plural } from './common.ts';
 import { pageTexts } from './pages.ts';
 
-/** Sentence part that names the dead letters of a filter: `12 dead letters "Unreadable" with "AHU" in it`. */
+/** Names the dead letters of a filter: '12 dead letters marked "Unreadable" containing "AHU"'. */
 const filtered = (count: number, kind: string | null, searchTerm: string): string =>
   [plural(count, 'dead letter'), kind && `marked "${kind}"`, searchTerm && `containing "${searchTerm}"`]
     .filter(Boolean)
@@ -51,7 +51,7 @@ export const deadLetterTexts = {
     unreadable: 'Fix the payload or field map, then resend.',
     time: "Fix the time or the integration's offset, then resend.",
   },
-  notSendable: 'The original payload is not available, so this letter cannot be resent.',
+  notSendable: 'The original payload is not available, so it cannot be resent.',
 
   integration: 'Integration',
   failedAt: 'Failed at',
