@@ -7,6 +7,9 @@
 export const plural = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`;
 
+/** "1,307" */
+export const grouped = (count: number): string => count.toLocaleString('en-US');
+
 /** Title of a toast for what could not be done: "Failed to create team". */
 export const failedTo = (action: string): string => `Failed to ${action}`;
 
@@ -28,4 +31,13 @@ export const actionTexts = {
   loadMore: 'Load more',
   tryAgain: 'Try again',
   loading: 'Loading...',
+} as const;
+
+/** Words of selects and lists of options (UI.6). */
+export const selectTexts = {
+  person: 'Choose a person',
+  value: 'Choose a value',
+  field: 'Choose a field',
+  noResults: 'No results',
+  newValue: (value: string) => `${value} (new value)`,
 } as const;

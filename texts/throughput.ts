@@ -1,8 +1,9 @@
-import { failedTo } from './common.ts';
+import { failedTo, plural } from './common.ts';
+import { pageTexts } from './pages.ts';
 
 /** The page Alarm throughput: alarms per hour of every source (ADM.4). */
 export const throughputTexts = {
-  title: 'Alarm throughput',
+  title: pageTexts.throughput,
   subtitle: (timezone: string) => `Alarms per hour compared with the 4-week average · ${timezone}`,
   range: 'Range',
   day: '24 hours',
@@ -12,14 +13,17 @@ export const throughputTexts = {
   emptyDetail: 'Every integration that sends alarms appears here, hour by hour.',
   integration: 'Integration',
   alarms: 'Alarms',
+  alarmsOf: (count: number) => (count === 1 ? 'alarm' : 'alarms'),
   perHour: 'Per hour',
   average: '4-week average',
   lastAlarm: 'Last alarm',
   state: 'State',
   noAlarm: 'No alarms in 4 weeks',
-  silent: (hours: string) => `No alarm for ${hours} h`,
+  silent: (hours: string) => `No alarms for ${hours} h`,
   normal: 'Normal',
   inactive: 'Inactive',
   thisHour: 'This hour',
+  hourTip: (count: number, isOver: boolean) => `${plural(count, 'alarm')}${isOver ? '' : ' so far'}`,
+  averageRate: (rate: string) => `${rate} per hour on average`,
   nearlyNone: 'under 0.01',
 } as const;

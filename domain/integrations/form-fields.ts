@@ -132,7 +132,7 @@ function connectionFields({ direction, schema }: FormKind, type: ConnectionType 
         isList: true,
         format: 'sender',
         defaultValue: [],
-        placeholder: 'Addresses or @domains, between commas',
+        placeholder: 'Addresses or @domains, separated by commas',
       }),
       select({
         name: 'senderCheck',
@@ -140,25 +140,25 @@ function connectionFields({ direction, schema }: FormKind, type: ConnectionType 
         group: connectionGroup,
         options: [
           { value: 'REQUIRE', label: 'Require a verified sender' },
-          { value: 'MARK', label: 'Mark alarms of unverified senders' },
+          { value: 'MARK', label: 'Mark alarms from unverified senders' },
           { value: 'OFF', label: 'Do not check' },
         ] satisfies Array<{ value: SenderCheck; label: string }>,
         defaultValue: 'MARK' satisfies SenderCheck,
         help:
-          'Whether the sender is verified by SPF, DKIM and DMARC. Require: mails of unverified senders wait in ' +
-          'quarantine. Mark: they are taken, and their alarms say so. Do not check: anybody can write a listed address.',
+          'Checks senders by SPF, DKIM and DMARC. Require: emails from unverified senders are quarantined. Mark: they ' +
+          'are accepted, and their alarms are marked. Do not check: anyone can forge a listed address.',
       }),
     );
   return fields;
 }
 
-const readingGroup = 'Reading';
+const readingGroup = 'Parsing';
 const timezoneField = text({
   name: 'exportConfig.timezone',
   label: 'Timezone',
   group: readingGroup,
   format: 'timezone',
-  placeholder: "The customer's",
+  placeholder: 'Same as the customer',
 });
 const processVariablesField = toggle({
   name: 'hasProcessVariables',
@@ -188,7 +188,7 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
     }),
     words({
       name: 'etlIgnorableStates',
-      label: 'Ignorable states',
+      label: 'Ignored states',
       group: readingGroup,
       options: ['Normal', 'Alarm', 'Fault', 'Unreliable', 'Acknowledged'].map((value) => ({ value, label: value })),
     }),
@@ -213,7 +213,7 @@ const exportFields: FormField[] = [
   number({ name: 'exportConfig.apiRequestIntervalSeconds', label: 'Request interval', unit: 'seconds', ...atLeast0 }),
   toggle({
     name: 'exportConfig.isConcurrencySupported',
-    label: 'Source takes concurrent requests',
+    label: 'Source supports concurrent requests',
     group: exportGroup,
   }),
 ];
@@ -310,7 +310,7 @@ const alertMailFields: FormField[] = [
   toggle({ name: 'isExternalAlertsEnabled', label: 'Send external alerts', group: alertGroup }),
   text({
     name: 'externalAlertEmails',
-    label: 'External alert e-mails',
+    label: 'External alert emails',
     group: alertGroup,
     isList: true,
     format: 'email',
@@ -324,7 +324,7 @@ const confidenceFields: FormField[] = (
     ['hide', 'Hide below'],
     ['rescale', 'Rescale below'],
     ['highlight', 'Highlight below'],
-    ['levenshtein', 'Text similarity from'],
+    ['levenshtein', 'Minimum text similarity'],
   ] as const
 ).map(([name, label]) =>
   slider({ name: `${name}ConfidenceThreshold`, label, group: 'Confidence', defaultValue: confidenceThresholds[name] }),

@@ -127,7 +127,7 @@ test('integrations, their form, dead letters, issue log, reparse, raw data and a
   await page.getByText('No issues').waitFor();
   expect(await findings(page)).toEqual([]);
   await follow(page, `/integrations/${stage.road.systemId}/reparse`);
-  await page.getByText('Nothing has been read again yet').waitFor();
+  await page.getByText('No reparses yet').waitFor();
   expect(await findings(page)).toEqual([]);
   await follow(page, '/alarm-throughput');
   await page.getByRole('region', { name: 'Source' }).locator('.recharts-bar-rectangle').first().waitFor();

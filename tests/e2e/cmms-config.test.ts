@@ -110,7 +110,7 @@ test('CMMS-048 CMMS-052 CMMS-053 a value that is added by hand needs a name and 
   expect(await add.isDisabled()).toBe(true);
   await form.getByLabel('Name').fill('AHU-5');
   await add.click();
-  await page.getByRole('row').filter({ hasText: 'AHU-5' }).getByText('By hand').waitFor();
+  await page.getByRole('row').filter({ hasText: 'AHU-5' }).getByText('Manual').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -42,10 +42,10 @@ describe('the form', () => {
 
     await choose(page, 'Direction', 'Outbound');
     await choose(page, 'Schema', 'Maximo');
-    await dialog.getByLabel('Site id').waitFor();
+    await dialog.getByLabel('Site ID').waitFor();
     await choose(page, 'Direction', 'Inbound');
     await dialog.getByLabel('Normalizer version').waitFor();
-    expect(await dialog.getByLabel('Site id').count()).toBe(0);
+    expect(await dialog.getByLabel('Site ID').count()).toBe(0);
     expect(await dialog.getByText('Maximo', { exact: true }).count()).toBe(0);
 
     // the main form without a name, then the dynamic one without its url
@@ -56,7 +56,7 @@ describe('the form', () => {
     await until('a form that can be sent', () => add.isEnabled());
     await choose(page, 'Direction', 'Outbound');
     await choose(page, 'Schema', 'SchoolDude');
-    await dialog.getByLabel('User name').fill('annunciator');
+    await dialog.getByLabel('Username').fill('annunciator');
     await dialog.getByLabel('Password').fill('Correct-horse-9');
     await dialog.getByLabel('URL').fill('not a url');
     expect(await add.isDisabled()).toBe(true);
@@ -193,7 +193,7 @@ test('a new integration by e-mail shows the address to send to, which can be cop
     return address;
   };
   const address = await add('Roof', 'bms@plant.example');
-  await page.getByText('bms@plant.example. Mails of others are put aside').waitFor();
+  await page.getByText('bms@plant.example. Emails from other addresses are held').waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -208,7 +208,7 @@ test('a new integration by e-mail shows the address to send to, which can be cop
   await until('the alarm', async () => (await stage.road.states()).some((state) => state.text === 'Roof fan trips'));
 
   await add('Cellar', '');
-  await page.getByText('Nobody yet: until the form lists a sender').waitFor();
+  await page.getByText('None yet. Until you add a sender').waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -283,7 +283,7 @@ test('ADM-013 alarm throughput draws every source against its average, the quiet
   expect(await card.locator('.recharts-reference-line').count()).toBe(1);
   const first = page.getByRole('region').first();
   expect(await first.getAttribute('aria-label')).toBe('Power monitoring');
-  await first.getByText('No alarm for 24 h').waitFor();
+  await first.getByText('No alarms for 24 h').waitFor();
   await picture(page, 'throughput');
   await page.getByText('7 days').click();
   await page.waitForURL('**/alarm-throughput?range=week');

@@ -69,7 +69,7 @@ test(
       .first()
       .waitFor();
 
-    await letter.getByRole('link', { name: 'Open in the parser' }).click();
+    await letter.getByRole('link', { name: 'Open in parser' }).click();
     await outcome(page).getByText('Rejected').waitFor();
     for (const [field, text] of [
       ['Point', 'Device'],
@@ -91,11 +91,11 @@ test(
           .first()
           .or(page.getByText('No dead letters', { exact: true }))
           .waitFor();
-        const again = letter.getByRole('button', { name: 'Send again', exact: true });
+        const again = letter.getByRole('button', { name: 'Resend', exact: true });
         if (await letters.count()) {
           await letters.first().getByRole('button').click(soon);
           await again.click(soon);
-          await page.getByText('Sent again', { exact: true }).waitFor(soon);
+          await page.getByText('Resent', { exact: true }).waitFor(soon);
         }
         return (await alarms()).some((alarm) => alarm.point_path === 'AHU-7 supply fan');
       },
@@ -113,8 +113,8 @@ test(
     await page.getByRole('button', { name: 'Start dry run' }).click();
     await run(page).getByText('Complete', { exact: true }).waitFor();
     expect((await alarms())[0]).toMatchObject({ text: 'Fan does not turn' });
-    await run(page).getByRole('button', { name: 'Do it' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Do it', exact: true }).click();
+    await run(page).getByRole('button', { name: 'Apply changes' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Apply changes', exact: true }).click();
     await until('the alarm as it is read now', async () => (await alarms())[0]?.text === 'Tripped');
     await run(page).getByText('Complete', { exact: true }).waitFor();
     await picture(page, 'mail-story');

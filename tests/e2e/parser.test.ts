@@ -77,7 +77,7 @@ describe('a mail that the template does not read', () => {
 
     await mendTemplate(page);
     await outcome(page).getByText('Applied').waitFor();
-    await page.getByRole('article', { name: 'Mail' }).waitFor();
+    await page.getByRole('article', { name: 'Email' }).waitFor();
     expect(await piece(page, 'message').textContent()).toBe('Fan does not turn');
     expect(await piece(page, 'pointPath').textContent()).toBe('AHU-7 supply fan');
     expect(await cell(page, 'Message').textContent()).toContain('Fan does not turn');
@@ -91,15 +91,15 @@ describe('a mail that the template does not read', () => {
     );
     await picture(page, 'parser-mail');
 
-    await page.getByLabel('Name of the case').fill('Fan trips');
-    await page.getByRole('button', { name: 'Keep as a case' }).click();
-    await page.getByText('The case reads as it was kept').waitFor();
+    await page.getByLabel('Case name').fill('Fan trips');
+    await page.getByRole('button', { name: 'Save as case' }).click();
+    await page.getByText('The case passes').waitFor();
     await page.getByLabel('Label of Message', { exact: true }).fill('Comment');
-    await page.getByText('1 of 1 case would read otherwise').waitFor();
+    await page.getByText('1 of 1 case would fail').waitFor();
     await page.getByText(/^message of event 1 is/).waitFor();
     await picture(page, 'parser-case-fails');
     await page.getByLabel('Label of Message', { exact: true }).fill('Remark');
-    await page.getByText('The case reads as it was kept').waitFor();
+    await page.getByText('The case passes').waitFor();
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const reparse = page.getByRole('status', { name: 'Saved' }).getByRole('link', { name: 'Reparse' });
@@ -129,12 +129,12 @@ describe('a mail that the template does not read', () => {
     await page.getByRole('tab', { name: 'JSON' }).click();
     const json = page.getByLabel('mail template as JSON');
     await json.fill('{"labels": {"message": ""}}');
-    await page.getByRole('list', { name: 'What is wrong with it' }).getByText('labels.message').waitFor();
+    await page.getByRole('list', { name: 'Problems' }).getByText('labels.message').waitFor();
     expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Reset' }).click();
 
     await follow(page, `/parser/${road.customerId}?system=${road.systemId}&letter=${randomUUID()}`);
-    await page.getByText('This dead letter waits no longer').waitFor();
+    await page.getByText('This dead letter was already handled').waitFor();
     expect(errors).toEqual([]);
     await close();
   });
@@ -144,11 +144,11 @@ describe('a mail that the template does not read', () => {
     await follow(page, `/parser/${road.customerId}?system=${road.systemId}`);
     await page.getByRole('tab', { name: 'Paste' }).click();
     await page
-      .getByLabel('Mail or payload')
+      .getByLabel('Email or payload')
       .fill(
         'From: bms@site.example\nSubject: Pasted\nDate: Mon, 05 Jan 2026 14:00:00 +0000\n\nPoint: AHU-1\nState: Alarm',
       );
-    const article = page.getByRole('article', { name: 'Mail' });
+    const article = page.getByRole('article', { name: 'Email' });
     await article.getByText('Pasted').waitFor();
     await outcome(page)
       .getByText(/Rejected|Applied/)
@@ -161,7 +161,7 @@ describe('a mail that the template does not read', () => {
     await follow(page, '/integrations');
     await page.getByRole('link', { name: 'Raw data of Source' }).click();
     await page.waitForURL(`**/parser/${road.customerId}?system=${road.systemId}`);
-    await page.getByRole('button', { name: 'Mails as CSV' }).click();
+    await page.getByRole('button', { name: 'Emails as CSV' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Last 24 hours' }).click(),
@@ -178,7 +178,7 @@ describe('a mail that the template does not read', () => {
 test('two versions stand beside each other, with what differs marked', async () => {
   const { close, page, errors } = await lent();
   await follow(page, `/parser/${road.customerId}?system=${jsonSystem}`);
-  await page.getByText('Nothing has arrived yet').waitFor();
+  await page.getByText('No payloads yet').waitFor();
   await page.getByRole('button', { name: 'Paste a payload' }).click();
   const sent = {
     timestamp: '2026-01-05T14:00:00Z',
@@ -192,7 +192,7 @@ test('two versions stand beside each other, with what differs marked', async () 
   await page.getByRole('textbox', { name: 'Payload', exact: true }).fill(JSON.stringify(sent, null, 2));
   await outcome(page, 'generic-json-1').getByText('Applied').waitFor();
   expect(await piece(page, 'message').textContent()).toBe('Chilled water warm');
-  expect(await cell(page, 'Happened').textContent()).toContain('08:00:00 AM CST · 2026-01-05 14:00:00 UTC');
+  expect(await cell(page, 'Occurred').textContent()).toContain('08:00:00 AM CST · 2026-01-05 14:00:00 UTC');
   await page.getByLabel('field map as JSON').fill('{"fields": {"message": "point"}}');
   const compareWith = page.getByRole('combobox', { name: 'Compare with' });
   await compareWith.fill('generic-csv');
@@ -213,7 +213,7 @@ test('two versions stand beside each other, with what differs marked', async () 
 test('on a phone the same can be read', async () => {
   const { close, page, errors } = await signedIn.newPage({ width: 390, height: 844 });
   await page.goto(`/parser/${road.customerId}?system=${road.systemId}`);
-  await page.getByRole('article', { name: 'Mail' }).waitFor();
+  await page.getByRole('article', { name: 'Email' }).waitFor();
   await outcome(page)
     .getByText(/Applied|Rejected/)
     .waitFor();

@@ -96,29 +96,29 @@ describe('dead letters', () => {
     await follow(page, `/integrations/${source.id}/dead-letters`);
     await shows(page, chip(page, 'All 4'));
     await picture(page, 'dead-letters');
-    await chip(page, 'Impossible time 1').click();
+    await chip(page, 'Invalid time 1').click();
     await until('the one letter', async () => (await list(page).count()) === 1);
     await list(page).getByRole('button').click();
     await pane(page).getByText('2091-01-05T14:00:00.000Z is more than').waitFor();
-    expect(await pane(page).getByText('While it was read').count()).toBe(1);
+    expect(await pane(page).getByText('Parsing').count()).toBe(1);
     const parser = `/parser/${stage.road.customerId}?system=${source.id}&letter=`;
-    expect(await pane(page).getByRole('link', { name: 'Open in the parser' }).getAttribute('href')).toContain(parser);
+    expect(await pane(page).getByRole('link', { name: 'Open in parser' }).getAttribute('href')).toContain(parser);
 
     const payload = pane(page).getByRole('textbox', { name: 'Payload' });
     const text = await payload.inputValue();
     expect(text).toContain('\n  "point": "CT-1",');
     await payload.fill('{');
-    await pane(page).getByText('This is not JSON').waitFor();
-    expect(await pane(page).getByRole('button', { name: 'Send mended' }).isDisabled()).toBe(true);
+    await pane(page).getByText('Invalid JSON').waitFor();
+    expect(await pane(page).getByRole('button', { name: 'Resend edited' }).isDisabled()).toBe(true);
     await payload.fill(text.replace('2091-01-05T14:00:00Z', minutesAgo(3)));
     await picture(page, 'dead-letter-mended');
-    await pane(page).getByRole('button', { name: 'Send mended' }).click();
-    await page.getByText('Sent again', { exact: true }).waitFor();
-    await page.getByText('No dead letters like these').waitFor();
+    await pane(page).getByRole('button', { name: 'Resend edited' }).click();
+    await page.getByText('Resent', { exact: true }).waitFor();
+    await page.getByText('No dead letters match').waitFor();
     await until('the mended alarm', async () => (await source.points()).join() === 'CT-1');
 
     await source.mapBy({ occurredAt: 'moment' });
-    const sendAll = page.getByRole('button', { name: 'Send all again' });
+    const sendAll = page.getByRole('button', { name: 'Resend all' });
     // the road uses the previous map for some seconds: items it still cannot read return to the list
     await until(
       'the others read',
@@ -128,7 +128,7 @@ describe('dead letters', () => {
         if (await sendAll.count()) {
           await sendAll.click(soon);
           await page.getByText('are read as the integration reads now').waitFor(soon);
-          await confirm(page, 'Send again');
+          await confirm(page, 'Resend');
           await page.getByText(/^\d sent again$/).waitFor(soon);
         }
         return (await source.points()).length === 4;
@@ -227,8 +227,8 @@ describe('dead letters', () => {
     await page.setViewportSize({ width: 1600, height: 1000 });
     await pane(page).getByRole('tab', { name: 'Raw JSON' }).click();
     expect(await pane(page).getByRole('textbox', { name: 'Payload' }).inputValue()).toContain('"messageId"');
-    await pane(page).getByRole('button', { name: 'Send mended' }).click();
-    await page.getByText('Sent again', { exact: true }).waitFor();
+    await pane(page).getByRole('button', { name: 'Resend edited' }).click();
+    await page.getByText('Resent', { exact: true }).waitFor();
     await until('its alarm', async () => {
       const rows = await stage.road.warehouseRows('outcomes');
       const own = rows.filter((row) => Number(row.system_id) === source.id).map((row) => [row.outcome, row.reason]);
@@ -264,25 +264,25 @@ describe('a reparse', () => {
     await follow(page, '/integrations');
     await page.getByRole('link', { name: 'Reparse Air handlers' }).click();
     await page.waitForURL(`**/integrations/${source.id}/reparse`);
-    await page.getByText('generic-json-1 (its own)').waitFor();
+    await page.getByText('generic-json-1 (current)').waitFor();
     await page.getByRole('button', { name: 'Start dry run' }).click();
     await page.getByText('Request has been sent').waitFor();
     await run(page).getByText('Complete', { exact: true }).waitFor();
     expect(await counted(page, 'Moved to another alarm')).toBe('3');
     expect(await counted(page, 'New alarms')).toBe('3');
-    expect(await run(page).textContent()).toContain('3 of 3 payloads read');
+    expect(await run(page).textContent()).toContain('3 of 3 payloads parsed');
     const sample = page.getByRole('region', { name: 'Differences' }).getByRole('listitem').first();
     expect(await sample.locator('ins').allTextContents()).toContainEqual(expect.stringContaining('air too warm'));
     expect(await source.points()).toEqual(['AHU']);
     await picture(page, 'reparse-dry-run');
 
-    await run(page).getByRole('button', { name: 'Do it' }).click();
+    await run(page).getByRole('button', { name: 'Apply changes' }).click();
     await page.getByText('3 events change: 3 move to another alarm. 3 new alarms.').waitFor();
-    await confirm(page, 'Do it');
+    await confirm(page, 'Apply changes');
     await run(page).getByRole('heading', { name: 'Reparse', exact: true }).waitFor();
     await run(page).getByText('Complete', { exact: true }).waitFor();
     expect(await source.points()).toEqual(['AHU-1/RAT', 'AHU-1/SAT', 'AHU-2/SAT']);
-    const runs = page.getByRole('region', { name: 'Last runs' }).getByRole('listitem');
+    const runs = page.getByRole('region', { name: 'Recent runs' }).getByRole('listitem');
     await until('both runs', async () => (await runs.count()) === 2);
     expect(errors).toEqual([]);
     await close();
@@ -330,18 +330,18 @@ describe('a reparse', () => {
 
       const settings = stage.road.db('external_systems').where({ customer_id: stage.road.customerId, id: source.id });
       await settings.clone().update({ priority_table: JSON.stringify({ no: 'table' }) });
-      const goOn = run(page).getByRole('button', { name: 'Go on' });
-      await goOn.click();
+      const resume = run(page).getByRole('button', { name: 'Resume' });
+      await resume.click();
       await run(page).getByText('Failed', { exact: true }).waitFor();
       await run(page).getByRole('alert').getByText("The integration's priority table cannot be read").waitFor();
-      await page.getByRole('region', { name: 'Last runs' }).getByText('Failed', { exact: true }).waitFor();
+      await page.getByRole('region', { name: 'Recent runs' }).getByText('Failed', { exact: true }).waitFor();
 
       await settings.clone().update({ priority_table: null });
-      await goOn.click();
+      await resume.click();
       await run(page)
         .getByText('Complete', { exact: true })
         .waitFor({ timeout: patience(120_000) });
-      expect(await run(page).textContent()).toContain('12,000 of 12,000 payloads read');
+      expect(await run(page).textContent()).toContain('12,000 of 12,000 payloads parsed');
       expect(await counted(page, 'Moved to another alarm')).toBe('12,000');
       expect(await page.getByRole('alert').count()).toBe(0);
       expect(await source.points()).toEqual(Array.from({ length: points }, (_, n) => `HP-${n}/SAT`).sort());
@@ -376,7 +376,7 @@ describe('a reparse', () => {
     const { close, page, errors } = await stage.lent();
     await follow(page, `/integrations/${source.id}/reparse`);
     await run(page).getByText('Stopped', { exact: true }).waitFor();
-    await page.getByRole('region', { name: 'Last runs' }).getByText('Failed').click();
+    await page.getByRole('region', { name: 'Recent runs' }).getByText('Failed').click();
     await run(page).getByText('The archive was away').waitFor();
     await picturesInBoth(page, 'reparse-failed');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -388,7 +388,7 @@ describe('a reparse', () => {
     await picturesInBoth(page, 'phone-dead-letters');
     await page.setViewportSize({ width: 1600, height: 1000 });
     await follow(page, `/integrations/${source.id}/reparse`);
-    await run(page).getByRole('button', { name: 'Go on' }).click();
+    await run(page).getByRole('button', { name: 'Resume' }).click();
     await page.getByText('Request has been sent').first().waitFor();
     await run(page).getByText('Complete', { exact: true }).waitFor();
     expect(errors).toEqual([]);

@@ -5,8 +5,8 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Choice, drilledInto, isComplete, type Picking, toggled, wentBack } from './picker-path.ts';
 import './picker.css';
+import { useDebounced } from './use-debounced.ts';
 import { type PageOf, usePages } from './use-pages.ts';
-import { useSettled } from './use-settled.ts';
 
 interface MultiLevelPickerProps {
   label: string;
@@ -49,11 +49,11 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
   const { label, isMulti = false, chosen, read, confirm = 'Select', onSelect } = props;
   const [picking, setPicking] = useState<Picking>({ path: [], chosen });
   const [search, setSearch] = useState('');
-  const settled = useSettled(search);
+  const debounced = useDebounced(search);
   const { path } = picking;
   const within = path.map(({ id }) => id).join('/');
-  const { items, isLoading, isFailed, onScroll } = usePages(`${within} ${settled}`, (offset) =>
-    read(path, settled, offset),
+  const { items, isLoading, isFailed, onScroll } = usePages(`${within} ${debounced}`, (offset) =>
+    read(path, debounced, offset),
   );
   const go = (next: Picking) => {
     setSearch('');
@@ -113,7 +113,7 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
         ))}
         {items.length === 0 && (
           <li className="picker-none quiet">
-            {isLoading || settled !== search ? 'Loading...' : isFailed ? 'This could not be read.' : 'No results'}
+            {isLoading || debounced !== search ? 'Loading...' : isFailed ? 'This could not be read.' : 'No results'}
           </li>
         )}
       </ul>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
 import { newValueOf } from './new-value.ts';
 import { listHeight, type Option } from './option.ts';
+import { useDebounced } from './use-debounced.ts';
 import { type PageOf, usePages } from './use-pages.ts';
-import { useSettled } from './use-settled.ts';
 
 interface PagedSelectProps {
   label: string;
@@ -27,15 +27,15 @@ export function PagedSelect(props: PagedSelectProps) {
   const { label, value, isMulti, placeholder = 'Choose a value', takesNew, first = [], read, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const settled = useSettled(search);
+  const debounced = useDebounced(search);
   const {
     items,
     isLoading: isReading,
     onScroll,
-  } = usePages(isOpen ? settled : null, (offset) => read(settled, offset));
-  const isLoading = isReading || settled !== search;
+  } = usePages(isOpen ? debounced : null, (offset) => read(debounced, offset));
+  const isLoading = isReading || debounced !== search;
   // until the server answers the current search, its last answer is filtered here
-  const found = settled === search ? items : items.filter(({ label: name }) => holds(name, search));
+  const found = debounced === search ? items : items.filter(({ label: name }) => holds(name, search));
   const known = found.map((item) => item.value);
   const typed = takesNew ? newValueOf(search, [...known, ...value], typedValueMaxLength) : null;
   const options: Option[] = [

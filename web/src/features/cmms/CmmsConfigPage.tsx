@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { AdministrationPage } from '#frame/AdministrationPage.tsx';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { cmmsFailure, cmmsTexts as texts } from '#texts/cmms.ts';
 import { Failed, Missing } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -19,15 +19,15 @@ import { ValuesTab } from './values/ValuesTab.tsx';
 import '#features/fields/cmms/cmms.css';
 
 const tabs = [
-  { id: 'fields', name: 'Fields' },
-  { id: 'values', name: 'Domain values' },
-  { id: 'mappings', name: 'Mappings' },
-  { id: 'relations', name: 'Relations' },
-  { id: 'translations', name: 'Translations' },
+  { id: 'fields', name: texts.tabs.fields },
+  { id: 'values', name: texts.tabs.values },
+  { id: 'mappings', name: texts.tabs.mappings },
+  { id: 'relations', name: texts.tabs.relations },
+  { id: 'translations', name: texts.tabs.translations },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** Which fields maintenance systems have, the values they take, and what fills them: for the customer's Admins (CMMS.3). */
+/** Fields of maintenance systems, their values, and what fills them: for the customer's Admins (CMMS.3). */
 export function CmmsConfigPage() {
   const panelId = useId();
   const [params, setParams] = useSearchParams();
@@ -38,17 +38,17 @@ export function CmmsConfigPage() {
   const go = (change: Record<string, string>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true });
   return (
-    <AdministrationPage name="CMMS Config">
+    <AdministrationPage name={texts.title}>
       <div className="cmms-page">
         <header className="cmms-head">
-          <h1>CMMS Config</h1>
+          <h1>{texts.title}</h1>
           {systems && systems.length > 0 && (
             <Select<string>
-              aria-label="Maintenance system"
+              aria-label={texts.system}
               className="cmms-system"
               options={systems.map(({ id, displayName, isActive }) => ({
                 value: id,
-                label: isActive ? displayName : `${displayName} (inactive)`,
+                label: isActive ? displayName : texts.inactiveSystem(displayName),
               }))}
               value={system?.id}
               onChange={(id) => setParams({ system: id, tab })}
@@ -60,15 +60,10 @@ export function CmmsConfigPage() {
         {error && !data && (
           <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
-        {systems?.length === 0 && (
-          <Missing
-            title="No maintenance system is connected"
-            detail="Once the provider has added one, its fields are configured here."
-          />
-        )}
+        {systems?.length === 0 && <Missing title={texts.noSystem} detail={texts.noSystemDetail} />}
         {system && (
           <section className="card cmms-card" key={system.id}>
-            <Tabs label="CMMS Config" tabs={tabs} selected={tab} panelId={panelId} onSelect={(id) => go({ tab: id })} />
+            <Tabs label={texts.title} tabs={tabs} selected={tab} panelId={panelId} onSelect={(id) => go({ tab: id })} />
             <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="cmms-panel">
               {tab === 'fields' && <FieldsTab systemId={system.id} />}
               {tab === 'values' && <ValuesTab systemId={system.id} />}
@@ -83,7 +78,7 @@ export function CmmsConfigPage() {
   );
 }
 
-/** What a create form says of places is kept for its alarms. */
+/** Switch: asset and location of a new ticket are kept for its alarms. */
 function SaveOnCreate({ isOn }: { isOn: boolean }) {
   const id = useId();
   const toaster = useToaster();
@@ -100,7 +95,7 @@ function SaveOnCreate({ isOn }: { isOn: boolean }) {
   return (
     <span className="line">
       <label htmlFor={id} className="meta quiet">
-        Remember asset and location for future tickets on the same alarms
+        {texts.saveOnCreate}
       </label>
       <Switch
         id={id}

@@ -53,7 +53,7 @@ interface DialogFieldProps {
   children: ReactNode;
 }
 
-/** A labelled control of such a form; what is required is highlighted. */
+/** A labeled control of such a form; a required one is marked. */
 export const DialogField = ({ id, label, isRequired, children }: DialogFieldProps) => (
   <div className="field">
     <FieldLabel htmlFor={id} isRequired={isRequired}>

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { actionTexts, selectTexts } from '#texts/common.ts';
 import { listHeight } from '#ui/option.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { cmmsFieldsQuery } from './fields/field-queries.ts';
 
 interface FieldPickerProps {
@@ -16,16 +18,10 @@ interface FieldPickerProps {
   onChange: (field: CmmsField | null) => void;
 }
 
-const debounceMs = 300;
-
 /** Chooses a field of a maintenance system by its title: thirty at a time, searched by the server. */
 export function FieldPicker({ id, label, systemId, value, without = [], onlyLists, onChange }: FieldPickerProps) {
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useDebounced(typed.trim());
   const { data, loading, fetchMore } = useQuery(cmmsFieldsQuery, {
     variables: {
       where: { externalSystemIds: [systemId], titleLike: search ? `%${search}%` : null },
@@ -50,8 +46,8 @@ export function FieldPicker({ id, label, systemId, value, without = [], onlyList
       aria-label={id ? undefined : label}
       className="is-wide"
       listHeight={listHeight}
-      placeholder="Choose a field"
-      notFoundContent={loading ? 'Loading...' : 'No results'}
+      placeholder={selectTexts.field}
+      notFoundContent={loading ? actionTexts.loading : selectTexts.noResults}
       options={offered.map((field) => ({ value: field.id, label: field.title }))}
       labelRender={({ value: chosen }) => (chosen === value?.id ? value?.title : String(chosen))}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}

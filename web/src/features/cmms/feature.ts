@@ -1,5 +1,6 @@
 import type { Feature } from '#frame/feature.ts';
 import { configuresCmms } from '#session/access.ts';
+import { pageTexts } from '#texts/pages.ts';
 
 export default {
   console: [
@@ -9,5 +10,5 @@ export default {
       load: async () => (await import('./CmmsConfigPage.tsx')).CmmsConfigPage,
     },
   ],
-  administration: [{ rank: 30, name: 'CMMS Config', to: '/users/cmms-config/main', sees: configuresCmms }],
+  administration: [{ rank: 30, name: pageTexts.cmmsConfig, to: '/users/cmms-config/main', sees: configuresCmms }],
 } satisfies Feature;

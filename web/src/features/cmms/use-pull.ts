@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CmmsPullsQuery } from '#generated/graphql.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { cmmsTexts as texts } from '#texts/cmms.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { cmmsPullsQuery } from './pull-queries.ts';
 
@@ -11,18 +12,18 @@ export type Pull = CmmsPullsQuery['cmmsPulls'][number];
 
 interface PullOptions {
   systemId: string;
-  /** Whether a pull of the system is one of those that are followed; of several the newest counts. */
+  /** Selects the pulls to follow; of several the newest counts. */
   isOne: (pull: Pull) => boolean;
   /** Called when a pull has changed what is stored. */
   onEnd: () => Promise<unknown>;
-  /** Called with a pull that only says what would change. */
+  /** Called with a pull that only lists changes. */
   onPreview?: (pull: Pull) => void;
 }
 
 /**
- * Follows the pulls of a maintenance system, and says how one ended that was started here or ran while somebody looked on.
- * @returns whether one is asked for or runs, and `start`: it takes what asks for a pull and answers with its id; what that
- * throws has been told by the link.
+ * Follows the pulls of a maintenance system, and shows the results of pulls started here or seen running.
+ * @returns state of the newest pull, and `start`, which takes a function that requests a pull and resolves with its id;
+ * errors of the request are shown by the Apollo link.
  */
 export function usePull({ systemId, isOne, onEnd, onPreview }: PullOptions) {
   const toaster = useToaster();
@@ -33,7 +34,7 @@ export function usePull({ systemId, isOne, onEnd, onPreview }: PullOptions) {
   });
   const newest = data?.cmmsPulls.find(isOne);
   const isRunning = newest?.status === 'IN_PROGRESS';
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [followed, setFollowed] = useState<string | null>(null);
   const handlers = useRef({ onEnd, onPreview });
   handlers.current = { onEnd, onPreview };
@@ -48,25 +49,23 @@ export function usePull({ systemId, isOne, onEnd, onPreview }: PullOptions) {
     if (newest.status === 'IN_PROGRESS') return setFollowed(newest.id);
     if (newest.id !== followed) return;
     setFollowed(null);
-    if (newest.status !== 'COMPLETE')
-      toaster.error('The maintenance system could not be asked', newest.error ?? undefined);
+    if (newest.status !== 'COMPLETE') toaster.error(texts.pullFailed, newest.error ?? undefined);
     else if (newest.isPreview) return handlers.current.onPreview?.(newest);
-    else
-      toaster.success('Pull complete', `${newest.added} added, ${newest.changed} changed, ${newest.removed} removed`);
+    else toaster.success(texts.pullComplete, texts.pullSummary(newest.added, newest.changed, newest.removed));
     void handlers.current.onEnd();
   }, [newest, followed, toaster]);
 
-  async function start(ask: () => Promise<string | undefined>): Promise<void> {
-    setAsking(true);
+  async function start(request: () => Promise<string | undefined>): Promise<void> {
+    setRequesting(true);
     try {
-      // one that ends before it is seen to run is followed by its id
-      setFollowed((await ask()) ?? null);
+      // a pull that ends before the first poll is followed by its id
+      setFollowed((await request()) ?? null);
       await refetch();
     } catch {
-      // told already
+      // shown in a toast
     } finally {
-      setAsking(false);
+      setRequesting(false);
     }
   }
-  return { isRunning, isBusy: isAsking || isRunning, start };
+  return { isRunning, isBusy: isRequesting || isRunning, start };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { plural, viewerTimezone } from '#ui/format.ts';
-import { useSettled } from '#ui/use-settled.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { lensCountQuery, workCountQuery } from './count-queries.ts';
 import type { Criterion } from './criteria.ts';
 
@@ -17,7 +17,7 @@ interface MatchCountProps {
 /** Count of alarms or tickets that the filters would show, debounced. */
 export function MatchCount(asked: MatchCountProps) {
   const now = JSON.stringify(asked);
-  const settled = useSettled(now);
+  const settled = useDebounced(now);
   const { kind = 'alarm', lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(settled);
   const narrowed = { lensId, criteria, timezone: viewerTimezone() };
   const term = searchTerm || null;

@@ -1,15 +1,16 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { integrationTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
 
-const saidMs = 2_000;
+const copiedMs = 2_000;
 
-/** Puts a text on the clipboard, and says so for a moment. */
+/** Copies a text to the clipboard, and shows so for a moment. */
 export function CopyButton({ text, primary }: { text: string; primary?: boolean }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), saidMs);
+    const timer = setTimeout(() => setCopied(false), copiedMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = () =>
@@ -20,7 +21,7 @@ export function CopyButton({ text, primary }: { text: string; primary?: boolean 
     );
   return (
     <Button variant={primary ? 'primary' : 'default'} size="small" icon={isCopied ? Check : Copy} onClick={copy}>
-      {isCopied ? 'Copied' : 'Copy'}
+      {isCopied ? texts.copied : texts.copy}
     </Button>
   );
 }

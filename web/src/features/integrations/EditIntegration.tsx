@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
+import { integrationFormTexts, integrationTexts as texts } from '#texts/integrations.ts';
 import { Failed, Missing } from '#ui/states.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { integrationQuery } from './integration-queries.ts';
@@ -23,11 +24,11 @@ export function EditIntegration({ id, onSaved, onClose }: EditIntegrationProps) 
   if (stored) return <IntegrationModal stored={stored} onSaved={onSaved} onClose={onClose} />;
   if (!data && !error) return null;
   return (
-    <Modal open width={460} title="Edit Integration" footer={null} onCancel={onClose}>
+    <Modal open width={460} title={integrationFormTexts.edit} footer={null} onCancel={onClose}>
       {error ? (
-        <Failed title="Failed to get integrations" error={errorMessage(error)} onRetry={() => refetch()} />
+        <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
       ) : (
-        <Missing title="This integration does not exist" />
+        <Missing title={texts.missing} />
       )}
     </Modal>
   );

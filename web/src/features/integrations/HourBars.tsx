@@ -1,4 +1,5 @@
-import { formatCount, formatTime, plural } from '#ui/format.ts';
+import { integrationTexts as texts } from '#texts/integrations.ts';
+import { formatTime } from '#ui/format.ts';
 
 const height = 22;
 const barWidth = 4;
@@ -21,7 +22,7 @@ export function HourBars({ hours, isBroken }: HourBarsProps) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${plural(total, 'event')} in the last 24 hours, at most ${formatCount(most)} an hour`}
+      aria-label={texts.hourBars(total, most)}
     >
       {hours.map(({ start, events }, n) => {
         const tall = events === 0 ? 1.5 : 3 + ((height - 3) * events) / most;
@@ -35,7 +36,7 @@ export function HourBars({ hours, isBroken }: HourBarsProps) {
             height={tall}
             rx={1}
           >
-            <title>{`From ${formatTime(start)}: ${plural(events, 'event')}`}</title>
+            <title>{texts.hourBar(formatTime(start), events)}</title>
           </rect>
         );
       })}

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '#generated/index.ts';
+import { integrationTexts as texts } from '#texts/integrations.ts';
 import './integrations.css';
 
 const integrationNamesQuery = graphql(`
@@ -17,7 +18,7 @@ const integrationNamesQuery = graphql(`
   }
 `);
 
-/** What the integrations are called, by id. */
+/** Names of the integrations, by id. */
 export function useIntegrationNames(): ReadonlyMap<string, string> {
   // asked for on every page of an integration; a rename here changes the cache, one elsewhere shows with the list
   const { data } = useQuery(integrationNamesQuery, { context: { quiet: true }, fetchPolicy: 'cache-first' });
@@ -28,9 +29,9 @@ interface IntegrationHeadProps {
   title: string;
   /** The integration that the page is about; null for all. */
   systemId: string | null;
-  /** Where the same page of another integration is. */
+  /** Path of the same page of another integration. */
   pathOf: (systemId: string) => string;
-  /** Where it is of all integrations; without it one has to be chosen. */
+  /** Path of the same page of all integrations; absent: one has to be chosen. */
   allPath?: string;
   children?: ReactNode;
 }
@@ -46,13 +47,13 @@ export function IntegrationHead({ title, systemId, pathOf, allPath, children }: 
     <div className="provider-head">
       <h1>{title}</h1>
       <Select
-        aria-label="Integration"
+        aria-label={texts.integration}
         className="integration-switch"
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         value={systemId === null ? all : names.has(systemId) ? systemId : undefined}
-        placeholder="Integration"
-        options={allPath ? [{ value: all, label: 'All integrations' }, ...options] : options}
+        placeholder={texts.integration}
+        options={allPath ? [{ value: all, label: texts.all }, ...options] : options}
         onChange={(id: string) => navigate(id === all ? (allPath ?? '/integrations') : pathOf(id))}
       />
       <div className="grow" />

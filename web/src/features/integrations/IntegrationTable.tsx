@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { connectionLabels, schemaLabel } from '#domain/integrations/external-schemas.ts';
 import type { IntegrationRowFragment } from '#generated/graphql.ts';
 import { useMe } from '#session/me.tsx';
+import { integrationTexts as texts } from '#texts/integrations.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo, formatCount, formatDateTime } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
@@ -12,16 +13,16 @@ import { HourBars } from './HourBars.tsx';
 import { parserPath } from './parser/parser-path.ts';
 import { totalsOf } from './traffic.ts';
 
-/** Where the payloads of an integration that were not applied are looked at. */
+/** Path of the payloads of an integration that were not applied. */
 const deadLettersPath = (id: string): string => `/integrations/${id}/dead-letters`;
 
-function Count({ of: id, name, count, isBad }: { of: string; name: string; count: number; isBad?: boolean }) {
-  if (count === 0) return <span className="quiet">0</span>;
+function Count({ of: id, outcome, count, isBad }: { of: string; outcome: string; count: number; isBad?: boolean }) {
+  if (count === 0) return <span className="quiet">{formatCount(0)}</span>;
   return (
     <Link
       to={deadLettersPath(id)}
       className={isBad ? 'is-bad' : undefined}
-      aria-label={`${formatCount(count)} ${name}`}
+      aria-label={texts.countOf(formatCount(count), outcome)}
     >
       {formatCount(count)}
     </Link>
@@ -33,22 +34,20 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
   const { customer } = useMe();
   const { events, dropped, rejected } = totalsOf(row);
   const isLost = row.health.state === 'UNHEALTHY';
-  const contact = row.lastContactAt ? formatAgo(now - Date.parse(row.lastContactAt)) : 'No contact yet';
+  const contact = row.lastContactAt ? formatAgo(now - Date.parse(row.lastContactAt)) : texts.noContact;
   return (
     <tr className={row.isActive ? undefined : 'is-off'}>
       <td className="int-name">
         <button type="button" className="link-btn ell" onClick={onEdit}>
           {row.displayName}
         </button>
-        <span className="mono quiet ell">
-          {row.id} · {row.name}
-        </span>
+        <span className="mono quiet ell">{`${row.id} · ${row.name}`}</span>
       </td>
       <td className="int-health">
         <Health {...row.health} quiet={!isLost} />
         {row.traffic?.isThroughputLow && (
-          <Tag quiet tone="warning" icon={TriangleAlert} title="No alarm for longer than its threshold">
-            Low throughput
+          <Tag quiet tone="warning" icon={TriangleAlert} title={texts.lowThroughputDetail}>
+            {texts.lowThroughput}
           </Tag>
         )}
       </td>
@@ -62,63 +61,63 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
       <td className="int-bars">
         <HourBars hours={row.traffic?.hours ?? []} isBroken={isLost} />
       </td>
-      <td className="int-count num" data-label="Events">
+      <td className="int-count num" data-label={texts.events}>
         {formatCount(events)}
       </td>
-      <td className="int-count num" data-label="Dropped">
-        <Count of={row.id} name="dropped" count={dropped} />
+      <td className="int-count num" data-label={texts.dropped}>
+        <Count of={row.id} outcome={texts.dropped} count={dropped} />
       </td>
-      <td className="int-count num" data-label="Rejected">
-        <Count of={row.id} name="rejected" count={rejected} isBad />
+      <td className="int-count num" data-label={texts.rejected}>
+        <Count of={row.id} outcome={texts.rejected} count={rejected} isBad />
       </td>
       <td className="int-edit">
         <IconLink
           icon={ClipboardList}
           iconSize={15}
           size="small"
-          label={`Issue log of ${row.displayName}`}
-          tooltip="Issue log"
+          label={texts.issueLogOf(row.displayName)}
+          tooltip={texts.issueLog}
           to={`/integrations/${row.id}/issues`}
         />
         <IconLink
           icon={History}
           iconSize={15}
           size="small"
-          label={`Reparse ${row.displayName}`}
-          tooltip="Reparse"
+          label={texts.reparseOf(row.displayName)}
+          tooltip={texts.reparse}
           to={`/integrations/${row.id}/reparse`}
         />
         <IconLink
           icon={FileSearch}
           iconSize={15}
           size="small"
-          label={`Raw data of ${row.displayName}`}
-          tooltip="Raw data"
+          label={texts.rawDataOf(row.displayName)}
+          tooltip={texts.rawData}
           to={parserPath(customer.id, row.id)}
         />
-        <IconButton icon={Pencil} iconSize={15} size="small" label={`Edit ${row.displayName}`} onClick={onEdit} />
+        <IconButton icon={Pencil} iconSize={15} size="small" label={texts.editOf(row.displayName)} onClick={onEdit} />
       </td>
     </tr>
   );
 }
 
-/** Every integration of the customer: health, and what came from it in 24 hours. */
+/** Every integration of the customer: health, and its events of 24 hours. */
 export function IntegrationTable({ rows, onEdit }: { rows: IntegrationRowFragment[]; onEdit: (id: string) => void }) {
   return (
-    <table className="listing integrations" aria-label="Integrations">
+    <table className="listing integrations" aria-label={texts.title}>
       <thead>
         <tr>
-          <th>Name</th>
-          <th>Health</th>
-          <th>Schema</th>
-          <th className="int-connection">Connection</th>
-          <th>Last contact</th>
-          <th className="int-bars">Events, last 24 h</th>
-          <th className="int-count">Total</th>
-          <th className="int-count">Dropped</th>
-          <th className="int-count">Rejected</th>
+          <th>{texts.name}</th>
+          <th>{texts.healthColumn}</th>
+          <th>{texts.schema}</th>
+          <th className="int-connection">{texts.connection}</th>
+          <th>{texts.lastContact}</th>
+          <th className="int-bars">{texts.eventsColumn}</th>
+          <th className="int-count">{texts.total}</th>
+          <th className="int-count">{texts.dropped}</th>
+          <th className="int-count">{texts.rejected}</th>
           <th className="int-edit">
-            <span className="unseen">Issue log, reparse, raw data and edit</span>
+            <span className="unseen">{texts.actions}</span>
           </th>
         </tr>
       </thead>

@@ -6,6 +6,7 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { IntegrationFormFragment, IntegrationHealthState, IntegrationRowFragment } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useIntegrationChanges } from '#session/use-integration-changes.ts';
+import { integrationTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { healthLooks } from '#ui/Health.tsx';
@@ -22,7 +23,7 @@ import './integrations.css';
 
 const pollMs = 30_000;
 
-/** The integrations of the customer that the provider's staff looks at; what is added or edited stands in the address. */
+/** The integrations of the customer that the provider's staff works on; the address names the one that is edited. */
 export function IntegrationsPage() {
   const { data, error, refetch } = useQuery(integrationsQuery, { context: { quiet: true }, pollInterval: pollMs });
   useIntegrationChanges(refetch);
@@ -46,27 +47,23 @@ export function IntegrationsPage() {
     toaster.success();
   };
   return (
-    <ProviderPage name="Integrations">
+    <ProviderPage name={texts.title}>
       <div className="provider-head">
-        <h1 className="grow">Integrations</h1>
+        <h1 className="grow">{texts.title}</h1>
         {rows && rows.length > 0 && <Summary rows={rows} />}
         <Button variant="primary" icon={Plus} onClick={add}>
-          Add integration
+          {texts.add}
         </Button>
       </div>
       <div className="int-scroll">
         {rows === undefined && error && (
-          <Failed title="Failed to get integrations" error={errorMessage(error)} onRetry={() => refetch()} />
+          <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {rows === undefined && !error && <Bones />}
         {rows?.length === 0 && (
-          <Empty
-            kind="good"
-            title="No integrations yet"
-            detail="An integration brings the alarms of one building system, or takes work to one maintenance system."
-          >
+          <Empty kind="good" title={texts.empty} detail={texts.emptyDetail}>
             <Button variant="primary" onClick={add}>
-              Add integration
+              {texts.add}
             </Button>
           </Empty>
         )}
@@ -79,25 +76,19 @@ export function IntegrationsPage() {
   );
 }
 
-const summaryWords: Array<[IntegrationHealthState, string]> = [
-  ['UNHEALTHY', 'lost connection'],
-  ['MODERATELY_HEALTHY', 'with sync errors'],
-  ['HEALTHY', 'healthy'],
-  ['UNKNOWN', 'not heard of yet'],
-  ['INACTIVE', 'inactive'],
-];
+const states: IntegrationHealthState[] = ['UNHEALTHY', 'MODERATELY_HEALTHY', 'HEALTHY', 'UNKNOWN', 'INACTIVE'];
 
-/** How many integrations are in which state. */
+/** Number of integrations in each state. */
 function Summary({ rows }: { rows: IntegrationRowFragment[] }) {
   return (
     <ul className="int-summary meta soft num">
-      {summaryWords.map(([state, words]) => {
+      {states.map((state) => {
         const count = rows.filter(({ health }) => health.state === state).length;
         const [tone, Icon] = healthLooks[state];
         return count === 0 ? null : (
           <li key={state} className="line">
             <Icon size={13} style={{ color: `var(--${tone}-icon)` }} aria-hidden />
-            {formatCount(count)} {words}
+            {formatCount(count)} {texts.health[state]}
           </li>
         );
       })}

@@ -3,13 +3,14 @@ import { Popconfirm } from 'antd';
 import { Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { alwaysFresh } from '#session/apollo.ts';
+import { connectTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { licenseKeyQuery, rotateMutation } from './integration-queries.ts';
 
-/** The key is told to who asks for it, and never kept. */
+/** Reads the license key of an integration on request; it is not kept. */
 export function useLicenseKey() {
   const client = useApolloClient();
   return async (id: string): Promise<string | null> => {
@@ -17,54 +18,50 @@ export function useLicenseKey() {
       query: licenseKeyQuery,
       variables: { id },
       ...alwaysFresh,
-      context: { failure: 'Failed to fetch license key' },
+      context: { failure: texts.failedToShow },
     });
     return data?.getLicenseKeyForBAS ?? null;
   };
 }
 
-/** The licence key of an integration: read-only, masked until it is asked for, and replaced by another on request. */
+/** The license key of an integration: read-only, masked until it is shown, replaced by another on request. */
 export function LicenseKeyField({ id, mask }: { id: string; mask: string }) {
   const [key, setKey] = useState<string | null>(null);
   const readKey = useLicenseKey();
   const toaster = useToaster();
-  const [rotate] = useMutation(rotateMutation, { context: { failure: 'Failed to rotate license key' } });
+  const [rotate] = useMutation(rotateMutation, { context: { failure: texts.failedToRotate } });
   const show = () =>
     readKey(id).then(setKey, () => {
-      // a toast has said it
+      // shown in a toast
     });
   const replace = async () => {
     try {
       await rotate({ variables: { id } });
-      toaster.success('License key rotated', 'The key before it stops working within seconds.');
+      toaster.success(texts.rotated, texts.rotatedDetail);
       await show();
     } catch {
-      // a toast has said it
+      // shown in a toast
     }
   };
   return (
     <div className="form-row">
       <span className="form-label" id="license-key">
-        License key
+        {texts.licenseKey}
       </span>
       <output className="key-box mono" aria-labelledby="license-key">
         {key ?? mask}
       </output>
       <div className="license-key">
-        {key ? (
-          <CopyButton text={key} />
-        ) : (
-          <IconButton icon={Eye} label="Show license key" size="small" onClick={show} />
-        )}
+        {key ? <CopyButton text={key} /> : <IconButton icon={Eye} label={texts.show} size="small" onClick={show} />}
         <Popconfirm
-          title="Rotate the license key?"
-          description="What sends with the present key is refused within seconds."
-          okText="Rotate"
+          title={texts.rotateQuestion}
+          description={texts.rotateDetail}
+          okText={texts.rotate}
           onConfirm={replace}
           zIndex={1002}
         >
           <Button variant="ghost" size="small" icon={RotateCw}>
-            Rotate
+            {texts.rotate}
           </Button>
         </Popconfirm>
       </div>

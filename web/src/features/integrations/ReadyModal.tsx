@@ -1,27 +1,28 @@
 import { Modal } from 'antd';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
+import { integrationTexts, connectTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
-/** An integration that was just added, with what it is sent to by. */
+/** An integration that was just added, with its license key. */
 export interface ReadyIntegration {
   integration: IntegrationFormFragment;
-  /** Null for one that is sent mails. */
+  /** Null for one that receives emails. */
   licenseKey: string | null;
 }
 
-/** What whoever connects the source of a new integration has to know: its key and where it sends, or its address. */
+/** Settings for the source of a new integration: license key and endpoint, or email address. */
 export function ReadyModal({ integration, licenseKey, onClose }: ReadyIntegration & { onClose: () => void }) {
   return (
     <Modal
       open
       width={560}
-      title={`${integration.displayName} is ready`}
+      title={texts.ready(integration.displayName)}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {integrationTexts.done}
         </Button>
       }
     >
@@ -37,14 +38,14 @@ export function ReadyModal({ integration, licenseKey, onClose }: ReadyIntegratio
 }
 
 function ByRequest({ id, licenseKey }: { id: string; licenseKey: string }) {
-  const door = `${location.origin}/ingest/${id}/events`;
+  const endpoint = `${location.origin}/ingest/${id}/events`;
   return (
     <>
-      <p className="soft">Copy the license key now. It will be hidden afterwards.</p>
-      <Copyable label="License key" text={licenseKey} />
+      <p className="soft">{texts.copyNow}</p>
+      <Copyable label={texts.licenseKey} text={licenseKey} />
       <div>
-        <h3>Where it sends</h3>
-        <pre className="mono">{`POST ${door}\nAuthorization: Bearer <license key>\nContent-Type: application/json`}</pre>
+        <h3>{texts.endpoint}</h3>
+        <pre className="mono">{`POST ${endpoint}\nAuthorization: Bearer <license key>\nContent-Type: application/json`}</pre>
       </div>
     </>
   );
@@ -53,15 +54,11 @@ function ByRequest({ id, licenseKey }: { id: string; licenseKey: string }) {
 function ByMail({ address, senders }: { address: string; senders: readonly string[] }) {
   return (
     <>
-      <p className="soft">Have the source send its alarms to this address. It stands in the form of the integration.</p>
-      <Copyable label="Inbound address" text={address} />
+      <p className="soft">{texts.sendMail}</p>
+      <Copyable label={texts.inboundAddress} text={address} />
       <div>
-        <h3>Who may send</h3>
-        <p className="soft">
-          {senders.length > 0
-            ? `${senders.join(', ')}. Mails of others are put aside, under Rejected.`
-            : 'Nobody yet: until the form lists a sender, every mail is put aside, under Rejected.'}
-        </p>
+        <h3>{texts.senders}</h3>
+        <p className="soft">{senders.length > 0 ? texts.onlySenders(senders) : texts.noSenders}</p>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { MailWarning, Plug } from 'lucide-react';
 import type { Feature } from '#frame/feature.ts';
+import { pageTexts } from '#texts/pages.ts';
 
 const deadLetters = async () => (await import('./dead-letters/DeadLettersPage.tsx')).DeadLettersPage;
 
@@ -20,7 +21,7 @@ export default {
     { path: 'parser/:customerId', load: async () => (await import('./parser/ParserPage.tsx')).ParserPage },
   ],
   providerLinks: [
-    { rank: 10, name: 'Integrations', to: '/integrations', icon: Plug },
-    { rank: 20, name: 'Dead letters', to: '/dead-letters', icon: MailWarning },
+    { rank: 10, name: pageTexts.integrations, to: '/integrations', icon: Plug },
+    { rank: 20, name: pageTexts.deadLetters, to: '/dead-letters', icon: MailWarning },
   ],
 } satisfies Feature;

@@ -6,7 +6,7 @@ export interface TrafficTotals {
   rejected: number;
 }
 
-/** What came in 24 hours. */
+/** Sums of 24 hours. */
 export function totalsOf({ traffic }: IntegrationRowFragment): TrafficTotals {
   const totals = { events: 0, dropped: 0, rejected: 0 };
   for (const hour of traffic?.hours ?? []) {
@@ -21,6 +21,6 @@ const ranks = { UNHEALTHY: 0, MODERATELY_HEALTHY: 1, UNKNOWN: 2, HEALTHY: 3, INA
 const rankOf = ({ health, traffic }: IntegrationRowFragment): number =>
   health.state === 'HEALTHY' && traffic?.isThroughputLow ? 1 : ranks[health.state];
 
-/** What needs somebody first, then by name as the server has it. */
+/** Orders integrations: those with problems first, then by name as the server has it. */
 export const byNeed = (rows: readonly IntegrationRowFragment[]): IntegrationRowFragment[] =>
   rows.toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { reportTexts as texts } from '#texts/reports.ts';
 import { Card } from '#ui/Card.tsx';
-import { plural } from '#ui/format.ts';
 import { Failed } from '#ui/states.tsx';
 import { useRange } from '#ui/use-range.tsx';
 import { CountsTable } from './CountsTable.tsx';
@@ -33,32 +33,29 @@ export function CountsPage() {
     setParams([['by', by], ...filters.map((criterion): [string, string] => ['filter', criterionParam(criterion)])], {
       replace: true,
     });
-  const asked = { variables: { range, timezone, criteria }, context: { quiet: true } };
-  const trend = useQuery(trendQuery, asked);
-  const counts = useQuery(countsQuery, { ...asked, variables: { ...asked.variables, groupBy: field } });
+  const options = { variables: { range, timezone, criteria }, context: { quiet: true } };
+  const trend = useQuery(trendQuery, options);
+  const counts = useQuery(countsQuery, { ...options, variables: { ...options.variables, groupBy: field } });
   const daily = (trend.data ?? trend.previousData)?.alarmInstanceTrend;
   const counted = (counts.data ?? counts.previousData)?.alarmCounts;
   const error = trend.error ?? counts.error;
   return (
-    <ReportPage name="Counts">
+    <ReportPage name={texts.title}>
       <div className="report-bar">
         {controls}
         <ReportFilters criteria={criteria} onChange={(next) => put(field, next)} />
-        <span className="meta quiet">An occurrence counts on the day it started.</span>
+        <span className="meta quiet">{texts.countedByDay}</span>
       </div>
       <div className="report">
         {error && !counted ? (
           <Failed
-            title="Failed to get alarms"
+            title={texts.failed}
             error={errorMessage(error)}
             onRetry={() => Promise.all([trend.refetch(), counts.refetch()])}
           />
         ) : (
           <>
-            <Card
-              title="Occurrences per day"
-              aside={counted && `${plural(counted.total.instances, 'occurrence')} · ${timezone}`}
-            >
+            <Card title={texts.perDay} aside={counted && texts.total(counted.total.instances, timezone)}>
               <div className="chart">
                 {daily && (
                   <Suspense fallback={null}>
@@ -68,10 +65,10 @@ export function CountsPage() {
               </div>
             </Card>
             <Card
-              title="What occurred most"
+              title={texts.mostFrequent}
               aside={
                 <Select
-                  aria-label="Count by"
+                  aria-label={texts.countBy}
                   size="small"
                   className="count-by"
                   value={field}
@@ -82,7 +79,7 @@ export function CountsPage() {
             >
               <div className="card-body is-table">
                 {counted && counted.rows.length > 0 && counts.data && <CountsTable field={field} counts={counted} />}
-                {counted?.rows.length === 0 && <p className="empty-line">Nothing occurred in this range.</p>}
+                {counted?.rows.length === 0 && <p className="empty-line">{texts.empty}</p>}
               </div>
             </Card>
           </>

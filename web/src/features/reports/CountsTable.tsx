@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { AlarmCountField, AlarmCountsQuery } from '#generated/graphql.ts';
+import { reportTexts as texts } from '#texts/reports.ts';
 import { formatCount, formatDuration } from '#ui/format.ts';
-import { countFieldOptions, countName, countPath, percent } from './count-rows.ts';
+import { countName, countPath, percent } from './count-rows.ts';
 
 interface CountsTableProps {
   field: AlarmCountField;
@@ -10,19 +11,18 @@ interface CountsTableProps {
 
 /** Rows by occurrences, each with its share and that of all rows down to it. */
 export function CountsTable({ field, counts: { rows, total } }: CountsTableProps) {
-  const name = countFieldOptions.find(({ value }) => value === field)?.label ?? '';
   const most = Math.max(1, ...rows.map(({ instances }) => instances));
   return (
-    <table className="plain-table counts" aria-label="Counts">
+    <table className="plain-table counts" aria-label={texts.title}>
       <thead>
         <tr>
-          <th>{name}</th>
-          <th aria-label="Bar" />
-          <th className="is-right">Occurrences</th>
-          <th className="is-right">Share</th>
-          <th className="is-right">Cumulative</th>
-          <th className="is-right">Alarms</th>
-          <th className="is-right">Time in alarm</th>
+          <th>{texts.fields[field]}</th>
+          <th aria-label={texts.bar} />
+          <th className="is-right">{texts.occurrences}</th>
+          <th className="is-right">{texts.share}</th>
+          <th className="is-right">{texts.cumulative}</th>
+          <th className="is-right">{texts.alarms}</th>
+          <th className="is-right">{texts.timeInAlarm}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,7 +46,7 @@ export function CountsTable({ field, counts: { rows, total } }: CountsTableProps
       </tbody>
       <tfoot>
         <tr>
-          <th>In all</th>
+          <th>{texts.sum}</th>
           <th />
           <th className="num is-right">{formatCount(total.instances)}</th>
           <th />

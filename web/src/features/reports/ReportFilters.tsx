@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
+import { reportTexts as texts } from '#texts/reports.ts';
 
 const priorities = priorityLabels
   .map((label, priority) => ({ value: String(priority), label: priority === 0 ? noPriorityLabel : label }))
@@ -28,8 +29,8 @@ export function ReportFilters({ criteria, onChange }: ReportFiltersProps) {
       <Select
         mode="multiple"
         size="small"
-        aria-label="Alarm Source"
-        placeholder="All sources"
+        aria-label={texts.fields.externalSystemId}
+        placeholder={texts.allSources}
         className="report-filter"
         maxTagCount={1}
         optionFilterProp="label"
@@ -41,8 +42,8 @@ export function ReportFilters({ criteria, onChange }: ReportFiltersProps) {
       <Select
         mode="multiple"
         size="small"
-        aria-label="Alarm Priority"
-        placeholder="All priorities"
+        aria-label={texts.fields.priority}
+        placeholder={texts.allPriorities}
         className="report-filter"
         maxTagCount={1}
         listHeight={208}

@@ -2,19 +2,14 @@ import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import { criterionParam } from '#features/criteria/criteria.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import type { AlarmCountField } from '#generated/graphql.ts';
+import { reportTexts as texts } from '#texts/reports.ts';
 import { blanks } from '#ui/format.ts';
 
 /** Fields to count occurrences by. */
-export const countFieldOptions: Array<{ value: AlarmCountField; label: string }> = [
-  { value: 'alarmId', label: 'Alarm' },
-  { value: 'externalSystemId', label: 'Alarm Source' },
-  { value: 'point', label: 'Source Alarm Point' },
-  { value: 'stationPath', label: 'Station Path' },
-  { value: 'condition', label: 'Condition' },
-  { value: 'alarmClass', label: 'Alarm Class' },
-  { value: 'alarmType', label: 'Alarm Type' },
-  { value: 'priority', label: 'Alarm Priority' },
-];
+export const countFieldOptions = (Object.keys(texts.fields) as AlarmCountField[]).map((value) => ({
+  value,
+  label: texts.fields[value],
+}));
 
 /** Returns the field that an address names; else the alarm. */
 export const countFieldOf = (name: string | null): AlarmCountField =>

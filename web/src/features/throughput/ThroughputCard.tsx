@@ -1,4 +1,3 @@
-import { throughputTexts as texts } from '#texts/throughput.ts';
 import '#features/charts/charts.css';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -14,8 +13,9 @@ import {
   YAxis,
 } from 'recharts';
 import type { ThroughputFieldsFragment, ThroughputRange } from '#generated/graphql.ts';
+import { throughputTexts as texts } from '#texts/throughput.ts';
 import { countAxis } from '#ui/count-axis.ts';
-import { formatCount, plural } from '#ui/format.ts';
+import { formatCount } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { formatRate, hourLabel, periodLabel } from './throughput-text.ts';
 
@@ -35,8 +35,7 @@ function HourTip({ active, payload, last }: TipProps) {
   if (!active || !hour) return null;
   return (
     <div className="chart-tip">
-      <span className="strong">{periodLabel(hour.start)}</span> {plural(hour.count, 'alarm')}
-      {hour.start === last && ' so far'}
+      <span className="strong">{periodLabel(hour.start)}</span> {texts.hourTip(hour.count, hour.start !== last)}
     </div>
   );
 }
@@ -72,9 +71,9 @@ export function ThroughputCard({
       </div>
       <p className="throughput-figure num">
         <span className="throughput-total">{formatCount(total)}</span>
-        <span className="meta quiet grow">{total === 1 ? 'alarm' : 'alarms'}</span>
+        <span className="meta quiet grow">{texts.alarmsOf(total)}</span>
         {averagePerHour > 0 && (
-          <span className="throughput-average meta soft">{formatRate(averagePerHour)} an hour on average</span>
+          <span className="throughput-average meta soft">{texts.averageRate(formatRate(averagePerHour))}</span>
         )}
       </p>
       {isEmpty && <p className="throughput-none quiet">{texts.noAlarm}</p>}

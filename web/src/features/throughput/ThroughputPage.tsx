@@ -49,7 +49,7 @@ const ranges = [
   { value: 'WEEK' as const, label: texts.week },
 ];
 
-/** Alarms an hour of every source against its own average (ADM.4), the quiet ones first. */
+/** Alarms per hour of every source compared with its average (ADM.4), silent ones first. */
 export function ThroughputPage() {
   const [params, setParams] = useSearchParams();
   const range: ThroughputRange = params.get('range') === 'week' ? 'WEEK' : 'DAY';

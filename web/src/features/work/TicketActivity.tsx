@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { onceMore } from '#ui/once-more.ts';
+import { singleFlight } from '#ui/single-flight.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { activityActor, activityText, type TicketActivityEntry } from './activity-text.ts';
@@ -55,7 +55,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
     variables: { ticketId: ticket.id, kind, limit },
     context: { failure: 'Failed to get work ticket', isShared: false },
   });
-  const readAgain = useMemo(() => onceMore(refetch), [refetch]);
+  const readAgain = useMemo(() => singleFlight(refetch), [refetch]);
   const { workTicketActivity: entries = [], count = 0 } = (data ?? previousData)?.workTicketActivityAndCount ?? {};
   useReadAgain(ticket.version, readAgain);
   const done = () => {

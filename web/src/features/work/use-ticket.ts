@@ -5,7 +5,7 @@ import { errorCode } from '#session/apollo.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
 import { useRecent } from '#session/recent.ts';
 import { viewerTimezone } from '#ui/format.ts';
-import { onceMore } from '#ui/once-more.ts';
+import { singleFlight } from '#ui/single-flight.ts';
 import { workTicketQuery } from './work-queries.ts';
 
 export type TicketDetail = WorkTicketQuery['workTicket'];
@@ -21,7 +21,7 @@ export function useTicket(id: string) {
     // an answer that was asked for before something was told does not show it
     context: { quiet: true, isShared: false },
   });
-  const readAgain = useMemo(() => onceMore(refetch), [refetch]);
+  const readAgain = useMemo(() => singleFlight(refetch), [refetch]);
   useEffect(() => {
     if (connection === 0) return;
     const criteria = [{ field: 'workId', isExclusion: false, values: [id] }];

@@ -2,9 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { Input, InputNumber, Modal, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { dataTypes, genericFields } from '#domain/cmms/cmms.ts';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import type { CmmsDisplayTemplate, CmmsGenericField } from '#generated/graphql.ts';
+import { cmmsFailure } from '#texts/cmms.ts';
+import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
+import { actionTexts } from '#texts/common.ts';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { createFieldMutation, updateFieldMutation } from './field-queries.ts';
@@ -18,22 +20,13 @@ interface FieldEditorProps {
 }
 
 const templates: ReadonlyArray<{ value: CmmsDisplayTemplate; label: string }> = [
-  { value: 'VALUE', label: 'Value only' },
-  { value: 'VALUE_LABEL', label: 'Value - label' },
-  { value: 'LABEL', label: 'Label only' },
+  { value: 'VALUE', label: texts.templates.VALUE },
+  { value: 'VALUE_LABEL', label: texts.templates.VALUE_LABEL },
+  { value: 'LABEL', label: texts.templates.LABEL },
 ];
-const flags = [
-  ['isCreateWorkField', 'In the create form'],
-  ['isCreateHiddenWorkField', 'Sent with new work, hidden'],
-  ['isRequired', 'Required'],
-  ['isVisible', 'Visible'],
-  ['isReadOnly', 'Read-only'],
-] as const;
-const listFlags = [
-  ['isTranslatedByName', 'Match attributes by key'],
-  ['isTranslatedByValue', 'Match attributes by label'],
-  ['isAutoSyncValuesEnabled', 'Pull values every night'],
-] as const;
+const flags = ['isCreateWorkField', 'isCreateHiddenWorkField', 'isRequired', 'isVisible', 'isReadOnly'] as const;
+const listFlags = ['isTranslatedByName', 'isTranslatedByValue', 'isAutoSyncValuesEnabled'] as const;
+type Flag = (typeof flags | typeof listFlags)[number];
 
 const emptyField = {
   title: '',
@@ -57,7 +50,7 @@ type Draft = typeof emptyField;
 const draftOf = (field: CmmsField): Draft =>
   Object.fromEntries(Object.keys(emptyField).map((name) => [name, field[name as keyof CmmsField]])) as unknown as Draft;
 
-/** All that people say of a field; its name is the system's. */
+/** Editor of a field's settings; its name is fixed by the maintenance system. */
 export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorProps) {
   const id = useId();
   const toaster = useToaster();
@@ -88,21 +81,21 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
       {control}
     </div>
   );
-  const toggle = ([key, label]: readonly [keyof Draft, string]) => (
+  const toggle = (key: Flag) => (
     <div key={key} className="cmms-toggle">
-      <Switch id={`${id}-${key}`} size="small" checked={draft[key] as boolean} onChange={(is) => set({ [key]: is })} />
-      <label htmlFor={`${id}-${key}`}>{label}</label>
+      <Switch id={`${id}-${key}`} size="small" checked={draft[key]} onChange={(is) => set({ [key]: is })} />
+      <label htmlFor={`${id}-${key}`}>{texts.flags[key]}</label>
     </div>
   );
   return (
     <Modal
       open
       width={460}
-      title={field ? `Edit ${field.title}` : 'Add field'}
+      title={field ? texts.edit(field.title) : texts.add}
       onCancel={onClose}
       footer={
         <DialogFoot
-          label={field ? 'Save' : 'Add field'}
+          label={field ? actionTexts.save : texts.add}
           isDisabled={creating.loading || updating.loading || (field ? draft.title.trim() === '' : name.trim() === '')}
           onClose={onClose}
           onSubmit={() => void submit().catch(() => undefined)}
@@ -112,18 +105,18 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
       <div className="fields cmms-dialog">
         {field ? (
           <p className="meta quiet">
-            <span className="mono">{field.name}</span> in the maintenance system
+            <span className="mono">{field.name}</span> {texts.inSystem}
           </p>
         ) : (
           row(
             'name',
-            'Name in the maintenance system',
+            texts.name,
             <Input id={`${id}-name`} maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />,
           )
         )}
         {row(
           'title',
-          'Title',
+          texts.fieldTitle,
           <Input
             id={`${id}-title`}
             dir="auto"
@@ -135,7 +128,7 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
         )}
         {row(
           'description',
-          'Description',
+          texts.description,
           <Input
             id={`${id}-description`}
             dir="auto"
@@ -147,7 +140,7 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
         <div className="cmms-pair">
           {row(
             'type',
-            'Data type',
+            texts.dataType,
             <Select<string>
               id={`${id}-type`}
               options={dataTypes.map((value) => ({ value, label: value }))}
@@ -157,11 +150,11 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
           )}
           {row(
             'category',
-            'Category',
+            texts.category,
             <Select<CmmsGenericField>
               id={`${id}-category`}
               allowClear
-              placeholder="None"
+              placeholder={texts.noCategory}
               options={genericFields.map((value) => ({ value, label: value }))}
               value={draft.genericField}
               onChange={(genericField) => set({ genericField: genericField ?? null })}
@@ -169,12 +162,12 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
           )}
           {row(
             'default',
-            'Default value',
+            texts.defaultValue,
             <Input
               id={`${id}-default`}
               dir="auto"
               maxLength={4_000}
-              placeholder={isList ? 'Key of a value' : undefined}
+              placeholder={isList ? texts.defaultKey : undefined}
               value={draft.defaultValue ?? ''}
               onChange={(event) => set({ defaultValue: event.target.value || null })}
             />,
@@ -182,7 +175,7 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
           {isText &&
             row(
               'max',
-              'Max length',
+              texts.maxLength,
               <InputNumber
                 id={`${id}-max`}
                 className="is-wide"
@@ -196,7 +189,7 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
           {isList &&
             row(
               'template',
-              'Options show',
+              texts.optionsShow,
               <Select<CmmsDisplayTemplate>
                 id={`${id}-template`}
                 options={[...templates]}

@@ -2,6 +2,8 @@ import { Popconfirm } from 'antd';
 import { Asterisk, EyeOff, GripVertical, Lock, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
+import { actionTexts } from '#texts/common.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -10,7 +12,7 @@ interface FieldRowProps {
   canEdit: boolean;
   isDragged: boolean;
   onOpen: () => void;
-  /** Absent for those who may not. */
+  /** Absent for people without permission. */
   onDelete?: () => void;
   onMove: (by: 1 | -1) => void;
   onDragStart: () => void;
@@ -18,7 +20,7 @@ interface FieldRowProps {
   onDrop: () => void;
 }
 
-/** One field of a list that can be put in order. */
+/** One field of a sortable list. */
 export function FieldRow({ field, canEdit, isDragged, onOpen, onDelete, onMove, ...drag }: FieldRowProps) {
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
@@ -41,7 +43,7 @@ export function FieldRow({ field, canEdit, isDragged, onOpen, onDelete, onMove, 
       onDragEnd={drag.onDrop}
     >
       {canEdit && (
-        <button type="button" className="cmms-handle" aria-label={`Move ${field.title}`} onKeyDown={step}>
+        <button type="button" className="cmms-handle" aria-label={texts.move(field.title)} onKeyDown={step}>
           <GripVertical size={15} aria-hidden />
         </button>
       )}
@@ -54,30 +56,30 @@ export function FieldRow({ field, canEdit, isDragged, onOpen, onDelete, onMove, 
       <span className="cmms-tags">
         <Tag quiet>{field.dataType}</Tag>
         {field.genericField && <Tag>{field.genericField}</Tag>}
-        {field.isCreateWorkField && !field.isCreateHiddenWorkField && <Tag>In create form</Tag>}
-        {field.isCreateHiddenWorkField && <Tag>Sent hidden</Tag>}
-        {field.isRequired && <Tag icon={Asterisk}>Required</Tag>}
-        {field.isReadOnly && <Tag icon={Lock}>Read-only</Tag>}
+        {field.isCreateWorkField && !field.isCreateHiddenWorkField && <Tag>{texts.inCreateForm}</Tag>}
+        {field.isCreateHiddenWorkField && <Tag>{texts.sentHidden}</Tag>}
+        {field.isRequired && <Tag icon={Asterisk}>{texts.required}</Tag>}
+        {field.isReadOnly && <Tag icon={Lock}>{texts.readOnly}</Tag>}
         {!field.isVisible && (
           <Tag icon={EyeOff} dashed>
-            Not visible
+            {texts.notVisible}
           </Tag>
         )}
         {field.isSyncingDomainValues && (
           <Tag tone="info" icon={RefreshCw}>
-            Syncing
+            {texts.syncing}
           </Tag>
         )}
       </span>
-      {canEdit && <IconButton icon={Pencil} label={`Edit ${field.title}`} onClick={onOpen} />}
+      {canEdit && <IconButton icon={Pencil} label={texts.edit(field.title)} onClick={onOpen} />}
       {onDelete && (
         <Popconfirm
-          title={`Delete ${field.title}?`}
-          description="It leaves all forms, and pulls do not bring it back."
-          okText="Delete"
+          title={texts.deleteQuestion(field.title)}
+          description={texts.deleteDetail}
+          okText={actionTexts.delete}
           onConfirm={onDelete}
         >
-          <IconButton icon={Trash2} label={`Delete ${field.title}`} />
+          <IconButton icon={Trash2} label={texts.deleteOf(field.title)} />
         </Popconfirm>
       )}
     </li>

@@ -2,12 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { Segmented } from 'antd';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import type { ExternalCmmsFieldOrder } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { cmmsFailure } from '#texts/cmms.ts';
+import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -19,8 +20,8 @@ import { PullFields } from './PullFields.tsx';
 import { useFields } from './use-fields.ts';
 
 const orders = [
-  { value: 'CREATE', label: 'Create form' },
-  { value: 'VIEW', label: 'Ticket page' },
+  { value: 'CREATE', label: texts.createForm },
+  { value: 'VIEW', label: texts.ticketPage },
 ] as const;
 
 /** The fields of a system in the order of a form: dragged, or moved by keys, into another. */
@@ -33,14 +34,14 @@ export function FieldsTab({ systemId }: { systemId: string }) {
   const [order, setOrder] = useState<CmmsField[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [edited, setEdited] = useState<CmmsField | 'new' | null>(null);
-  const [reorder] = useMutation(reorderFieldsMutation, { context: { failure: 'Failed to reorder fields' } });
+  const [reorder] = useMutation(reorderFieldsMutation, { context: { failure: texts.failedToReorder } });
   useEffect(() => follow(isSyncing), [follow, isSyncing]);
   const [update] = useMutation(updateFieldMutation, { context: { failure: cmmsFailure('delete', 'CMMS field') } });
   const fields = order ?? stored;
   const remove = async ({ id, title }: CmmsField) => {
     const set = (isDeleted: boolean) =>
       update({ variables: { id, input: { isDeleted } } }).then(refetch, () => undefined);
-    if (await set(true)) toaster.success(`${title} deleted`, undefined, () => void set(false));
+    if (await set(true)) toaster.success(texts.deleted(title), undefined, () => void set(false));
   };
   const save = async (next: CmmsField[]) => {
     setOrder(next);
@@ -57,7 +58,7 @@ export function FieldsTab({ systemId }: { systemId: string }) {
     <>
       <div className="cmms-bar">
         <Segmented<ExternalCmmsFieldOrder>
-          aria-label="Order of"
+          aria-label={texts.orderOf}
           options={[...orders]}
           value={orderBy}
           onChange={(next) => {
@@ -65,25 +66,19 @@ export function FieldsTab({ systemId }: { systemId: string }) {
             setOrderBy(next);
           }}
         />
-        <span className="meta quiet grow">Drag fields, or move them with the arrow keys on their handle</span>
+        <span className="meta quiet grow">{texts.orderHint}</span>
         {canEdit && <PullFields systemId={systemId} onPulled={refetch} />}
         {can(me, 'cmmsFields', 'CREATE') && (
           <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
-            Add field
+            {texts.add}
           </Button>
         )}
       </div>
       {error && !fields && (
         <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={refetch} />
       )}
-      {fields?.length === 0 && (
-        <Empty
-          kind="none"
-          title="No fields yet"
-          detail="Pull them from the maintenance system, or add those you need."
-        />
-      )}
-      <ol className="cmms-list" aria-label="Fields">
+      {fields?.length === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
+      <ol className="cmms-list" aria-label={texts.list}>
         {fields?.map((field, index) => (
           <FieldRow
             key={field.id}

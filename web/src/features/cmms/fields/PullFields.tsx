@@ -1,15 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { cmmsFailure } from '#texts/cmms.ts';
+import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { pullFieldsQuery } from '../pull-queries.ts';
 import { type Pull, usePull } from '../use-pull.ts';
 import { PulledFields } from './PulledFields.tsx';
 
-/** Asks the maintenance system for its fields, shows what they would change, and takes those that are chosen. */
+/** Pulls the fields of the maintenance system: shows the changes, and applies the chosen ones. */
 export function PullFields({ systemId, onPulled }: { systemId: string; onPulled: () => Promise<unknown> }) {
   const client = useApolloClient();
   const toaster = useToaster();
@@ -20,7 +21,7 @@ export function PullFields({ systemId, onPulled }: { systemId: string; onPulled:
     onEnd: onPulled,
     onPreview: (pull) => {
       if (pull.fields.length > 0) setPreview(pull);
-      else toaster.success('No changes', 'All fields of the maintenance system are here.');
+      else toaster.success(texts.upToDate, texts.upToDateDetail);
     },
   });
   const pull = (wanted: { isPreview?: boolean; names?: string[] }) => {
@@ -43,7 +44,7 @@ export function PullFields({ systemId, onPulled }: { systemId: string; onPulled:
         disabled={pulls.isBusy}
         onClick={() => pull({ isPreview: true })}
       >
-        {pulls.isRunning ? 'Pulling fields' : 'Pull fields'}
+        {pulls.isRunning ? texts.pulling : texts.pull}
       </Button>
       {preview && (
         <PulledFields fields={preview.fields} onClose={() => setPreview(null)} onTake={(names) => pull({ names })} />

@@ -2,8 +2,8 @@ import { Checkbox, Modal } from 'antd';
 import { Asterisk } from 'lucide-react';
 import { useState } from 'react';
 import type { CmmsPullsQuery } from '#generated/graphql.ts';
+import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
-import { plural } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 type Change = CmmsPullsQuery['cmmsPulls'][number]['fields'][number];
@@ -11,13 +11,13 @@ type Change = CmmsPullsQuery['cmmsPulls'][number]['fields'][number];
 interface PulledFieldsProps {
   fields: readonly Change[];
   onClose: () => void;
-  /** Takes the new fields of these names, and what else has changed. */
+  /** Adds the new fields of these names, and applies all other changes. */
   onTake: (names: string[]) => void;
 }
 
-const words = { CHANGED: 'Changed', REMOVED: 'No longer in the system' } as const;
+const labels = { CHANGED: texts.changed, REMOVED: texts.removed } as const;
 
-/** What a pull would change: new fields are chosen, the others follow the maintenance system. */
+/** Changes of a pull: new fields can be chosen, the others follow the maintenance system. */
 export function PulledFields({ fields, onClose, onTake }: PulledFieldsProps) {
   const added = fields.filter(({ change }) => change === 'ADDED');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -33,19 +33,19 @@ export function PulledFields({ fields, onClose, onTake }: PulledFieldsProps) {
     <Modal
       open
       width={460}
-      title="Fields of the maintenance system"
+      title={texts.pulled}
       onCancel={onClose}
       footer={
         <DialogFoot
-          label={names.length > 0 ? `Add ${plural(names.length, 'field')}` : 'Apply changes'}
+          label={names.length > 0 ? texts.addFields(names.length) : texts.apply}
           isDisabled={names.length + others === 0}
           onClose={onClose}
           onSubmit={() => onTake(names)}
         />
       }
     >
-      <p className="soft">New fields that are required appear in every form that creates work.</p>
-      <ul className="cmms-pulled" aria-label="Changes">
+      <p className="soft">{texts.pulledDetail}</p>
+      <ul className="cmms-pulled" aria-label={texts.changes}>
         {fields.map(({ name, title, isRequired, change }) => (
           <li key={name} className="cmms-row">
             {change === 'ADDED' ? (
@@ -61,8 +61,8 @@ export function PulledFields({ fields, onClose, onTake }: PulledFieldsProps) {
                 {title} <span className="mono quiet">{name}</span>
               </span>
             )}
-            {isRequired && <Tag icon={Asterisk}>Required</Tag>}
-            {change !== 'ADDED' && <Tag>{words[change]}</Tag>}
+            {isRequired && <Tag icon={Asterisk}>{texts.required}</Tag>}
+            {change !== 'ADDED' && <Tag>{labels[change]}</Tag>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** The list with one element in another place; null where there is no such place. */
+/** Returns the list with one element moved; null if there is no such place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] | null {
   const element = list[from];
   if (element === undefined || to < 0 || to >= list.length || from === to) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ExternalCmmsFieldOrder } from '#generated/graphql.ts';
 import { cmmsFieldsQuery } from './field-queries.ts';
 
-/** As many as a system's forms have in practice; lists of dialogs search beyond them. */
+/** Number of fields that the forms of a system have in practice; lists of dialogs search beyond it. */
 const limit = 200;
 const pollMs = 2_000;
 

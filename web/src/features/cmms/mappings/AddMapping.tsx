@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { AutoComplete, Select } from 'antd';
 import { useId, useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
+import { mappingTexts as texts } from '#texts/cmms-mappings.ts';
+import { selectTexts } from '#texts/common.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
@@ -37,16 +39,16 @@ export function AddMapping({ systemId, internal, onClose, onAdded }: AddMappingP
   const isFree = kind === 'CMMS Attribute';
   return (
     <CmmsDialog
-      title="Add Mapping"
-      submitLabel="Add mapping"
+      title={texts.addTitle}
+      submitLabel={texts.add}
       isDisabled={!kind || name.trim() === '' || !external || loading}
       onClose={onClose}
       onSubmit={() => void submit().catch(() => undefined)}
     >
-      <DialogField id={`${id}-kind`} label="Internal field type" isRequired>
+      <DialogField id={`${id}-kind`} label={texts.internalType} isRequired>
         <Select<string>
           id={`${id}-kind`}
-          placeholder="Choose a type"
+          placeholder={texts.chooseType}
           options={internalKinds.map((value) => ({ value, label: value }))}
           value={kind}
           onChange={(next) => {
@@ -55,11 +57,11 @@ export function AddMapping({ systemId, internal, onClose, onAdded }: AddMappingP
           }}
         />
       </DialogField>
-      <DialogField id={`${id}-name`} label="Internal field name" isRequired>
+      <DialogField id={`${id}-name`} label={texts.internalName} isRequired>
         {isFree ? (
           <AutoComplete
             id={`${id}-name`}
-            placeholder="As the alarm's source names it"
+            placeholder={texts.namePlaceholder}
             maxLength={100}
             value={name}
             onChange={setName}
@@ -69,7 +71,7 @@ export function AddMapping({ systemId, internal, onClose, onAdded }: AddMappingP
             id={`${id}-name`}
             disabled={!kind}
             listHeight={208}
-            placeholder={kind ? 'Choose a field' : 'Choose a type first'}
+            placeholder={kind ? selectTexts.field : texts.chooseTypeFirst}
             showSearch={{ optionFilterProp: 'label' }}
             options={offered.map((field) => ({ value: field.name, label: field.label }))}
             value={name || null}
@@ -77,10 +79,10 @@ export function AddMapping({ systemId, internal, onClose, onAdded }: AddMappingP
           />
         )}
       </DialogField>
-      <DialogField id={`${id}-external`} label="CMMS field" isRequired>
+      <DialogField id={`${id}-external`} label={cmmsTexts.cmmsField} isRequired>
         <FieldPicker
           id={`${id}-external`}
-          label="CMMS field"
+          label={cmmsTexts.cmmsField}
           systemId={systemId}
           value={external}
           onChange={setExternal}

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
+import { mappingTexts as texts } from '#texts/cmms-mappings.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
@@ -12,7 +13,7 @@ import { useToaster } from '#ui/toast.tsx';
 import { AddMapping } from './AddMapping.tsx';
 import { cmmsMapsQuery, deleteMappingMutation } from './mapping-queries.ts';
 
-/** What fills external fields: attributes of alarms, and the state of tickets. */
+/** Sources of external fields: attributes of alarms, and the state of tickets. */
 export function MappingsTab({ systemId }: { systemId: string }) {
   const me = useMe();
   const toaster = useToaster();
@@ -39,27 +40,25 @@ export function MappingsTab({ systemId }: { systemId: string }) {
   return (
     <>
       <div className="cmms-bar">
-        <span className="meta quiet grow">The oldest matching mapping fills the field</span>
+        <span className="meta quiet grow">{texts.hint}</span>
         {can(me, 'cmmsFields', 'CREATE') && (
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Add mapping
+            {texts.add}
           </Button>
         )}
       </div>
       {error && !data && <Failed title={cmmsFailure('get', 'mappings')} error={errorMessage(error)} onRetry={read} />}
-      {rows?.length === 0 && (
-        <Empty kind="none" title="No mappings yet" detail="Without mappings, fields use entered or default values." />
-      )}
+      {rows?.length === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
       {rows && rows.length > 0 && (
-        <table className="cmms-table" aria-label="Mappings">
+        <table className="cmms-table" aria-label={texts.table}>
           <thead>
             <tr>
-              <th scope="col">CMMS field</th>
-              <th scope="col">Filled from</th>
-              <th scope="col">Kind</th>
-              <th scope="col">Translations</th>
+              <th scope="col">{cmmsTexts.cmmsField}</th>
+              <th scope="col">{texts.filledFrom}</th>
+              <th scope="col">{texts.kind}</th>
+              <th scope="col">{texts.translations}</th>
               <th scope="col">
-                <span className="unseen">Actions</span>
+                <span className="unseen">{cmmsTexts.actions}</span>
               </th>
             </tr>
           </thead>
@@ -71,14 +70,14 @@ export function MappingsTab({ systemId }: { systemId: string }) {
                 </td>
                 <td dir="auto">{labelOf(mapping.internalFieldType, mapping.internalFieldName)}</td>
                 <td className="quiet">
-                  {mapping.internalFieldType === 'WORK_TICKET_STATE' ? 'Work Ticket State' : 'Attribute'}
+                  {mapping.internalFieldType === 'WORK_TICKET_STATE' ? texts.ticketState : texts.attribute}
                 </td>
                 <td className="num">{translationCount}</td>
                 <td className="cmms-actions">
                   {can(me, 'cmmsFields', 'DELETE') && (
                     <IconButton
                       icon={Trash2}
-                      label={`Delete mapping of ${field.title}`}
+                      label={texts.deleteOf(field.title)}
                       onClick={() => void takeAway(mapping.externalId, mapping.internalId).catch(() => undefined)}
                     />
                   )}

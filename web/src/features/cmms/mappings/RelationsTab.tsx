@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Link2, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
+import { relationTexts as texts } from '#texts/cmms-mappings.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
@@ -15,14 +16,14 @@ import { FieldPicker } from '../FieldPicker.tsx';
 import { useFields } from '../fields/use-fields.ts';
 import { addParentMutation, removeParentMutation } from './mapping-queries.ts';
 
-/** Which fields follow which: their options stand under the value of another. */
+/** Dependent fields: their options depend on the value of a parent field. */
 export function RelationsTab({ systemId }: { systemId: string }) {
   const me = useMe();
   const toaster = useToaster();
   const { fields, error, refetch } = useFields(systemId);
   const [isAdding, setAdding] = useState(false);
   const [remove] = useMutation(removeParentMutation, { context: { failure: cmmsFailure('delete', 'relation') } });
-  const followers = fields?.filter(({ relatedParentField }) => relatedParentField);
+  const dependents = fields?.filter(({ relatedParentField }) => relatedParentField);
   const takeAway = async (externalCmmsFieldId: string) => {
     if (!(await remove({ variables: { externalCmmsFieldId } })).data) return;
     toaster.success();
@@ -31,33 +32,31 @@ export function RelationsTab({ systemId }: { systemId: string }) {
   return (
     <>
       <div className="cmms-bar">
-        <span className="meta quiet grow">A dependent field shows only options for its parent's value</span>
+        <span className="meta quiet grow">{texts.hint}</span>
         {can(me, 'cmmsFields', 'EDIT') && (
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-            Add relation
+            {texts.add}
           </Button>
         )}
       </div>
       {error && !fields && (
         <Failed title={cmmsFailure('get', 'relations')} error={errorMessage(error)} onRetry={refetch} />
       )}
-      {followers?.length === 0 && (
-        <Empty kind="none" title="No relations yet" detail="No fields depend on each other yet." />
-      )}
-      <ul className="cmms-list" aria-label="Relations">
-        {followers?.map((field) => (
+      {dependents?.length === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
+      <ul className="cmms-list" aria-label={texts.list}>
+        {dependents?.map((field) => (
           <li key={field.id} className="cmms-row" aria-label={field.title}>
             <Link2 size={15} className="quiet" aria-hidden />
             <span className="grow ell">
               <span className="strong" dir="auto">
                 {field.title}
               </span>{' '}
-              <span className="quiet">follows</span> <span dir="auto">{field.relatedParentField?.title}</span>
+              <span className="quiet">{texts.dependsOn}</span> <span dir="auto">{field.relatedParentField?.title}</span>
             </span>
             {can(me, 'cmmsFields', 'EDIT') && (
               <IconButton
                 icon={Trash2}
-                label={`Delete relation of ${field.title}`}
+                label={texts.deleteOf(field.title)}
                 onClick={() => void takeAway(field.id).catch(() => undefined)}
               />
             )}
@@ -94,16 +93,16 @@ function AddRelation({ systemId, onClose, onAdded }: { systemId: string; onClose
   };
   return (
     <CmmsDialog
-      title="Add Relation"
-      submitLabel="Add relation"
+      title={texts.addTitle}
+      submitLabel={texts.add}
       isDisabled={!field || !parent || loading}
       onClose={onClose}
       onSubmit={() => void submit().catch(() => undefined)}
     >
-      <DialogField id={`${id}-field`} label="CMMS field" isRequired>
+      <DialogField id={`${id}-field`} label={cmmsTexts.cmmsField} isRequired>
         <FieldPicker
           id={`${id}-field`}
-          label="CMMS field"
+          label={cmmsTexts.cmmsField}
           systemId={systemId}
           onlyLists
           value={field}
@@ -113,10 +112,10 @@ function AddRelation({ systemId, onClose, onAdded }: { systemId: string; onClose
           }}
         />
       </DialogField>
-      <DialogField id={`${id}-parent`} label="Parent field" isRequired>
+      <DialogField id={`${id}-parent`} label={texts.parent} isRequired>
         <FieldPicker
           id={`${id}-parent`}
-          label="Parent field"
+          label={texts.parent}
           systemId={systemId}
           onlyLists
           without={field ? [field.id] : []}

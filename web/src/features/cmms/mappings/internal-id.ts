@@ -1,6 +1,6 @@
-/** The kinds of internal fields that a person chooses from. */
+/** Kinds of internal fields. */
 export const internalKinds = ['Alarm Attribute', 'CMMS Attribute', 'Work Ticket State'] as const;
 
-/** How an internal field is sent: both kinds of attribute are one (CMMS-050). */
+/** Returns the id of an internal field; both kinds of attribute are one (CMMS-050). */
 export const internalIdOf = (kind: string, name: string): string =>
   `${kind === 'Work Ticket State' ? 'WORK_TICKET_STATE' : 'ATTRIBUTE'}:${name.trim()}`;

@@ -2,9 +2,9 @@ import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { useSession } from '#session/session-context.tsx';
+import { cmmsCsvTexts as texts } from '#texts/cmms-values.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { plural } from '#ui/format.ts';
 import { messageOf, saveTable } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
 
@@ -22,16 +22,16 @@ interface ImportAnswer {
   errors: Array<{ line: number; message: string }>;
 }
 
-/** What can be handed out, by the words of its button: where it is, and what it is called where the answer does not say. */
+/** Downloads by label of their button: route, query, and file name if the answer has none. */
 const exportsOf = {
-  values: { Export: ['export-field-values', '', 'export-field-values.csv'] },
+  values: { [texts.export]: ['export-field-values', '', 'export-field-values.csv'] },
   mappings: {
-    Export: ['export-mappings', '?kind=translations', 'export-translations.csv'],
-    'Export mappings': ['export-mappings', '?kind=mappings', 'export-mappings.csv'],
+    [texts.export]: ['export-mappings', '?kind=translations', 'export-translations.csv'],
+    [texts.exportMappings]: ['export-mappings', '?kind=mappings', 'export-mappings.csv'],
   },
 } as const;
 
-/** A field's values or mappings as a file, to and fro; lines that could not be taken are listed. */
+/** Export and import of a field's values or mappings; lines that could not be imported are listed. */
 export function CsvButtons({ systemId, field, what, canImport, onImported }: CsvButtonsProps) {
   const session = useSession();
   const toaster = useToaster();
@@ -46,34 +46,34 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
   const download = async ([route, query, name]: readonly [string, string, string]) => {
     const response = await fetch(`/cmms/${route}/${place}${query}`, { headers: session.headers() });
     if (response.ok) await saveTable(response, name);
-    else toaster.error('Failed to download CSV file', await messageOf(response));
+    else toaster.error(texts.failedToDownload, await messageOf(response));
   };
   const upload = async (file: File) => {
     const body = new FormData();
     body.set('file', file);
     const route = what === 'values' ? 'import-field-values' : 'import-mappings';
     const response = await fetch(`/cmms/${route}/${place}`, { method: 'POST', headers: session.headers(), body });
-    if (!response.ok) return toaster.error('Failed to upload CSV file', await messageOf(response));
+    if (!response.ok) return toaster.error(texts.failedToUpload, await messageOf(response));
     const read = (await response.json()) as ImportAnswer;
     if (read.errors.length > 0) setAnswer(read);
-    else toaster.success('File imported', summary(read));
+    else toaster.success(texts.imported, summary(read));
     await onImported();
   };
   return (
     <>
-      {Object.entries(exportsOf[what]).map(([words, source]) => (
+      {Object.entries(exportsOf[what]).map(([label, source]) => (
         <Button
-          key={words}
+          key={label}
           icon={Download}
           disabled={isBusy}
-          onClick={() => during(download(source), 'Failed to download CSV file')}
+          onClick={() => during(download(source), texts.failedToDownload)}
         >
-          {words}
+          {label}
         </Button>
       ))}
       {canImport && (
         <Button icon={Upload} disabled={isBusy} onClick={() => input.current?.click()}>
-          Import
+          {texts.import}
         </Button>
       )}
       <input
@@ -81,20 +81,20 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
         type="file"
         accept=".csv,text/csv"
         hidden
-        aria-label={`Import ${what} of ${field.title}`}
+        aria-label={texts.importOf(what, field.title)}
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';
-          if (file) during(upload(file), 'Failed to upload CSV file');
+          if (file) during(upload(file), texts.failedToUpload);
         }}
       />
       {answer && (
-        <Dialog title={`${plural(answer.errors.length, 'line')} could not be taken`} onClose={() => setAnswer(null)}>
-          <p className="quiet">All others were: {summary(answer)}.</p>
+        <Dialog title={texts.notImported(answer.errors.length)} onClose={() => setAnswer(null)}>
+          <p className="quiet">{texts.others(summary(answer))}</p>
           <ol className="cmms-errors">
             {answer.errors.map(({ line, message }) => (
               <li key={`${line}${message}`}>
-                <span className="num strong">Line {line}</span> {message}
+                <span className="num strong">{texts.line(line)}</span> {message}
               </li>
             ))}
           </ol>
@@ -104,4 +104,4 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
   );
 }
 
-const summary = ({ added, changed }: ImportAnswer): string => `${added} added, ${changed} changed`;
+const summary = ({ added, changed }: ImportAnswer): string => texts.summary(added, changed);

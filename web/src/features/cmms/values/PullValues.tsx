@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { cmmsFailure } from '#texts/cmms.ts';
+import { cmmsValuesTexts as texts } from '#texts/cmms-values.ts';
 import { Button } from '#ui/Button.tsx';
 import { pullValuesQuery } from '../pull-queries.ts';
 import { usePull } from '../use-pull.ts';
 
-/** Asks the maintenance system for the values of one field; not while they are being pulled already. */
+/** Pulls the values of one field from the maintenance system; disabled during a pull. */
 export function PullValues({ field, onPulled }: { field: CmmsField; onPulled: () => Promise<unknown> }) {
   const client = useApolloClient();
   const pulls = usePull({
@@ -16,7 +17,7 @@ export function PullValues({ field, onPulled }: { field: CmmsField; onPulled: ()
     onEnd: onPulled,
   });
   const isRunning = pulls.isRunning || field.isSyncingDomainValues;
-  const ask = async () => {
+  const request = async () => {
     const { data } = await client.query({
       query: pullValuesQuery,
       variables: { fieldIds: [field.id] },
@@ -26,8 +27,8 @@ export function PullValues({ field, onPulled }: { field: CmmsField; onPulled: ()
     return data?.pullExternalCmmsDomainValues.id;
   };
   return (
-    <Button icon={RefreshCw} isBusy={isRunning} disabled={pulls.isBusy} onClick={() => void pulls.start(ask)}>
-      {isRunning ? 'Pulling values' : 'Pull values'}
+    <Button icon={RefreshCw} isBusy={isRunning} disabled={pulls.isBusy} onClick={() => void pulls.start(request)}>
+      {isRunning ? texts.pulling : texts.pull}
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Input, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { OptionSelect } from '#features/fields/cmms/OptionSelect.tsx';
 import type { CmmsSyncDirection } from '#generated/graphql.ts';
+import { cmmsFailure } from '#texts/cmms.ts';
+import { translationTexts as texts } from '#texts/cmms-values.ts';
+import { actionTexts } from '#texts/common.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
 import { cmmsMapsQuery } from '../mappings/mapping-queries.ts';
@@ -26,7 +28,7 @@ interface TranslationDialogProps {
   onSaved: () => void;
 }
 
-/** What a word of ours is in the maintenance system, or the other way round. */
+/** Translation of an internal value into one of the maintenance system, or the reverse. */
 export function TranslationDialog({ field, translation, onClose, onSaved }: TranslationDialogProps) {
   const id = useId();
   const toaster = useToaster();
@@ -59,9 +61,9 @@ export function TranslationDialog({ field, translation, onClose, onSaved }: Tran
   const isOut = draft.translationDirection === 'INTERNAL_TO_EXTERNAL';
   return (
     <CmmsDialog
-      title={translation ? 'Edit Field Value Translation' : 'Add Field Value Translation'}
+      title={translation ? texts.editTitle : texts.addTitle}
       width={400}
-      submitLabel={translation ? 'Save' : 'Add translation'}
+      submitLabel={translation ? actionTexts.save : texts.add}
       isDisabled={
         draft.externalValue.trim() === '' || draft.internalValue.trim() === '' || creating.loading || updating.loading
       }
@@ -69,22 +71,22 @@ export function TranslationDialog({ field, translation, onClose, onSaved }: Tran
       onSubmit={() => void submit().catch(() => undefined)}
     >
       <Segmented<CmmsSyncDirection>
-        aria-label="Direction"
+        aria-label={texts.direction}
         block
         options={[
-          { value: 'INTERNAL_TO_EXTERNAL', label: 'Internal to external' },
-          { value: 'EXTERNAL_TO_INTERNAL', label: 'External to internal' },
+          { value: 'INTERNAL_TO_EXTERNAL', label: texts.internalToExternal },
+          { value: 'EXTERNAL_TO_INTERNAL', label: texts.externalToInternal },
         ]}
         value={draft.translationDirection}
         onChange={(translationDirection) => set({ translationDirection })}
       />
       {isOut && (
-        <DialogField id={`${id}-source`} label="Alarm attribute">
+        <DialogField id={`${id}-source`} label={texts.alarmAttribute}>
           <Select<string>
             id={`${id}-source`}
             allowClear
             listHeight={208}
-            placeholder="Any that the field is filled from"
+            placeholder={texts.anyAttribute}
             showSearch={{ optionFilterProp: 'label' }}
             options={attributes.map(({ name, label }) => ({ value: name, label }))}
             value={draft.internalValueSource}
@@ -92,7 +94,7 @@ export function TranslationDialog({ field, translation, onClose, onSaved }: Tran
           />
         </DialogField>
       )}
-      <DialogField id={`${id}-internal`} label="Internal value" isRequired>
+      <DialogField id={`${id}-internal`} label={texts.internal} isRequired>
         <Input
           id={`${id}-internal`}
           dir="auto"
@@ -101,12 +103,12 @@ export function TranslationDialog({ field, translation, onClose, onSaved }: Tran
           onChange={(event) => set({ internalValue: event.target.value })}
         />
       </DialogField>
-      <DialogField id={`${id}-external`} label="External value" isRequired>
+      <DialogField id={`${id}-external`} label={texts.external} isRequired>
         {field.dataType === 'List' && isOut ? (
           <OptionSelect
             id={`${id}-external`}
             fieldId={field.id}
-            label="External value"
+            label={texts.external}
             value={draft.externalValue || null}
             details={{}}
             requiresFetched={false}

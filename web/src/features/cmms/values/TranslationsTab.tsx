@@ -2,23 +2,25 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Input } from 'antd';
 import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
+import { cmmsFieldTexts } from '#texts/cmms-fields.ts';
+import { translationTexts as texts } from '#texts/cmms-values.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { CsvButtons } from './CsvButtons.tsx';
 import { type EditedTranslation, TranslationDialog } from './TranslationDialog.tsx';
-import { useDebounced } from './use-debounced.ts';
 import { useListField } from './use-list-field.ts';
 import { deleteTranslationsMutation, translationsQuery } from './value-queries.ts';
 
-/** What words of ours are in the maintenance system, field by field. */
+/** Translations between internal and external values, field by field. */
 export function TranslationsTab({ systemId }: { systemId: string }) {
   const me = useMe();
   const toaster = useToaster();
@@ -42,7 +44,7 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
   };
   if (error && !fields)
     return <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={readFields} />;
-  if (fields?.length === 0) return <Empty kind="none" title="No fields yet" />;
+  if (fields?.length === 0) return <Empty kind="none" title={cmmsFieldTexts.empty} />;
   if (!field) return null;
   const page = data?.externalCmmsValueTranslationsAndCount;
   const translations = page?.externalCmmsValueTranslations;
@@ -51,15 +53,15 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
       <div className="cmms-bar">
         <span className="cmms-picker">
           <FieldPicker
-            label="CMMS field"
+            label={cmmsTexts.cmmsField}
             systemId={systemId}
             value={field}
             onChange={(next) => next && choose(next.id)}
           />
         </span>
         <Input
-          aria-label="Search translations"
-          placeholder="Internal or external value"
+          aria-label={texts.search}
+          placeholder={texts.searchPlaceholder}
           className="cmms-search"
           allowClear
           maxLength={200}
@@ -76,29 +78,29 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
         />
         {can(me, 'cmmsFields', 'CREATE') && (
           <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
-            Add translation
+            {texts.add}
           </Button>
         )}
       </div>
       {translations?.length === 0 && (
         <Empty
           kind={like ? 'filtered' : 'none'}
-          title={like ? 'No translations match' : 'No translations yet'}
-          detail={like ? undefined : 'Free text passes as it is; a list takes only what is translated.'}
+          title={like ? texts.noMatch : texts.empty}
+          detail={like ? undefined : texts.emptyDetail}
         />
       )}
       {translations && translations.length > 0 && (
-        <table className="cmms-table" aria-label={`Translations of ${field.title}`}>
+        <table className="cmms-table" aria-label={texts.table(field.title)}>
           <thead>
             <tr>
-              <th scope="col">Internal value</th>
+              <th scope="col">{texts.internal}</th>
               <th scope="col">
-                <span className="unseen">Direction</span>
+                <span className="unseen">{texts.direction}</span>
               </th>
-              <th scope="col">External value</th>
-              <th scope="col">Attribute</th>
+              <th scope="col">{texts.external}</th>
+              <th scope="col">{texts.attribute}</th>
               <th scope="col">
-                <span className="unseen">Actions</span>
+                <span className="unseen">{cmmsTexts.actions}</span>
               </th>
             </tr>
           </thead>
@@ -110,24 +112,24 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
                 <tr key={translation.id}>
                   <td dir="auto">{translation.internalValue}</td>
                   <td>
-                    <Arrow size={14} className="quiet" aria-label={isOut ? 'to external' : 'from external'} />
+                    <Arrow size={14} className="quiet" aria-label={isOut ? texts.toExternal : texts.fromExternal} />
                   </td>
                   <td className="mono" dir="auto">
                     {translation.externalValue}
                   </td>
-                  <td className="quiet">{translation.internalValueSource?.replaceAll('_', ' ') ?? 'Any'}</td>
+                  <td className="quiet">{translation.internalValueSource?.replaceAll('_', ' ') ?? cmmsTexts.any}</td>
                   <td className="cmms-actions">
                     {can(me, 'cmmsFields', 'EDIT') && (
                       <IconButton
                         icon={Pencil}
-                        label={`Edit ${translation.internalValue}`}
+                        label={cmmsTexts.editOf(translation.internalValue)}
                         onClick={() => setEdited(translation)}
                       />
                     )}
                     {can(me, 'cmmsFields', 'DELETE') && (
                       <IconButton
                         icon={Trash2}
-                        label={`Delete ${translation.internalValue}`}
+                        label={cmmsTexts.deleteOf(translation.internalValue)}
                         onClick={() => void takeAway(translation.id).catch(() => undefined)}
                       />
                     )}

@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { cmmsFailure } from '#texts/cmms.ts';
+import { cmmsValuesTexts as texts } from '#texts/cmms-values.ts';
+import { actionTexts } from '#texts/common.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
 import { createValueMutation, updateValueMutation } from './value-queries.ts';
@@ -23,7 +25,7 @@ interface ValueDialogProps {
   onSaved: () => void;
 }
 
-/** A value by hand: pulls keep it as it is. */
+/** Form of a manual value: pulls do not change it. */
 export function ValueDialog({ field, value, onClose, onSaved }: ValueDialogProps) {
   const id = useId();
   const toaster = useToaster();
@@ -59,24 +61,24 @@ export function ValueDialog({ field, value, onClose, onSaved }: ValueDialogProps
   );
   return (
     <CmmsDialog
-      title={value ? 'Edit Domain Value' : 'Add Domain Value'}
-      submitLabel={value ? 'Save' : 'Add value'}
+      title={value ? texts.editTitle : texts.addTitle}
+      submitLabel={value ? actionTexts.save : texts.add}
       isDisabled={draft.name.trim() === '' || draft.value.trim() === '' || creating.loading || updating.loading}
       onClose={onClose}
       onSubmit={() => void submit().catch(() => undefined)}
     >
-      <DialogField id={`${id}-name`} label="Name" isRequired>
-        {input('name', 'The key that the system takes')}
+      <DialogField id={`${id}-name`} label={texts.name} isRequired>
+        {input('name', texts.namePlaceholder)}
       </DialogField>
-      <DialogField id={`${id}-value`} label="Value" isRequired>
-        {input('value', 'What people read')}
+      <DialogField id={`${id}-value`} label={texts.value} isRequired>
+        {input('value', texts.valuePlaceholder)}
       </DialogField>
-      <DialogField id={`${id}-externalId`} label="External id">
-        {input('externalId', 'The key, unless the system has another')}
+      <DialogField id={`${id}-externalId`} label={texts.externalId}>
+        {input('externalId', texts.externalIdPlaceholder)}
       </DialogField>
       {field.relatedParentField && (
-        <DialogField id={`${id}-parentExternalId`} label={`External id of the ${field.relatedParentField.title}`}>
-          {input('parentExternalId', 'Offered under any')}
+        <DialogField id={`${id}-parentExternalId`} label={texts.parentExternalId(field.relatedParentField.title)}>
+          {input('parentExternalId', texts.parentPlaceholder)}
         </DialogField>
       )}
     </CmmsDialog>

@@ -2,28 +2,30 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Checkbox, Input } from 'antd';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { cmmsFailure } from '#features/fields/cmms/cmms-failure.ts';
 import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
+import { cmmsValuesTexts as texts } from '#texts/cmms-values.ts';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { plural, unknown } from '#ui/format.ts';
+import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { CsvButtons } from './CsvButtons.tsx';
 import { PullValues } from './PullValues.tsx';
-import { useDebounced } from './use-debounced.ts';
 import { useListField } from './use-list-field.ts';
 import { type EditedValue, ValueDialog } from './ValueDialog.tsx';
 import { deleteValuesMutation } from './value-queries.ts';
 
-/** The values that a field of type List takes. */
+/** Values of a field of type List. */
 export function ValuesTab({ systemId }: { systemId: string }) {
   const me = useMe();
   const toaster = useToaster();
@@ -54,12 +56,12 @@ export function ValuesTab({ systemId }: { systemId: string }) {
   };
   if (error && !fields)
     return <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={readFields} />;
-  if (fields?.length === 0) return <Empty kind="none" title="No lists yet" detail="Fields of type List have values." />;
+  if (fields?.length === 0) return <Empty kind="none" title={texts.noLists} detail={texts.noListsDetail} />;
   if (!field) return null;
   const page = data?.externalCmmsDomainValuesAndCount;
   const values = page?.externalCmmsDomainValues;
   const canEdit = can(me, 'cmmsFields', 'EDIT');
-  // an id that is the key says nothing more
+  // an id equal to the key is not shown
   const under = ({ name, externalId, parentExternalId }: EditedValue) =>
     field.relatedParentField ? parentExternalId : externalId === name ? null : externalId;
   return (
@@ -67,7 +69,7 @@ export function ValuesTab({ systemId }: { systemId: string }) {
       <div className="cmms-bar">
         <span className="cmms-picker">
           <FieldPicker
-            label="CMMS field"
+            label={cmmsTexts.cmmsField}
             systemId={systemId}
             onlyLists
             value={field}
@@ -78,8 +80,8 @@ export function ValuesTab({ systemId }: { systemId: string }) {
           />
         </span>
         <Input
-          aria-label="Search values"
-          placeholder="Key or value"
+          aria-label={texts.search}
+          placeholder={texts.searchPlaceholder}
           className="cmms-search"
           allowClear
           maxLength={200}
@@ -91,41 +93,41 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         <CsvButtons systemId={systemId} field={field} what="values" canImport={canEdit} onImported={read} />
         {can(me, 'cmmsFields', 'CREATE') && (
           <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
-            Add value
+            {texts.add}
           </Button>
         )}
       </div>
       {chosen.length > 0 && (
         <div className="cmms-chosen">
-          <span className="strong grow">{plural(chosen.length, 'value')} selected</span>
+          <span className="strong grow">{texts.selected(chosen.length)}</span>
           <Button size="small" onClick={() => setChosen([])}>
-            Clear
+            {texts.clear}
           </Button>
           <Button size="small" icon={Trash2} onClick={() => setDeleting(true)}>
-            Delete
+            {actionTexts.delete}
           </Button>
         </div>
       )}
       {values?.length === 0 && (
         <Empty
           kind={like ? 'filtered' : 'none'}
-          title={like ? 'No values match' : 'No values yet'}
-          detail={like ? undefined : 'Pull them, import a file, or add some by hand.'}
+          title={like ? texts.noMatch : texts.empty}
+          detail={like ? undefined : texts.emptyDetail}
         />
       )}
       {values && values.length > 0 && (
-        <table className="cmms-table" aria-label={`Values of ${field.title}`}>
+        <table className="cmms-table" aria-label={texts.table(field.title)}>
           <thead>
             <tr>
-              {canEdit && <th scope="col" className="cmms-check" aria-label="Select" />}
-              <th scope="col">Key</th>
-              <th scope="col">Value</th>
+              {canEdit && <th scope="col" className="cmms-check" aria-label={texts.select} />}
+              <th scope="col">{texts.key}</th>
+              <th scope="col">{texts.value}</th>
               <th scope="col">
-                {field.relatedParentField ? `Under ${field.relatedParentField.title}` : 'External id'}
+                {field.relatedParentField ? texts.under(field.relatedParentField.title) : texts.externalId}
               </th>
-              <th scope="col">Added</th>
+              <th scope="col">{texts.origin}</th>
               <th scope="col">
-                <span className="unseen">Actions</span>
+                <span className="unseen">{cmmsTexts.actions}</span>
               </th>
             </tr>
           </thead>
@@ -135,7 +137,7 @@ export function ValuesTab({ systemId }: { systemId: string }) {
                 {canEdit && (
                   <td className="cmms-check">
                     <Checkbox
-                      aria-label={`Select ${value.name}`}
+                      aria-label={texts.selectOf(value.name)}
                       checked={chosen.includes(value.id)}
                       onChange={({ target }) =>
                         setChosen(target.checked ? [...chosen, value.id] : chosen.filter((id) => id !== value.id))
@@ -150,10 +152,12 @@ export function ValuesTab({ systemId }: { systemId: string }) {
                 <td className="quiet" dir="auto">
                   {under(value) ?? unknown}
                 </td>
-                <td>{value.isManuallyAdded ? <Tag>By hand</Tag> : <span className="quiet">Pulled</span>}</td>
+                <td>
+                  {value.isManuallyAdded ? <Tag>{texts.manual}</Tag> : <span className="quiet">{texts.pulled}</span>}
+                </td>
                 <td className="cmms-actions">
                   {canEdit && (
-                    <IconButton icon={Pencil} label={`Edit ${value.name}`} onClick={() => setEdited(value)} />
+                    <IconButton icon={Pencil} label={cmmsTexts.editOf(value.name)} onClick={() => setEdited(value)} />
                   )}
                 </td>
               </tr>
@@ -183,13 +187,13 @@ export function ValuesTab({ systemId }: { systemId: string }) {
       )}
       {isDeleting && (
         <Dialog
-          title={`Delete ${plural(chosen.length, 'value')}?`}
-          action={`Delete ${plural(chosen.length, 'value')}`}
+          title={texts.deleteQuestion(chosen.length)}
+          action={texts.deleteLabel(chosen.length)}
           isDanger
           onClose={() => setDeleting(false)}
           onSubmit={takeAway}
         >
-          <p>They are offered no more. Tickets that have one still show it.</p>
+          <p>{texts.deleteDetail}</p>
         </Dialog>
       )}
     </>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFields } from '../fields/use-fields.ts';
 
-/** The field that a tab is about, kept in the address; the first that fits where the address names none. */
+/** The field of a tab, kept in the address; by default the first that fits. */
 export function useListField(systemId: string, { onlyLists }: { onlyLists: boolean }) {
   const [params, setParams] = useSearchParams();
   const { fields, error, refetch, follow, isSyncing } = useFields(systemId);

@@ -5,6 +5,8 @@ import type { CmmsConfigOfQuery } from '#generated/graphql.ts';
 import { can, hasCmmsConfig, seesCmmsValues } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { cmmsFailure, cmmsValueTexts as texts } from '#texts/cmms.ts';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { plural, unknown } from '#ui/format.ts';
@@ -13,16 +15,15 @@ import { Failed } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
-import { cmmsFailure } from './cmms-failure.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { cmmsConfigQuery, updateCmmsConfigMutation } from './form-queries.ts';
 import { type CmmsDetails, sourceText, withValue } from './form-values.ts';
 import './cmms.css';
 
-/** Which alarm, or which asset or place, is configured. */
+/** The alarm, or the asset or place, that is configured. */
 type Target = { alarmId: string; entityId?: undefined } | { entityId: string; alarmId?: undefined };
 
-/** What each field of the maintenance systems takes for an alarm or asset, and the level that says so (CMMS.6). */
+/** Value of each CMMS field for an alarm or asset, and its source (CMMS.6). */
 export function CmmsConfigCard(target: Target) {
   const me = useMe();
   const isVisible = seesCmmsValues(me);
@@ -31,12 +32,7 @@ export function CmmsConfigCard(target: Target) {
     skip: !isVisible,
     context: { quiet: true },
   });
-  if (!isVisible)
-    return (
-      <Empty title="CMMS Config">
-        {hasCmmsConfig(me) ? 'You may not see CMMS values.' : 'CMMS Config is not part of your plan.'}
-      </Empty>
-    );
+  if (!isVisible) return <Empty title={texts.title}>{hasCmmsConfig(me) ? texts.noAccess : texts.notInPlan}</Empty>;
   if (error && !data)
     return (
       <section className="card">
@@ -44,7 +40,7 @@ export function CmmsConfigCard(target: Target) {
       </section>
     );
   if (!data) return null;
-  if (data.cmmsConfig.length === 0) return <Empty title="CMMS Config">No CMMS fields are configured.</Empty>;
+  if (data.cmmsConfig.length === 0) return <Empty title={texts.title}>{texts.noFields}</Empty>;
   return data.cmmsConfig.map((config) => (
     <SystemConfig
       key={config.externalSystem.id}
@@ -100,19 +96,19 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
       <div className="card-head">
         <h2 id={`${id}-title`}>{system.displayName}</h2>
         {status === 'complete' && (
-          <Tag tone="success" icon={CircleCheck} title="CMMS Config Status">
-            Complete
+          <Tag tone="success" icon={CircleCheck} title={texts.status}>
+            {texts.complete}
           </Tag>
         )}
         {status === 'incomplete' && (
-          <Tag tone="warning" icon={CircleDashed} title="CMMS Config Status">
-            Incomplete
+          <Tag tone="warning" icon={CircleDashed} title={texts.status}>
+            {texts.incomplete}
           </Tag>
         )}
         <span className="grow" />
         {canEdit && draft === null && (
           <Button size="small" icon={Pencil} onClick={() => setDraft({})}>
-            Edit
+            {actionTexts.edit}
           </Button>
         )}
       </div>
@@ -149,7 +145,7 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
                   {own !== null && !field.isReadOnly && (
                     <IconButton
                       icon={Undo2}
-                      label={`Clear ${field.title} to inherited`}
+                      label={texts.inherit(field.title)}
                       onClick={() => setDraft({ ...draft, [field.id]: null })}
                     />
                   )}
@@ -159,7 +155,7 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
                 id={`${id}-${field.id}-note`}
                 state={!isChanged && one.problem ? 'warning' : undefined}
                 message={one.problem}
-                hint={isChanged ? 'Changed' : (note ?? undefined)}
+                hint={isChanged ? texts.changed : (note ?? undefined)}
               />
             </div>
           );
@@ -170,10 +166,10 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
               {plural(changes, 'change')}
             </span>
             <Button size="small" onClick={() => setDraft(null)}>
-              Discard
+              {texts.discard}
             </Button>
             <Button type="submit" variant="primary" size="small" isBusy={loading} disabled={changes === 0}>
-              Save
+              {actionTexts.save}
             </Button>
           </div>
         )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { errorMessage } from '#session/apollo.ts';
+import { cmmsFailure, cmmsValueTexts as texts } from '#texts/cmms.ts';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { Failed } from '#ui/states.tsx';
-import { cmmsFailure } from './cmms-failure.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { assigneesThereQuery, formValuesQuery } from './form-queries.ts';
 import {
@@ -21,20 +21,20 @@ import { alwaysFresh } from '#session/apollo.ts';
 
 interface CmmsFieldsProps {
   externalSystemId: string;
-  /** Of the work that is created, in their order: what is inherited comes from them. */
+  /** Alarms of the new ticket, in their order; values are inherited from them. */
   alarmIds: readonly string[];
-  /** What the person has said so far, by field id; begin with `{}`. Goes into `additionalDetails` as it is. */
+  /** Values entered so far, by field id; begin with `{}`. Sent as `additionalDetails`. */
   details: CmmsDetails;
   onChange: (details: CmmsDetails) => void;
-  /** Told whenever it changes whether the fields can be sent as they are. */
+  /** Called when the fields become valid or invalid. */
   onValid: (isValid: boolean) => void;
-  /** Somebody has tried to submit: say what is missing. */
+  /** True after an attempt to submit: missing values are marked. */
   showsProblems: boolean;
 }
 
 /**
- * The fields of a maintenance system in a form that creates work: what alarms, assets, buildings, mappings and defaults say
- * stands in them, what the person says goes into `details`. Nothing where the system has no such field.
+ * Fields of a maintenance system in a form that creates work. They show values inherited from alarms, assets, buildings,
+ * mappings and defaults; entered values go into `details`. Renders nothing if the system has no such field.
  */
 export function CmmsFields(props: CmmsFieldsProps) {
   const { externalSystemId, alarmIds, details, onChange, onValid, showsProblems } = props;
@@ -47,15 +47,15 @@ export function CmmsFields(props: CmmsFieldsProps) {
     variables: { externalSystemId, search: null, offset: 0 },
     context: { quiet: true },
   });
-  // what a ticket says already is read once, for its labels
+  // values of an existing ticket are read once, for their labels
   const [before] = useState(details);
-  const { data: said } = useQuery(formValuesQuery, {
+  const { data: stored } = useQuery(formValuesQuery, {
     variables: { externalSystemId, alarmIds: [...alarmIds], externalDetails: before },
     skip: Object.keys(before).length === 0,
     context: { quiet: true },
   });
   const labelOf = (fieldId: string, value: string | null): string | null => {
-    const known = said?.translateInternalToExternalCmmsValues.find(({ field }) => field.id === fieldId);
+    const known = stored?.translateInternalToExternalCmmsValues.find(({ field }) => field.id === fieldId);
     return known && known.value === value ? (known.label ?? null) : null;
   };
   const assigneeFieldId = offered?.cmmsAssignee[0]?.fieldId;
@@ -90,9 +90,9 @@ export function CmmsFields(props: CmmsFieldsProps) {
 interface CmmsFormFieldProps {
   inherited: InheritedValue;
   values: Record<string, string | null>;
-  /** The person has said something of it. */
+  /** True if a value was entered. */
   isOwn: boolean;
-  /** How that reads, where it is known. */
+  /** Label of the entered value, if known. */
   ownLabel: string | null;
   isAssignee: boolean;
   showsProblem: boolean;
@@ -123,7 +123,7 @@ function CmmsFormField(props: CmmsFormFieldProps) {
         details={values}
         isInvalid={isInvalid}
         describedBy={`${id}-note`}
-        placeholder={waits ? `Choose ${field.relatedParentField?.title} first` : undefined}
+        placeholder={waits ? texts.chooseFirst(field.relatedParentField?.title ?? '') : undefined}
         onChange={onChange}
       />
       <FieldMessage

@@ -1,4 +1,6 @@
 import { Input, Segmented } from 'antd';
+import { cmmsValueTexts as texts } from '#texts/cmms.ts';
+import { unknown } from '#ui/format.ts';
 import { DateTimePicker } from '#ui/range-picker.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { CmmsField } from './form-values.ts';
@@ -7,7 +9,7 @@ import { OptionSelect } from './OptionSelect.tsx';
 interface FieldControlProps {
   id: string;
   field: CmmsField;
-  /** It says whom an order is given to. */
+  /** True for the field of the assignee. */
   isAssignee?: boolean;
   value: string | null;
   valueLabel?: string | null;
@@ -18,7 +20,7 @@ interface FieldControlProps {
   onChange: (value: string | null) => void;
 }
 
-/** What a field of each data type is filled with; values are texts, as the server keeps them. */
+/** Control of a field, by its data type; values are texts, as the server stores them. */
 export function FieldControl(props: FieldControlProps) {
   const { id, field, value, describedBy, placeholder, onChange } = props;
   const isDisabled = field.isReadOnly;
@@ -48,9 +50,9 @@ export function FieldControl(props: FieldControlProps) {
         aria-label={field.title}
         disabled={isDisabled}
         options={[
-          { value: '', label: '—' },
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
+          { value: '', label: unknown },
+          { value: 'true', label: texts.yes },
+          { value: 'false', label: texts.no },
         ]}
         value={value ?? ''}
         onChange={(next) => onChange(next || null)}

@@ -1,22 +1,24 @@
 import { Select } from 'antd';
-import { type UIEvent, useEffect, useState } from 'react';
+import { type UIEvent, useState } from 'react';
+import { actionTexts, selectTexts } from '#texts/common.ts';
 import { initialsOf } from '#ui/initials.ts';
 import { listHeight } from '#ui/option.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useOptions } from './use-options.ts';
 
 interface OptionSelectProps {
   id?: string;
   fieldId: string;
-  /** Of the field that says whom an order is given to: its system. */
+  /** System of the field, if it is the one of the assignee. */
   assigneesOf?: string;
   label: string;
   value: string | null;
-  /** How the chosen value reads, where it is known. */
+  /** Label of the chosen value, if known. */
   valueLabel?: string | null;
-  /** What the form says, by field id: the options of a field that follows another depend on it. */
+  /** Values of the form, by field id: the options of a dependent field follow them. */
   details: Record<string, string | null>;
   useValueSort?: boolean;
-  /** What is chosen has to be one of the options that were fetched; else a typed value may stand. */
+  /** True: only fetched options can be chosen; false: a typed value as well. */
   requiresFetched?: boolean;
   isDisabled?: boolean;
   status?: 'error';
@@ -25,7 +27,6 @@ interface OptionSelectProps {
   onChange: (value: string | null) => void;
 }
 
-const debounceMs = 300;
 const peopleWidth = 320;
 
 /** The name in an option's text, which may have the key in front. */
@@ -37,17 +38,13 @@ export function OptionSelect(props: OptionSelectProps) {
   const { fieldId, assigneesOf, label, value, valueLabel, details, useValueSort, requiresFetched = true } = props;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
+  const search = useDebounced(typed);
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const found = useOptions({ fieldId, assigneesOf, search, details, useValueSort, isOpen });
-  // what was found for other words is not offered for these: Enter would choose it
-  const isSettling = typed !== search;
-  const options = isSettling ? [] : found.options;
-  const isLoading = found.isLoading || isSettling;
+  // options of an earlier search are not offered: Enter would choose one
+  const isStale = typed !== search;
+  const options = isStale ? [] : found.options;
+  const isLoading = found.isLoading || isStale;
   const more = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     const isNearEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - listHeight;
     if (!isNearEnd || isLoading || options.length >= found.count) return;
@@ -64,13 +61,13 @@ export function OptionSelect(props: OptionSelectProps) {
       disabled={props.isDisabled}
       status={props.status}
       listHeight={listHeight}
-      placeholder={props.placeholder ?? (isOfPeople ? 'Choose a person' : 'Choose a value')}
+      placeholder={props.placeholder ?? (isOfPeople ? selectTexts.person : selectTexts.value)}
       // names are longer than what half a form has room for
       popupMatchSelectWidth={isOfPeople ? peopleWidth : true}
-      notFoundContent={isLoading ? 'Loading...' : 'No results'}
+      notFoundContent={isLoading ? actionTexts.loading : selectTexts.noResults}
       options={[
         ...options.map(({ value: each, label: text }) => ({ value: each, label: text })),
-        ...(isNew && !isLoading ? [{ value: typed.trim(), label: `${typed.trim()} (new value)` }] : []),
+        ...(isNew && !isLoading ? [{ value: typed.trim(), label: selectTexts.newValue(typed.trim()) }] : []),
       ]}
       optionRender={
         !isOfPeople

@@ -1,11 +1,12 @@
 import type { CmmsFieldFragment, CmmsValueSource } from '#generated/graphql.ts';
+import { cmmsValueTexts as texts } from '#texts/cmms.ts';
 
 export type CmmsField = CmmsFieldFragment;
 
-/** What a form says of fields, by their ids; null: emptied. What it does not name is as it was inherited. */
+/** Values entered in a form, by field id; null: emptied. Fields without an entry are inherited. */
 export type CmmsDetails = Readonly<Record<string, string | null>>;
 
-/** What a ticket's form has said of fields; what else its additional details hold is nobody's field. */
+/** Returns the field values in a ticket's additional details; other entries belong to no field. */
 export const detailsOf = (additionalDetails: unknown): CmmsDetails =>
   Object.fromEntries(
     Object.entries(additionalDetails ?? {}).filter(([, value]) => value === null || typeof value === 'string'),
@@ -21,18 +22,18 @@ export interface InheritedValue {
   problem: string | null;
 }
 
-/** Whether the form shows a field: hidden ones are sent without it. */
+/** Tells if the form shows a field: hidden ones are sent without it. */
 export const isShown = ({ isVisible, isCreateWorkField, isCreateHiddenWorkField }: CmmsField): boolean =>
   isVisible && isCreateWorkField && !isCreateHiddenWorkField;
 
-/** The value of each field as the form stands. */
+/** Returns the current value of each field. */
 export const valuesOf = (inherited: readonly InheritedValue[], details: CmmsDetails): Record<string, string | null> =>
   Object.fromEntries(
     inherited.map(({ field, value }) => [field.id, field.id in details ? (details[field.id] ?? null) : value]),
   );
 
 /**
- * The form with another value of one field: what follows the field is emptied, and what follows that (CMMS.4).
+ * Returns the form with another value of one field; fields that depend on it, directly or not, are emptied (CMMS.4).
  * @param fields all of the form
  */
 export function withValue(
@@ -48,20 +49,18 @@ export function withValue(
   return next;
 }
 
-/** What is wrong with the value of a field; null: nothing. Lists are looked at by the server. */
+/** Returns the problem of a field's value; null if there is none. The server checks lists. */
 export function problemOf({ title, isRequired, dataType, maxLength }: CmmsField, value: string | null): string | null {
-  if (value === null || value.trim() === '') return isRequired ? `${title} is required` : null;
-  if (dataType === 'Number' && !/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(value.trim())) return `${title} takes a number`;
+  if (value === null || value.trim() === '') return isRequired ? texts.required(title) : null;
+  if (dataType === 'Number' && !/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(value.trim())) return texts.notNumber(title);
   const isText = dataType === 'String' || dataType === 'Text Area';
-  return isText && maxLength !== null && value.length > maxLength
-    ? `${title} takes at most ${maxLength} characters`
-    : null;
+  return isText && maxLength !== null && value.length > maxLength ? texts.tooLong(title, maxLength) : null;
 }
 
-/** Where a value comes from, as people read it. */
+/** Returns the source of a value, in words. */
 export function sourceText({ source, sourceName }: Pick<InheritedValue, 'source' | 'sourceName'>): string | null {
-  if (source === 'ALARM') return 'From the alarm';
-  if (source === 'ASSET' || source === 'BUILDING') return `From ${sourceName}`;
-  if (source === 'MAPPING') return `From ${(sourceName ?? '').replaceAll('_', ' ')}`;
-  return source === 'DEFAULT' ? 'Default' : null;
+  if (source === 'ALARM') return texts.fromAlarm;
+  if (source === 'ASSET' || source === 'BUILDING') return texts.from(sourceName ?? '');
+  if (source === 'MAPPING') return texts.from((sourceName ?? '').replaceAll('_', ' '));
+  return source === 'DEFAULT' ? texts.byDefault : null;
 }

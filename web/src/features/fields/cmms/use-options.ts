@@ -11,7 +11,7 @@ export interface Options {
 
 interface OptionsInput {
   fieldId: string;
-  /** Of the field that says whom an order is given to: its system, which is asked for people. */
+  /** System whose people are offered, if the field is the one of the assignee. */
   assigneesOf?: string;
   search: string;
   details: Record<string, string | null>;
@@ -19,7 +19,7 @@ interface OptionsInput {
   isOpen: boolean;
 }
 
-/** What a field of type List offers, fifty at a time; undefined until it is known. */
+/** Options of a field of type List, fifty at a time. */
 export function useOptions(input: OptionsInput): Options {
   const { fieldId, assigneesOf, search, details, useValueSort, isOpen } = input;
   const common = { context: { quiet: true } };

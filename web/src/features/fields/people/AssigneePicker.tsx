@@ -1,5 +1,7 @@
 import { Select } from 'antd';
 import { useMe } from '#session/me.tsx';
+import { actionTexts, selectTexts } from '#texts/common.ts';
+import { peopleTexts as texts } from '#texts/people.ts';
 import { listHeight } from '#ui/option.ts';
 import { assigneeGroups, userOf } from './assignee-groups.ts';
 import { useAssignees } from './use-assignees.ts';
@@ -13,23 +15,23 @@ interface AssigneePickerProps {
   onChange: (userId: string) => void;
 }
 
-/** Somebody with access to the customer, found by name or under their team; whom one chooses closes it. */
+/** Picker of a person with access to the customer, by name or team; a choice closes it. */
 export function AssigneePicker({ id, value, name, describedBy, onChange }: AssigneePickerProps) {
   const me = useMe();
   const { people, onSearch } = useAssignees();
   const selfId = me.user.id;
   const known =
-    value === selfId ? `${me.user.displayName} (you)` : (people?.find((one) => one.id === value)?.displayName ?? name);
+    value === selfId ? texts.you(me.user.displayName) : (people?.find((one) => one.id === value)?.displayName ?? name);
   return (
     <Select
       id={id}
       aria-describedby={describedBy}
       showSearch={{ onSearch, filterOption: false }}
-      placeholder="Choose a person"
+      placeholder={selectTexts.person}
       listHeight={listHeight}
-      notFoundContent={people ? 'No results' : 'Loading...'}
+      notFoundContent={people ? selectTexts.noResults : actionTexts.loading}
       labelInValue
-      value={value ? { value, label: known ?? 'Loading...' } : null}
+      value={value ? { value, label: known ?? actionTexts.loading } : null}
       options={assigneeGroups(people ?? [], { selfId })}
       onChange={(chosen) => onChange(userOf(chosen.value))}
     />

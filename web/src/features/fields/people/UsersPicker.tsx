@@ -2,6 +2,8 @@ import { Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#session/me.tsx';
+import { actionTexts, selectTexts } from '#texts/common.ts';
+import { peopleTexts as texts } from '#texts/people.ts';
 import { Button } from '#ui/Button.tsx';
 import { listHeight, type Option } from '#ui/option.ts';
 import { assigneeGroups, userOf } from './assignee-groups.ts';
@@ -43,7 +45,7 @@ export function UsersPicker({ label, value, first = [], names, hidesMe, onChange
             <button
               type="button"
               className="pill-end"
-              aria-label={`Remove ${nameOf(id)}`}
+              aria-label={texts.remove(nameOf(id))}
               onClick={() => onChange(value.filter((one) => one !== id))}
             >
               <X size={12} />
@@ -57,10 +59,10 @@ export function UsersPicker({ label, value, first = [], names, hidesMe, onChange
           autoFocus
           defaultOpen
           showSearch={{ onSearch, filterOption: false }}
-          placeholder="Find people"
+          placeholder={texts.find}
           listHeight={listHeight}
           value={null}
-          notFoundContent={people ? 'No results' : 'Loading...'}
+          notFoundContent={people ? selectTexts.noResults : actionTexts.loading}
           options={[
             ...first.filter((option) => !value.includes(option.value)),
             ...assigneeGroups(people ?? [], { hidden }),
@@ -73,7 +75,7 @@ export function UsersPicker({ label, value, first = [], names, hidesMe, onChange
         />
       ) : (
         <Button variant="link" size="small" icon={Plus} onClick={() => setAdding(true)}>
-          Add users
+          {texts.add}
         </Button>
       )}
     </div>

@@ -1,25 +1,26 @@
 import type { AssigneesQuery } from '#generated/graphql.ts';
+import { peopleTexts as texts } from '#texts/people.ts';
 
 export type Assignee = AssigneesQuery['usersByTeamIds'][number];
 
 export interface AssigneeGroup {
   label: string;
   title: string;
-  /** Values are of a group: whoever is in two teams stands in both. */
+  /** Values contain the group: a person in two teams is listed in both. */
   options: Array<{ value: string; label: string; title: string }>;
 }
 
-/** The section of those who are in no team. */
+/** Heading of people without a team. */
 const noTeam = '-';
 const apart = '/';
 
-/** Whom an option stands for. */
+/** Returns the user id of an option. */
 export const userOf = (value: string): string => value.slice(value.indexOf(apart) + 1);
 
 interface Choice {
-  /** Whoever chooses, if they are marked. */
+  /** The current user, if marked. */
   selfId?: string;
-  /** Those who are not offered. */
+  /** Users that are not offered. */
   hidden?: readonly string[];
 }
 
@@ -29,10 +30,11 @@ export function assigneeGroups(people: readonly Assignee[], { selfId, hidden = [
   const put = (key: string, label: string, { id, displayName }: Assignee, isLead: boolean) => {
     const group = groups.get(key) ?? { label, title: '', options: [], leads: 0 };
     groups.set(key, group);
+    const name = id === selfId ? texts.you(displayName) : displayName;
     const option = {
       value: `${key}${apart}${id}`,
-      label: `${displayName}${id === selfId ? ' (you)' : ''}${isLead ? ' · Admin' : ''}`,
-      title: isLead ? `${displayName} (Team Lead)` : displayName,
+      label: isLead ? texts.admin(name) : name,
+      title: isLead ? texts.teamLead(displayName) : displayName,
     };
     group.options.splice(isLead ? group.leads++ : group.options.length, 0, option);
   };

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import { alwaysFresh } from '#session/apollo.ts';
+import { propertyTexts } from '#texts/properties.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 import { propertyOptionsQuery } from './property-queries.ts';
 
@@ -16,7 +17,7 @@ export function PropertySelect({ property, ...rest }: PropertySelectProps) {
       query: propertyOptionsQuery,
       variables: { property, value: search || null, offset },
       ...alwaysFresh,
-      context: { failure: 'Failed to get values' },
+      context: { failure: propertyTexts.failedValues },
     });
     const found = data?.alarmPropertyAutocomplete ?? { items: [], count: 0 };
     return { items: found.items.map(({ value, name }) => ({ value, label: name })), count: found.count };

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '#generated/index.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { propertyTexts as texts } from '#texts/properties.ts';
 import type { Choice } from '#ui/picker-path.ts';
 import type { PageOf } from '#ui/use-pages.ts';
 
@@ -26,8 +27,8 @@ export const assignPointMutation = graphql(`
   }
 `);
 
-export const placeKind: Choice = { id: 'Space', name: 'Places', hasChildren: true, isHeading: true };
-const kinds: readonly Choice[] = [{ id: 'Asset', name: 'Assets', hasChildren: true, isHeading: true }, placeKind];
+export const placeKind: Choice = { id: 'Space', name: texts.places, hasChildren: true, isHeading: true };
+const kinds: readonly Choice[] = [{ id: 'Asset', name: texts.assets, hasChildren: true, isHeading: true }, placeKind];
 
 /** Returns the first choices: assets and places. */
 export function kindChoices(search: string): Promise<PageOf<Choice>> {
@@ -52,7 +53,7 @@ export async function entityChoices(
       offset,
     },
     ...alwaysFresh,
-    context: { failure: 'Failed to get assets' },
+    context: { failure: texts.failedAssets },
   });
   const found = data?.alarmEntitiesByType ?? { alarmEntities: [], count: 0 };
   return {

@@ -1,4 +1,5 @@
 import { graphql } from '#generated/index.ts';
+import { propertyTexts as texts } from '#texts/properties.ts';
 
 graphql(`
   fragment PropertyDefinitionFields on AlarmPropertyDefinition {
@@ -42,5 +43,5 @@ export const detailsMutation = graphql(`
   }
 `);
 
-/** The contract's words. */
-export const detailsFailure = 'Failed to update alarm details';
+/** Failure of an update, in the words of the contract. */
+export const detailsFailure = texts.failedDetails;

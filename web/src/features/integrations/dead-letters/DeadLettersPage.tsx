@@ -1,18 +1,19 @@
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { IntegrationHead, useIntegrationNames } from '../IntegrationHead.tsx';
 import { KindChips } from './KindChips.tsx';
 import { LetterList } from './LetterList.tsx';
 import { LetterPane } from './LetterPane.tsx';
+import { ResolveAll } from './ResolveAll.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SettleAll } from './SettleAll.tsx';
 import { useDeadLetters } from './use-dead-letters.ts';
 import './dead-letters.css';
 
-/** Payloads that could not be read or were put aside, of one integration or of all: why, what they hold, and again. */
+/** Payloads that could not be parsed or were rejected, of one integration or of all: reason, content, resend. */
 export function DeadLettersPage() {
   const systemId = useParams().systemId ?? null;
   // another integration is another list
@@ -25,14 +26,14 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
   const { letters, open, count } = view;
   const isFiltered = view.kind !== null || view.searchTerm !== '';
   return (
-    <ProviderPage name="Dead letters">
+    <ProviderPage name={texts.title}>
       <IntegrationHead
-        title="Dead letters"
+        title={texts.title}
         systemId={systemId}
         allPath="/dead-letters"
         pathOf={(id) => `/integrations/${id}/dead-letters`}
       >
-        <SettleAll view={view} />
+        <ResolveAll view={view} />
       </IntegrationHead>
       <div className="letter-filters">
         <KindChips counts={view.counts} chosen={view.kind} onChoose={view.chooseKind} />
@@ -41,18 +42,14 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
       <div className={`letters${open ? ' has-open' : ''}`}>
         <div className="letters-list">
           {view.error && (
-            <Failed
-              title="Failed to get dead letters"
-              error={errorMessage(view.error)}
-              onRetry={() => view.refetch()}
-            />
+            <Failed title={texts.failed} error={errorMessage(view.error)} onRetry={() => view.refetch()} />
           )}
           {!letters && !view.error && <Skeleton rowClass="letter-row" />}
           {letters && count === 0 && (
             <Empty
               kind={isFiltered ? 'filtered' : 'good'}
-              title={isFiltered ? 'No dead letters like these' : 'No dead letters'}
-              detail={isFiltered ? undefined : 'Everything that came in could be read.'}
+              title={isFiltered ? texts.noMatch : texts.empty}
+              detail={isFiltered ? undefined : texts.emptyDetail}
             />
           )}
           {letters && count > 0 && (
@@ -66,11 +63,11 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
               letter={open}
               integration={names.get(open.externalSystemId) ?? open.externalSystemId}
               onClose={() => view.openLetter(null)}
-              onSettled={() => view.leave(open)}
+              onResolved={() => view.leave(open)}
             />
           </Guarded>
         ) : (
-          <p className="letters-hint quiet">Choose a letter to see what it holds.</p>
+          <p className="letters-hint quiet">{texts.choose}</p>
         )}
       </div>
     </ProviderPage>

@@ -1,5 +1,6 @@
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { formatChip, formatCount } from '#ui/format.ts';
-import { kindWord } from './letter-words.ts';
+import { kindLabel } from './letter-labels.ts';
 
 interface KindChipsProps {
   counts: ReadonlyArray<{ kind: string; count: number }>;
@@ -7,20 +8,20 @@ interface KindChipsProps {
   onChoose: (kind: string | null) => void;
 }
 
-/** Why letters wait, each with how many; one of them filters the list. */
+/** Reasons of dead letters, with counts; one of them filters the list. */
 export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
   const totals = new Map<string, number>();
   for (const { kind, count } of counts) totals.set(kind, (totals.get(kind) ?? 0) + count);
   if (chosen !== null && !totals.has(chosen)) totals.set(chosen, 0);
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
   const chips: Array<[kind: string | null, name: string, count: number]> = [
-    [null, 'All', all],
+    [null, texts.allReasons, all],
     ...[...totals]
       .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
-      .map(([kind, count]): [string, string, number] => [kind, kindWord(kind), count]),
+      .map(([kind, count]): [string, string, number] => [kind, kindLabel(kind), count]),
   ];
   return (
-    <ul className="kind-chips" aria-label="Reasons">
+    <ul className="kind-chips" aria-label={texts.reasons}>
       {chips.map(([kind, name, count]) => (
         <li key={name}>
           <button

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { listLimits } from '#domain/constants.ts';
 import type { DeadLetterFieldsFragment } from '#generated/graphql.ts';
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { useNow } from '#ui/clock.ts';
-import { formatCount, formatDateTime, formatRecent } from '#ui/format.ts';
+import { formatDateTime, formatRecent } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { kindWord } from './letter-words.ts';
+import { kindLabel } from './letter-labels.ts';
 import type { DeadLettersView } from './use-dead-letters.ts';
 
 interface LetterListProps {
@@ -23,7 +24,7 @@ export function LetterList({ view, letters, nameOf }: LetterListProps) {
   const isFar = offset + pageSize > listLimits.offset;
   return (
     <>
-      <ul className="letter-rows" aria-label="Dead letters" aria-busy={view.isReading}>
+      <ul className="letter-rows" aria-label={texts.title} aria-busy={view.isReading}>
         {letters.map((letter) => (
           <li key={letter.id}>
             <button
@@ -32,7 +33,7 @@ export function LetterList({ view, letters, nameOf }: LetterListProps) {
               aria-current={letter.id === view.open?.id}
               onClick={() => view.openLetter(letter.id)}
             >
-              <span className="letter-kind strong ell">{kindWord(letter.kind)}</span>
+              <span className="letter-kind strong ell">{kindLabel(letter.kind)}</span>
               <time
                 className="letter-time meta num quiet"
                 dateTime={letter.receivedAt}
@@ -51,20 +52,20 @@ export function LetterList({ view, letters, nameOf }: LetterListProps) {
       </ul>
       <div className="letter-pages meta soft num">
         <span className="grow">
-          {formatCount(Math.min(offset + 1, count))} to {formatCount(end)} of {formatCount(count)}
-          {!isLast && isFar && ' · search to see older ones'}
+          {texts.page(Math.min(offset + 1, count), end, count)}
+          {!isLast && isFar && texts.searchForOlder}
         </span>
         <IconButton
           icon={ChevronLeft}
           size="small"
-          label="Newer"
+          label={texts.newer}
           disabled={offset === 0}
           onClick={() => view.turnTo(offset - pageSize)}
         />
         <IconButton
           icon={ChevronRight}
           size="small"
-          label="Older"
+          label={texts.older}
           disabled={isLast || isFar}
           onClick={() => view.turnTo(offset + pageSize)}
         />

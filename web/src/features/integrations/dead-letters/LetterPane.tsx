@@ -4,99 +4,103 @@ import { ExternalLink, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import type { DeadLetterFieldsFragment } from '#generated/graphql.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { dismissMutation, sendMutation } from './dead-letter-queries.ts';
-import { kindHint, kindWord, stepWord } from './letter-words.ts';
+import { kindHint, kindLabel, stepLabel } from './letter-labels.ts';
 import { PayloadEditor } from './PayloadEditor.tsx';
 import { isJson, prettyPayload } from './payload-text.ts';
-import { failures } from './use-settle-all.ts';
 import './letter-pane.css';
 
 interface LetterPaneProps {
   letter: DeadLetterFieldsFragment;
   integration: string;
   onClose: () => void;
-  /** Called if handled. */
-  onSettled: () => void;
+  /** Called once it was resent or dismissed. */
+  onResolved: () => void;
 }
 
-/** One letter: why and where it was put aside, and its payload, which can be edited and resent. */
-export function LetterPane({ letter, integration, onClose, onSettled }: LetterPaneProps) {
+/** One dead letter: reason, step that rejected it, and its payload, which can be edited and resent. */
+export function LetterPane({ letter, integration, onClose, onResolved }: LetterPaneProps) {
   const { customer } = useMe();
   const toaster = useToaster();
   const original = prettyPayload(letter.payload);
   const [draft, setDraft] = useState(original);
-  const isMended = draft !== original;
-  const problem = isMended && !isJson(draft) ? 'This is not JSON' : null;
+  const isEdited = draft !== original;
+  const problem = isEdited && !isJson(draft) ? texts.invalidJson : null;
   const key = { externalSystemId: letter.externalSystemId, ids: [letter.id] };
-  const [send, sending] = useMutation(sendMutation, { context: { failure: failures.send } });
-  const [dismiss, dismissing] = useMutation(dismissMutation, { context: { failure: failures.dismiss } });
+  const [send, sending] = useMutation(sendMutation, { context: { failure: texts.failures.send } });
+  const [dismiss, dismissing] = useMutation(dismissMutation, { context: { failure: texts.failures.dismiss } });
   const isBusy = sending.loading || dismissing.loading;
-  const settle = async (isSent: boolean) => {
+  const resolve = async (isSent: boolean) => {
     try {
-      const settled = isSent
-        ? (await send({ variables: { ...key, payload: isMended ? draft : null } })).data?.sendDeadLettersAgain.settled
-        : (await dismiss({ variables: key })).data?.dismissDeadLetters.settled;
-      if (!settled) toaster.success('It waited no longer', 'Somebody else has dealt with it.');
-      else if (isSent) toaster.success('Sent again', 'If it still fails, it returns to this list.');
-      else toaster.success('Dismissed');
-      onSettled();
+      const resolved = isSent
+        ? (await send({ variables: { ...key, payload: isEdited ? draft : null } })).data?.sendDeadLettersAgain.resolved
+        : (await dismiss({ variables: key })).data?.dismissDeadLetters.resolved;
+      if (!resolved) toaster.success(texts.gone, texts.goneDetail);
+      else if (isSent) toaster.success(texts.resent, texts.resentDetail);
+      else toaster.success(texts.dismissed);
+      onResolved();
     } catch {
       // shown in a toast
     }
   };
-  const hint = letter.isSendable
-    ? kindHint(letter.kind)
-    : 'It does not hold what the source sent, so that it cannot be sent again.';
+  const hint = letter.isSendable ? kindHint(letter.kind) : texts.notSendable;
   return (
-    <section className="letter-pane" aria-label="Dead letter">
+    <section className="letter-pane" aria-label={texts.one}>
       <div className="letter-head">
-        <h2 className="grow">{kindWord(letter.kind)}</h2>
+        <h2 className="grow">{kindLabel(letter.kind)}</h2>
         <ButtonLink
           variant="link"
           size="small"
           icon={ExternalLink}
           to={`/parser/${customer.id}?system=${letter.externalSystemId}&letter=${letter.id}`}
         >
-          Open in the parser
+          {texts.openInParser}
         </ButtonLink>
-        <IconButton icon={X} label="Close" size="small" onClick={onClose} />
+        <IconButton icon={X} label={actionTexts.close} size="small" onClick={onClose} />
       </div>
       <div className="letter-body">
         <p className="letter-why">{letter.reason}</p>
         {hint && <p className="soft">{hint}</p>}
         <KeyValue
           rows={[
-            ['Integration', integration],
-            ['Where', stepWord(letter.step)],
-            ['Received', <Time key="at" at={letter.receivedAt} />],
-            ['Normalizer', letter.normaliser || '-'],
+            [texts.integration, integration],
+            [texts.failedAt, stepLabel(letter.step)],
+            [texts.received, <Time key="at" at={letter.receivedAt} />],
+            [texts.normalizer, letter.normaliser || '-'],
           ]}
         />
         <PayloadEditor draft={draft} isReadOnly={!letter.isSendable} problem={problem} onChange={setDraft} />
       </div>
       <div className="letter-foot">
-        {isMended && (
+        {isEdited && (
           <Button variant="ghost" onClick={() => setDraft(original)}>
-            Undo changes
+            {texts.discardChanges}
           </Button>
         )}
         <div className="grow" />
         <Popconfirm
-          title="Dismiss this letter?"
-          description="It will be removed without processing; the original stays archived."
-          okText="Dismiss"
-          onConfirm={() => settle(false)}
+          title={texts.dismissQuestion}
+          description={texts.dismissDetail}
+          okText={texts.dismiss}
+          onConfirm={() => resolve(false)}
         >
-          <Button disabled={isBusy}>Dismiss</Button>
+          <Button disabled={isBusy}>{texts.dismiss}</Button>
         </Popconfirm>
         {letter.isSendable && (
-          <Button variant="primary" icon={Send} disabled={isBusy || problem !== null} onClick={() => void settle(true)}>
-            {isMended ? 'Send mended' : 'Send again'}
+          <Button
+            variant="primary"
+            icon={Send}
+            disabled={isBusy || problem !== null}
+            onClick={() => void resolve(true)}
+          >
+            {isEdited ? texts.resendEdited : texts.resend}
           </Button>
         )}
       </div>

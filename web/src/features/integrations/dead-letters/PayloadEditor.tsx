@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MailPayload } from '#domain/integrations/mail-payload.ts';
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { emptySource, formatDateTime } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
@@ -16,8 +17,8 @@ interface PayloadEditorProps {
 }
 
 const tabs = [
-  { id: 'mail', name: 'Mail' },
-  { id: 'raw', name: 'Raw JSON' },
+  { id: 'mail', name: texts.mail },
+  { id: 'raw', name: texts.rawJson },
 ] as const;
 
 /** Editor of a payload: a mail as a form, with its JSON behind a tab; anything else as text. */
@@ -29,7 +30,7 @@ export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadE
     <>
       <Input.TextArea
         className="payload-text mono"
-        aria-label="Payload"
+        aria-label={texts.payload}
         autoSize={{ minRows: 6 }}
         spellCheck={false}
         readOnly={isReadOnly}
@@ -49,15 +50,15 @@ export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadE
   if (!isMail)
     return (
       <div className="payload">
-        <h3>Payload</h3>
+        <h3>{texts.payload}</h3>
         {raw}
       </div>
     );
   const mail = mailOf(draft);
   return (
     <div className="payload is-mail">
-      <Tabs label="Payload" tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
-      <TabPanel id={panelId} label={tab === 'mail' ? 'Mail' : 'Raw JSON'} className="payload-panel">
+      <Tabs label={texts.payload} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
+      <TabPanel id={panelId} label={tab === 'mail' ? texts.mail : texts.rawJson} className="payload-panel">
         {tab === 'raw' && raw}
         {tab === 'mail' && mail && (
           <MailForm
@@ -66,7 +67,7 @@ export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadE
             onChange={(changed) => onChange(prettyPayload(JSON.stringify({ ...mail, ...changed })))}
           />
         )}
-        {tab === 'mail' && !mail && <p className="soft">The JSON says no mail any more: see behind the other tab.</p>}
+        {tab === 'mail' && !mail && <p className="soft">{texts.noMail}</p>}
       </TabPanel>
     </div>
   );
@@ -85,14 +86,14 @@ function MailForm({ mail, isReadOnly, onChange }: MailFormProps) {
     <>
       <KeyValue
         rows={[
-          ['From', mail.from || emptySource],
-          ['To', mail.to.join(', ') || emptySource],
-          ['Date', mail.date ? formatDateTime(mail.date) : emptySource],
+          [texts.from, mail.from || emptySource],
+          [texts.to, mail.to.join(', ') || emptySource],
+          [texts.date, mail.date ? formatDateTime(mail.date) : emptySource],
           [
-            'Subject',
+            texts.subject,
             <Input
               key="subject"
-              aria-label="Subject"
+              aria-label={texts.subject}
               readOnly={isReadOnly}
               value={mail.subject}
               onChange={(event) => onChange({ subject: event.target.value })}
@@ -101,7 +102,7 @@ function MailForm({ mail, isReadOnly, onChange }: MailFormProps) {
         ]}
       />
       <label className="unseen" htmlFor={id}>
-        Text
+        {texts.text}
       </label>
       <Input.TextArea
         id={id}
@@ -112,12 +113,12 @@ function MailForm({ mail, isReadOnly, onChange }: MailFormProps) {
         onChange={(event) => onChange({ text: event.target.value })}
       />
       {mail.attachments.length > 0 && (
-        <ul className="attachments meta soft" aria-label="Attachments">
+        <ul className="attachments meta soft" aria-label={texts.attachments}>
           {mail.attachments.map(({ filename, contentType, bytes }) => (
             <li key={`${filename} ${contentType} ${bytes}`} className="line">
               <Paperclip size={13} aria-hidden />
               <span className="ell">{filename || contentType}</span>
-              <span className="quiet num">{formatBytes(bytes)} · not kept</span>
+              <span className="quiet num">{texts.attachmentSize(formatBytes(bytes))}</span>
             </li>
           ))}
         </ul>

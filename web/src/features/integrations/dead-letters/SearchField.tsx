@@ -1,8 +1,9 @@
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 
-const settleMs = 300;
+const debounceMs = 300;
 
 /** Searches reasons and payloads for a text, once typing pauses. */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
@@ -11,14 +12,14 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (tex
   search.current = onSearch;
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => search.current(text), settleMs);
+    const timer = setTimeout(() => search.current(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
     <Input
       className="letter-search"
-      aria-label="Search dead letters"
-      placeholder="Search reason and payload"
+      aria-label={texts.search}
+      placeholder={texts.searchPlaceholder}
       prefix={<Search size={14} aria-hidden />}
       maxLength={255}
       allowClear

@@ -14,7 +14,7 @@ graphql(`
   }
 `);
 
-/** A page of letters, and how many there are of each kind whatever kind is chosen. */
+/** A page of letters, and the counts of all kinds. */
 export const deadLettersQuery = graphql(`
   query DeadLetters($where: DeadLetterWhere, $ofAnyKind: DeadLetterWhere, $limit: Int!, $offset: Int!) {
     deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {
@@ -33,7 +33,7 @@ export const deadLettersQuery = graphql(`
   }
 `);
 
-/** A part of the letters to settle. */
+/** A part of the letters to resend or dismiss. */
 export const letterKeysQuery = graphql(`
   query DeadLetterKeys($where: DeadLetterWhere, $limit: Int!, $offset: Int!) {
     deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {
@@ -49,7 +49,7 @@ export const letterKeysQuery = graphql(`
 export const sendMutation = graphql(`
   mutation SendDeadLettersAgain($externalSystemId: ID!, $ids: [ID!]!, $payload: String) {
     sendDeadLettersAgain(externalSystemId: $externalSystemId, ids: $ids, payload: $payload) {
-      settled
+      resolved: settled
     }
   }
 `);
@@ -57,7 +57,7 @@ export const sendMutation = graphql(`
 export const dismissMutation = graphql(`
   mutation DismissDeadLetters($externalSystemId: ID!, $ids: [ID!]!) {
     dismissDeadLetters(externalSystemId: $externalSystemId, ids: $ids) {
-      settled
+      resolved: settled
     }
   }
 `);

@@ -15,7 +15,7 @@ const soonMs = 2_000;
 const keyOf = ({ id, receivedAt }: DeadLetterFieldsFragment): string => `${id} ${receivedAt}`;
 
 /** Query of the list, kept in the address so that it can be shared. */
-function useAsked() {
+function useListQuery() {
   const [params, setParams] = useSearchParams();
   const change = (changes: Record<string, string | null>) =>
     setParams(
@@ -37,8 +37,8 @@ function useAsked() {
 
 /** Dead letters of an integration, or of all (null), a page at a time; letters handled here leave at once. */
 export function useDeadLetters(systemId: string | null) {
-  const { kind, searchTerm, offset, openId, change } = useAsked();
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const { kind, searchTerm, offset, openId, change } = useListQuery();
+  const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set());
   const ofAnyKind = { externalSystemId: systemId, searchTerm: searchTerm || null };
   const where = { ...ofAnyKind, kind };
   const { data, previousData, error, loading, refetch } = useQuery(deadLettersQuery, {
@@ -50,13 +50,13 @@ export function useDeadLetters(systemId: string | null) {
   });
   const shown = data ?? previousData;
   const letters = shown?.deadLettersAndCount.deadLetters;
-  const waiting = letters?.filter((letter) => !settled.has(keyOf(letter)));
+  const waiting = letters?.filter((letter) => !resolved.has(keyOf(letter)));
   const gone = (letters?.length ?? 0) - (waiting?.length ?? 0);
 
   // the open letter stays, even if the page no longer holds it
   const kept = useRef<DeadLetterFieldsFragment>(undefined);
   kept.current = waiting?.find(({ id }) => id === openId) ?? kept.current;
-  const isKept = kept.current && kept.current.id === openId && !settled.has(keyOf(kept.current));
+  const isKept = kept.current && kept.current.id === openId && !resolved.has(keyOf(kept.current));
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -87,7 +87,7 @@ export function useDeadLetters(systemId: string | null) {
     leave(letter: DeadLetterFieldsFragment) {
       const at = waiting?.findIndex(({ id }) => id === letter.id) ?? -1;
       const next = waiting?.[at + 1] ?? waiting?.[at - 1];
-      setSettled((before) => new Set(before).add(keyOf(letter)));
+      setResolved((before) => new Set(before).add(keyOf(letter)));
       change({ letter: next?.id ?? null });
       readSoon();
     },

@@ -1,13 +1,14 @@
 import { Input, InputNumber, Select, Slider, Switch } from 'antd';
 import { Lock } from 'lucide-react';
 import type { FormField } from '#domain/integrations/form-field.ts';
+import { integrationFormTexts as texts } from '#texts/integrations.ts';
 
 interface ControlProps {
   id: string;
   field: FormField;
   value: unknown;
   isInvalid: boolean;
-  /** Id of what is said about it. */
+  /** Id of its messages. */
   describedBy: string | undefined;
   onChange: (value: unknown) => void;
   onBlur: () => void;
@@ -20,8 +21,8 @@ export const LockedValue = ({ id, label, value }: { id: string; label: string; v
     readOnly
     className="is-locked"
     value={value}
-    title={`${label} cannot be changed`}
-    suffix={<Lock size={13} role="img" aria-label="Locked" />}
+    title={texts.lockedValue(label)}
+    suffix={<Lock size={13} role="img" aria-label={texts.locked} />}
   />
 );
 
@@ -65,7 +66,7 @@ export function FormControl({ id, field, value, isInvalid, describedBy, onChange
           value={value ?? undefined}
           allowClear={!field.isRequired && !field.isList}
           options={field.options ?? []}
-          placeholder={placeholder ?? (field.takesNew ? 'Type and press Enter' : undefined)}
+          placeholder={placeholder ?? (field.takesNew ? texts.typeToAdd : undefined)}
           onChange={(next) => onChange(next ?? null)}
         />
       );

@@ -7,13 +7,13 @@ interface FormRowProps {
   field: FormField;
   value: unknown;
   problem: string | undefined;
-  /** A problem is said once the field was left, or the server has named it. */
+  /** A problem is shown once the field was left, or the server has named it. */
   isProblemShown: boolean;
   isLocked: boolean;
   onChange: (value: unknown) => void;
 }
 
-/** A field with its label above and what is wrong with it beneath. */
+/** A field with its label above and its problem beneath. */
 export function FormRow({ field, value, problem, isProblemShown, isLocked, onChange }: FormRowProps) {
   const id = useId();
   const [wasLeft, setLeft] = useState(false);

@@ -2,6 +2,8 @@ import { Modal, Select } from 'antd';
 import { useId } from 'react';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
+import { actionTexts } from '#texts/common.ts';
+import { integrationFormTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { Failed } from '#ui/states.tsx';
@@ -18,11 +20,11 @@ interface IntegrationModalProps {
   onClose: () => void;
 }
 
-/** Adds or edits an integration: main form on the left, what depends on its kind on the right. */
+/** Adds or edits an integration: main form on the left, fields of its kind on the right. */
 export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalProps) {
   const form = useIntegrationForm(stored, onSaved);
   const { problems, refused, isChanged } = form;
-  const reason = refused[0]?.message ?? (isChanged ? problems[0]?.message : 'Nothing has changed');
+  const reason = refused[0]?.message ?? (isChanged ? problems[0]?.message : texts.unchanged);
   const row = (field: FormField) => (
     <FormRow
       key={field.name}
@@ -39,7 +41,7 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
       open
       width={900}
       className="integration-modal"
-      title={stored ? 'Edit Integration' : 'Add an Integration'}
+      title={stored ? texts.edit : texts.add}
       onCancel={onClose}
       mask={{ closable: !form.isDirty }}
       keyboard={!form.isDirty}
@@ -48,14 +50,14 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
           <p className="meta quiet grow" role="status">
             {form.options && !form.canSave && !form.isSaving ? reason : ''}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{actionTexts.cancel}</Button>
           <Button variant="primary" disabled={!form.canSave} onClick={form.save}>
-            {stored ? 'Save' : 'Add'}
+            {stored ? actionTexts.save : texts.submit}
           </Button>
         </div>
       }
     >
-      {form.isFailed && <Failed title="Failed to get the form" onRetry={() => form.refetch()} />}
+      {form.isFailed && <Failed title={texts.failed} onRetry={() => form.refetch()} />}
       {!form.isFailed && (
         <div className="integration-form">
           <div className="form-main">
@@ -64,9 +66,7 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
             {stored?.licenseKey && <LicenseKeyField id={stored.id} mask={stored.licenseKey} />}
           </div>
           <div className="form-groups">
-            {form.dynamicFields.length === 0 && (
-              <p className="form-hint quiet">Choose a direction and schema to see their settings.</p>
-            )}
+            {form.dynamicFields.length === 0 && <p className="form-hint quiet">{texts.chooseKind}</p>}
             {groupsOf(form.dynamicFields).map(([name, fields]) => (
               <fieldset key={name}>
                 <legend>{name}</legend>
@@ -97,10 +97,14 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
     <>
       <div className="form-row">
         <FieldLabel htmlFor={`${id}-direction`} isRequired>
-          Direction
+          {texts.direction}
         </FieldLabel>
         {isLocked ? (
-          <LockedValue id={`${id}-direction`} label="Direction" value={label(options?.directions, kind.direction)} />
+          <LockedValue
+            id={`${id}-direction`}
+            label={texts.direction}
+            value={label(options?.directions, kind.direction)}
+          />
         ) : (
           <Select
             id={`${id}-direction`}
@@ -114,10 +118,10 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
       </div>
       <div className="form-row">
         <FieldLabel htmlFor={`${id}-schema`} isRequired>
-          Schema
+          {texts.schema}
         </FieldLabel>
         {isLocked ? (
-          <LockedValue id={`${id}-schema`} label="Schema" value={label(options?.schemas, kind.schema)} />
+          <LockedValue id={`${id}-schema`} label={texts.schema} value={label(options?.schemas, kind.schema)} />
         ) : (
           <Select
             id={`${id}-schema`}

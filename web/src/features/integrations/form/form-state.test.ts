@@ -77,7 +77,7 @@ test('what is missing is said, first what decides the rest', () => {
   expect(messages({ direction: 'OUTBOUND', schema: 'schoolDude', connectionType: 'OUTBOUND_API' })).toEqual([
     'Display name is required',
     'URL is required',
-    'User name is required',
+    'Username is required',
     'Password is required',
   ]);
 });

@@ -6,15 +6,16 @@ import type {
   ExternalSystemInput,
   IntegrationFormFragment,
 } from '#generated/graphql.ts';
+import { integrationFormTexts as texts } from '#texts/integrations.ts';
 
-/** What decides which fields the form has. */
+/** Choices that decide which fields the form has. */
 export interface Kind {
   direction: ExternalSystemDirection | null;
   schema: string | null;
   connectionType: ExternalSystemConnectionType | null;
 }
 
-/** What somebody typed, by the fields' names; the rest is as it was. */
+/** Typed values, by name of field; the others are as stored. */
 export type Typed = Record<string, unknown>;
 export type Mode = 'create' | 'update';
 
@@ -26,10 +27,10 @@ const listOf = (text: string): string[] =>
     .filter(Boolean);
 const isTextList = (field: FormField): boolean => field.isList && field.type === 'text';
 
-/** What a field shows: as typed, else as stored, else what a new form starts with. */
+/** Value that a field shows: as typed, else as stored, else that of a new form. */
 export function shownValue(field: FormField, typed: Typed, stored: IntegrationFormFragment | null): unknown {
   if (field.name in typed) return typed[field.name];
-  // a switch that nobody has set stands where a new form has it
+  // a switch that was never set shows the value of a new form
   const unset = field.type === 'boolean' ? field.defaultValue : null;
   const value = stored ? (storedValue(field, stored) ?? unset) : field.defaultValue;
   return isTextList(field) ? ((value as string[] | null) ?? []).join(', ') : value;
@@ -76,10 +77,10 @@ function put(payload: FormValues, name: string, value: unknown): void {
   else payload[above] = { ...(payload[above] as object | undefined), [inner]: value };
 }
 
-/** What keeps the form from being saved, by the server's own rules. */
+/** Problems that keep the form from being saved, by the server's own rules. */
 export function problemsOf(kind: Kind, fields: readonly FormField[], payload: ExternalSystemInput): FormProblem[] {
   const missing: FormProblem[] = [];
-  if (!kind.direction) missing.push({ path: 'direction', message: 'Direction is required' });
-  else if (!kind.schema) missing.push({ path: 'schema', message: 'Schema is required' });
+  if (!kind.direction) missing.push({ path: 'direction', message: texts.required(texts.direction) });
+  else if (!kind.schema) missing.push({ path: 'schema', message: texts.required(texts.schema) });
   return [...missing, ...checkForm(fields, payload as FormValues)];
 }

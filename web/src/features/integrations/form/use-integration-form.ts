@@ -4,13 +4,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FormProblem } from '#domain/integrations/check-form.ts';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type { ExternalSystemInput, IntegrationFormFragment, IntegrationOptionsQuery } from '#generated/graphql.ts';
+import { integrationTexts } from '#texts/integrations.ts';
 import { createMutation, integrationsQuery, optionsQuery, updateMutation } from '../integration-queries.ts';
 import { type Kind, keepKnown, payloadOf, problemsOf, shownValue, type Typed } from './form-state.ts';
 
 const nothing: Kind = { direction: null, schema: null, connectionType: null };
 const kindOf = ({ direction, schema, connectionType }: Kind): Kind => ({ direction, schema, connectionType });
 
-/** The state of the integration's form: its kind, its fields as the server tells them, what was typed, and saving it. */
+/** State of an integration's form: its kind, its fields from the server, typed values, and saving. */
 export function useIntegrationForm(
   stored: IntegrationFormFragment | null,
   onSaved: (saved: IntegrationFormFragment) => void,
@@ -83,10 +84,10 @@ function useSave(
 ) {
   const [create, creating] = useMutation(createMutation, {
     refetchQueries: [integrationsQuery],
-    context: { failure: 'Failed to create integration' },
+    context: { failure: integrationTexts.failedToCreate },
   });
   const [update, updating] = useMutation(updateMutation, {
-    context: { failure: 'Failed to update integration' },
+    context: { failure: integrationTexts.failedToUpdate },
   });
   const save = async (input: ExternalSystemInput) => {
     try {

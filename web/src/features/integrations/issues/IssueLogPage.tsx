@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { IssueLogFieldsFragment } from '#generated/graphql.ts';
+import { issueTexts as texts } from '#texts/integrations.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { usePages } from '#ui/use-pages.ts';
@@ -11,7 +12,7 @@ import { issueLogsQuery } from './issue-queries.ts';
 import './issues.css';
 import { alwaysFresh } from '#session/apollo.ts';
 
-/** What is or was wrong with an integration (INT.5). */
+/** Present and past issues of an integration (INT.5). */
 export function IssueLogPage() {
   const systemId = useParams().systemId ?? '';
   const client = useApolloClient();
@@ -27,17 +28,11 @@ export function IssueLogPage() {
     return { items: page.externalSystemIssueLogs, count: page.count };
   });
   return (
-    <ProviderPage name="Issue log">
-      <IntegrationHead title="Issue log" systemId={systemId} pathOf={(id) => `/integrations/${id}/issues`} />
+    <ProviderPage name={texts.title}>
+      <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/issues`} />
       <div className="issues">
-        {isFailed && items.length === 0 && <Failed title="Failed to get issue logs" onRetry={again} />}
-        {count === 0 && (
-          <Empty
-            kind="good"
-            title="No issues"
-            detail="Lost connections, sources without alarms, and work tickets that could not be sent are listed here once they last longer than the integration's delays."
-          />
-        )}
+        {isFailed && items.length === 0 && <Failed title={texts.failed} onRetry={again} />}
+        {count === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
         {items.length > 0 && <IssueTable issues={items} onChange={again} />}
         {count !== null && <MoreButton shown={items.length} total={count} onMore={async () => more()} />}
       </div>

@@ -4,16 +4,17 @@ import { Link } from 'react-router';
 import { dismissSyncMutation, retrySyncMutation } from '#features/fields/cmms/sync-mutations.ts';
 import { allWorkPath } from '#features/lists/places/work-places.ts';
 import type { ExternalSystemIssueType, IssueLogFieldsFragment } from '#generated/graphql.ts';
+import { issueTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
 
-const names: Record<ExternalSystemIssueType, [name: string, tone: ToneName]> = {
-  LOST_CONNECTION: ['Lost connection', 'danger'],
-  LOW_THROUGHPUT: ['Low throughput', 'warning'],
-  CREATE_WORK_TICKET_FAILURE: ['Work ticket not created', 'warning'],
-  UPDATE_WORK_TICKET_FAILURE: ['Work ticket not updated', 'warning'],
+const tones: Record<ExternalSystemIssueType, ToneName> = {
+  LOST_CONNECTION: 'danger',
+  LOW_THROUGHPUT: 'warning',
+  CREATE_WORK_TICKET_FAILURE: 'warning',
+  UPDATE_WORK_TICKET_FAILURE: 'warning',
 };
 
 interface IssueTableProps {
@@ -21,18 +22,18 @@ interface IssueTableProps {
   onChange: () => void;
 }
 
-/** Issues with where they stand; a ticket's transfer that has failed is retried or dismissed here. */
+/** Issues with their state; a failed sync of a ticket is retried or dismissed here. */
 export function IssueTable({ issues, onChange }: IssueTableProps) {
   return (
-    <table className="listing issue-table" aria-label="Issues">
+    <table className="listing issue-table" aria-label={texts.table}>
       <thead>
         <tr>
-          <th>Since</th>
-          <th>Issue</th>
-          <th className="issue-words">What was seen</th>
-          <th>State</th>
+          <th>{texts.since}</th>
+          <th>{texts.issue}</th>
+          <th className="issue-words">{texts.details}</th>
+          <th>{texts.state}</th>
           <th>
-            <span className="unseen">Retry or dismiss</span>
+            <span className="unseen">{texts.actions}</span>
           </th>
         </tr>
       </thead>
@@ -47,8 +48,8 @@ export function IssueTable({ issues, onChange }: IssueTableProps) {
 
 function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () => void }) {
   const { workTicketId: ticketId } = issue;
-  const [name, tone] = names[issue.issueType];
-  const context = { failure: 'Failed to sync work ticket to CMMS' };
+  const ticket = `W${ticketId}`;
+  const context = { failure: texts.failedToSync };
   const [retry, { loading: isRetrying }] = useMutation(retrySyncMutation, { context });
   const [dismiss, { loading: isDismissing }] = useMutation(dismissSyncMutation, { context });
   const run = (mutate: typeof retry | typeof dismiss) => () => {
@@ -60,12 +61,12 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
         <Time at={issue.openedAt} />
       </td>
       <td className="issue-name">
-        <Tag quiet tone={issue.isResolved ? 'neutral' : tone} icon={CircleAlert}>
-          {name}
+        <Tag quiet tone={issue.isResolved ? 'neutral' : tones[issue.issueType]} icon={CircleAlert}>
+          {texts.types[issue.issueType]}
         </Tag>
         {ticketId && (
           <Link className="num" to={`${allWorkPath}/${ticketId}`}>
-            W{ticketId}
+            {ticket}
           </Link>
         )}
       </td>
@@ -81,21 +82,21 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
             <Button
               size="small"
               icon={RefreshCw}
-              aria-label={`Retry sync of W${ticketId}`}
+              aria-label={texts.retryOf(ticket)}
               isBusy={isRetrying}
               onClick={run(retry)}
             >
-              Retry sync
+              {texts.retry}
             </Button>
             {!issue.dismissedAt && (
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={`Dismiss W${ticketId}`}
+                aria-label={texts.dismissOf(ticket)}
                 isBusy={isDismissing}
                 onClick={run(dismiss)}
               >
-                Dismiss
+                {texts.dismiss}
               </Button>
             )}
           </>
@@ -110,7 +111,7 @@ function State({ issue }: { issue: IssueLogFieldsFragment }) {
     return (
       <>
         <Tag quiet tone="success" icon={CircleCheck}>
-          Resolved
+          {texts.resolved}
         </Tag>
         <span className="meta quiet">
           <Time at={issue.resolvedAt} />
@@ -120,8 +121,8 @@ function State({ issue }: { issue: IssueLogFieldsFragment }) {
   if (issue.dismissedAt)
     return (
       <>
-        <Tag quiet icon={EyeOff} title="Hidden from health and alerts until it is resolved">
-          Dismissed
+        <Tag quiet icon={EyeOff} title={texts.dismissedDetail}>
+          {texts.dismissed}
         </Tag>
         <span className="meta quiet">
           <Time at={issue.dismissedAt} />
@@ -130,7 +131,7 @@ function State({ issue }: { issue: IssueLogFieldsFragment }) {
     );
   return (
     <Tag quiet tone="danger" icon={CircleAlert}>
-      Open
+      {texts.open}
     </Tag>
   );
 }

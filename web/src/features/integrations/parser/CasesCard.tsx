@@ -3,6 +3,8 @@ import { Input, Popconfirm } from 'antd';
 import { CircleCheck, CircleDashed, CircleX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseFieldsFragment } from '#generated/graphql.ts';
+import { actionTexts } from '#texts/common.ts';
+import { caseTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -12,22 +14,22 @@ import type { ReadingInput } from './use-reading.ts';
 
 interface CasesCardProps {
   cases: readonly CaseFieldsFragment[];
-  /** How each case reads by what stands in the editor. */
+  /** Result of each case with the edited map. */
   resultOf: (one: CaseFieldsFragment) => CaseResult;
-  /** What would be kept; null where nothing is read. */
+  /** Payload that would be saved; null if none is parsed. */
   shown: ReadingInput | null;
   onChanged: () => void;
   onLoad: (payload: string) => void;
 }
 
-/** Payloads that are kept with what is to be read from them: whether they still read so. */
+/** Payloads saved with their expected events, and whether they still parse so. */
 export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCardProps) {
   const [name, setName] = useState('');
-  const [keep, { loading }] = useMutation(keepCaseMutation, { context: { failure: 'Failed to keep the case' } });
-  const [remove] = useMutation(deleteCaseMutation, { context: { failure: 'Failed to delete the case' } });
-  // a toast has said what failed
-  const settled = (done: Promise<unknown>, then?: () => void) =>
-    done.then(
+  const [keep, { loading }] = useMutation(keepCaseMutation, { context: { failure: texts.failedToSave } });
+  const [remove] = useMutation(deleteCaseMutation, { context: { failure: texts.failedToDelete } });
+  // a failure is shown in a toast
+  const after = (change: Promise<unknown>, then?: () => void) =>
+    change.then(
       () => {
         then?.();
         onChanged();
@@ -35,13 +37,13 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
       () => undefined,
     );
   const submit = () => {
-    if (shown) settled(keep({ variables: { ...shown, name } }), () => setName(''));
+    if (shown) after(keep({ variables: { ...shown, name } }), () => setName(''));
   };
   return (
-    <section className="card parser-cases" aria-label="Cases">
+    <section className="card parser-cases" aria-label={texts.title}>
       <div className="card-head">
-        <h2>Cases</h2>
-        <span className="meta quiet">Saved examples that must keep parsing the same way</span>
+        <h2>{texts.title}</h2>
+        <span className="meta quiet">{texts.detail}</span>
       </div>
       <form
         className="parser-keep"
@@ -51,18 +53,18 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
         }}
       >
         <Input
-          aria-label="Name of the case"
-          placeholder="What this payload shows"
+          aria-label={texts.name}
+          placeholder={texts.namePlaceholder}
           maxLength={255}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" isBusy={loading} disabled={!shown || name.trim() === ''}>
-          Keep as a case
+          {texts.save}
         </Button>
       </form>
-      {!shown && <p className="meta quiet parser-hint">Only payloads that parse into events can be saved.</p>}
-      <ul aria-label="Cases">
+      {!shown && <p className="meta quiet parser-hint">{texts.unsavable}</p>}
+      <ul aria-label={texts.title}>
         {cases.map((one) => {
           const result = resultOf(one);
           const isFailing = typeof result === 'string';
@@ -74,11 +76,11 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
                   {one.name}
                 </button>
                 <Popconfirm
-                  title="Delete this case?"
-                  okText="Delete"
-                  onConfirm={() => settled(remove({ variables: { id: one.id } }))}
+                  title={texts.deleteQuestion}
+                  okText={actionTexts.delete}
+                  onConfirm={() => after(remove({ variables: { id: one.id } }))}
                 >
-                  <IconButton icon={Trash2} iconSize={14} size="small" label={`Delete ${one.name}`} />
+                  <IconButton icon={Trash2} iconSize={14} size="small" label={texts.deleteOf(one.name)} />
                 </Popconfirm>
               </div>
               {isFailing && <p className="parser-problem">{result}</p>}
@@ -91,14 +93,14 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
 }
 
 function CaseTag({ result }: { result: CaseResult }) {
-  if (result === undefined) return <Tag icon={CircleDashed}>Reading</Tag>;
+  if (result === undefined) return <Tag icon={CircleDashed}>{texts.checking}</Tag>;
   return result === null ? (
     <Tag tone="success" icon={CircleCheck}>
-      Passes
+      {texts.passes}
     </Tag>
   ) : (
     <Tag tone="danger" icon={CircleX}>
-      Fails
+      {texts.fails}
     </Tag>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { CanonicalEvent } from '#domain/alarms/model/canonical-event.ts';
+import { parserTexts as texts } from '#texts/parser.ts';
 import { emptySource } from '#ui/format.ts';
 import { eventRows, fieldName } from './event-rows.ts';
 import { fieldColour } from './field-colours.ts';
@@ -11,9 +12,9 @@ interface EventTableProps {
   position: number;
   total: number;
   versions: string[];
-  /** The event as each version reads it; null where one does not. */
+  /** The event as each version parses it; null where one does not. */
   events: Array<CanonicalEvent | null>;
-  /** Fields whose text stands in the payload. */
+  /** Fields whose text is in the payload. */
   sources: ReadonlySet<string>;
   timezone: string;
   pointing: Pointing;
@@ -22,16 +23,16 @@ interface EventTableProps {
 /** An event field by field, versions beside each other; fields that are empty everywhere are named beneath. */
 export function EventTable({ position, total, versions, events, sources, timezone, pointing }: EventTableProps) {
   const rows = eventRows(events, timezone);
-  const said = rows.filter(({ values }) => values.some((value) => value !== null));
-  const empty = rows.filter((row) => !said.includes(row));
-  const name = total > 1 ? `Event ${position + 1} of ${total}` : 'Event';
+  const filled = rows.filter(({ values }) => values.some((value) => value !== null));
+  const empty = rows.filter((row) => !filled.includes(row));
+  const name = total > 1 ? texts.eventOf(position + 1, total) : texts.event;
   return (
     <div className="parser-event">
       <table aria-label={name}>
         {(versions.length > 1 || total > 1) && (
           <thead>
             <tr>
-              <th scope="col">{total > 1 ? name : <span className="unseen">Field</span>}</th>
+              <th scope="col">{total > 1 ? name : <span className="unseen">{texts.field}</span>}</th>
               {versions.map((version, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
                 <th key={n} scope="col" className="mono">
@@ -42,7 +43,7 @@ export function EventTable({ position, total, versions, events, sources, timezon
           </thead>
         )}
         <tbody>
-          {said.map(({ field, label, values, differs }) => {
+          {filled.map(({ field, label, values, differs }) => {
             const key = fieldKey(position, field);
             const hasSource = sources.has(field);
             return (
@@ -58,7 +59,7 @@ export function EventTable({ position, total, versions, events, sources, timezon
                       type="button"
                       className="parser-field"
                       style={{ '--piece': fieldColour(field) } as CSSProperties}
-                      title="Where it stands in the payload"
+                      title={texts.showInPayload}
                       onFocus={() => pointing.point(key)}
                       onBlur={() => pointing.point(null)}
                     >
@@ -67,7 +68,7 @@ export function EventTable({ position, total, versions, events, sources, timezon
                   ) : (
                     label
                   )}
-                  {differs && <span className="parser-differs">differs</span>}
+                  {differs && <span className="parser-differs">{texts.differs}</span>}
                 </th>
                 {values.map((value, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
@@ -80,7 +81,7 @@ export function EventTable({ position, total, versions, events, sources, timezon
       </table>
       {empty.length > 0 && (
         <details className="meta quiet">
-          <summary>{empty.length} empty fields</summary>
+          <summary>{texts.emptyFields(empty.length)}</summary>
           {empty.map(({ field }) => fieldName(field)).join(', ')}
         </details>
       )}

@@ -1,28 +1,29 @@
 import { useId, useState } from 'react';
 import type { MailTemplateInput } from '#domain/integrations/mail-template.ts';
+import { mapTexts as texts } from '#texts/parser.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { type MapDraft, textOfMap } from './map-draft.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 interface MapEditorProps {
-  /** What people call it: `mail template`. */
+  /** Name of the map, e.g. `mail template`. */
   name: string;
   draft: MapDraft;
   onChange: (text: string) => void;
 }
 
-/** Edits what a version reads by: a mail template as a form or as JSON, another map as JSON. */
+/** Edits the map of a version: a mail template as a form or as JSON, another map as JSON. */
 export function MapEditor({ name, draft, onChange }: MapEditorProps) {
   const [tab, setTab] = useState<'form' | 'json'>('form');
   const panelId = useId();
   const problemsId = useId();
   const hasForm = name === 'mail template';
-  // a form cannot show what is no template at all
+  // the form can show only objects
   const isForm = hasForm && tab === 'form' && isObject(draft.value);
   const json = (
     <textarea
       className="parser-area mono"
-      aria-label={`${name} as JSON`}
+      aria-label={texts.asJson(name)}
       aria-invalid={draft.problems.length > 0}
       aria-describedby={problemsId}
       rows={14}
@@ -35,10 +36,10 @@ export function MapEditor({ name, draft, onChange }: MapEditorProps) {
     <>
       {hasForm && (
         <Tabs
-          label="Edit as"
+          label={texts.editAs}
           tabs={[
-            { id: 'form', name: 'Form' },
-            { id: 'json', name: 'JSON' },
+            { id: 'form', name: texts.form },
+            { id: 'json', name: texts.json },
           ]}
           selected={isForm ? 'form' : 'json'}
           onSelect={setTab}
@@ -60,7 +61,7 @@ export function MapEditor({ name, draft, onChange }: MapEditorProps) {
       ) : (
         json
       )}
-      <ul id={problemsId} className="parser-problems" aria-label="What is wrong with it">
+      <ul id={problemsId} className="parser-problems" aria-label={texts.problems}>
         {draft.problems.map(({ path, message }) => (
           <li key={`${path} ${message}`} className="parser-problem">
             {path && <code className="mono">{path}</code>} {message}

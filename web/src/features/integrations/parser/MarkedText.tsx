@@ -3,7 +3,7 @@ import { fieldName } from './event-rows.ts';
 import { fieldColour } from './field-colours.ts';
 import { type FieldKey, fieldOf, type Segment } from './pieces.ts';
 
-/** Which field the pointer or the keyboard is on, in the payload and in the reading alike. */
+/** The field that the pointer or the keyboard is on, in the payload and in the result. */
 export interface Pointing {
   key: FieldKey | null;
   point: (key: FieldKey | null) => void;

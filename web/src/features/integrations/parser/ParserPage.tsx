@@ -5,6 +5,8 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { integrationTexts } from '#texts/integrations.ts';
+import { parserTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty, Failed, Missing } from '#ui/states.tsx';
 import { parserPath } from './parser-path.ts';
@@ -14,14 +16,14 @@ import './parser.css';
 import './reading.css';
 import './template-form.css';
 
-/** The parser of the customer that the person looks at. */
+/** Redirects to the parser of the current customer. */
 export function ParserLanding() {
   const { customer } = useMe();
   const { search } = useLocation();
   return <Navigate to={`${parserPath(customer.id)}${search}`} replace />;
 }
 
-/** The raw data of a customer's integrations, and how it is read. */
+/** The raw data of a customer's integrations, and how it is parsed. */
 export function ParserPage() {
   const { customerId = '' } = useParams();
   const { customer, customers } = useMe();
@@ -33,7 +35,7 @@ export function ParserPage() {
   );
 }
 
-/** The address names another customer than the session: everything is loaded anew, as when somebody switches. */
+/** Switches to the customer of the address, and reloads. */
 function OtherCustomer({ id }: { id: string }) {
   const session = useSession();
   useEffect(() => {
@@ -50,20 +52,14 @@ function Parser() {
   const wanted = params.get('system');
   const source = wanted === null ? sources?.[0] : sources?.find(({ id }) => id === wanted);
   return (
-    <ProviderPage name="Raw data">
+    <ProviderPage name={texts.title}>
       {!sources && error && (
-        <Failed title="Failed to get integrations" error={errorMessage(error)} onRetry={() => refetch()} />
+        <Failed title={integrationTexts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
-      {sources?.length === 0 && (
-        <Empty
-          kind="good"
-          title="No sources yet"
-          detail="What an integration takes in is looked at here, piece by piece."
-        />
-      )}
+      {sources?.length === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
       {sources && sources.length > 0 && !source && (
-        <Missing title="This integration does not exist">
-          <Button onClick={() => setParams({})}>Choose another</Button>
+        <Missing title={integrationTexts.missing}>
+          <Button onClick={() => setParams({})}>{texts.chooseAnother}</Button>
         </Missing>
       )}
       {sources && source && (

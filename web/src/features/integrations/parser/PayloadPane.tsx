@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { alwaysFresh } from '#session/apollo.ts';
+import { parserTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
 import { Empty, Failed, Missing } from '#ui/states.tsx';
@@ -12,7 +13,7 @@ import { examplesQuery, lettersQuery } from './parser-queries.ts';
 import type { Piece } from './pieces.ts';
 import { previewOf } from './preview.ts';
 
-/** Where the payload comes from: the newest ones, what somebody pasted, a dead letter. */
+/** Sources of the payload: the newest ones, a pasted one, a dead letter. */
 export type PayloadTab = 'newest' | 'paste' | 'letter';
 
 export interface ChosenPayload {
@@ -27,7 +28,7 @@ interface PayloadPaneProps {
   onChoose: (chosen: ChosenPayload) => void;
   newest: ReturnType<typeof useNewest>;
   letter: ReturnType<typeof useLetter>;
-  /** As it is read. */
+  /** Payload as it is parsed. */
   payload: string;
   isMail: boolean;
   pieces: readonly Piece[];
@@ -57,19 +58,19 @@ export function useLetter(systemId: string, id: string | null) {
   return { letter, isMissing: error !== undefined || (data !== undefined && !letter) };
 }
 
-/** Picks or takes a payload, and shows what became of each piece of it. */
+/** Picks or takes a payload, and marks the text of each field in it. */
 export function PayloadPane(props: PayloadPaneProps) {
   const { chosen, onChoose, newest, letter, payload, isMail, pieces, pointing } = props;
   const panelId = useId();
   const tabs: Array<{ id: PayloadTab; name: string }> = [
-    ...(letter ? [{ id: 'letter' as const, name: 'Dead letter' }] : []),
-    { id: 'newest', name: 'Newest' },
-    { id: 'paste', name: 'Paste' },
+    ...(letter ? [{ id: 'letter' as const, name: texts.deadLetter }] : []),
+    { id: 'newest', name: texts.newest },
+    { id: 'paste', name: texts.paste },
   ];
   return (
-    <section className="card parser-source" aria-label="Payload">
+    <section className="card parser-source" aria-label={texts.payload}>
       <Tabs
-        label="Where the payload comes from"
+        label={texts.payloadSource}
         tabs={tabs}
         selected={chosen.tab}
         onSelect={(tab) => onChoose({ ...chosen, tab })}
@@ -84,12 +85,8 @@ export function PayloadPane(props: PayloadPaneProps) {
         {chosen.tab === 'paste' && (
           <textarea
             className="parser-area mono"
-            aria-label={isMail ? 'Mail or payload' : 'Payload'}
-            placeholder={
-              isMail
-                ? 'A mail: lines of From, Subject and Date, an empty line, and its text. Or the text alone.'
-                : 'One payload, as the source sends it'
-            }
+            aria-label={isMail ? texts.mailOrPayload : texts.payload}
+            placeholder={isMail ? texts.pasteMail : texts.pastePayload}
             rows={9}
             spellCheck={false}
             value={chosen.pasted}
@@ -97,11 +94,12 @@ export function PayloadPane(props: PayloadPaneProps) {
           />
         )}
         {chosen.tab === 'letter' && letter?.isMissing && (
-          <Missing title="This dead letter waits no longer" detail="It was sent again or dismissed." />
+          <Missing title={texts.letterGone} detail={texts.letterGoneDetail} />
         )}
         {chosen.tab === 'letter' && letter?.letter && (
           <p className="parser-letter soft">
-            <Time at={letter.letter.receivedAt} /> · {letter.letter.reason}
+            <Time at={letter.letter.receivedAt} />
+            {` · ${letter.letter.reason}`}
           </p>
         )}
         {payload !== '' && (
@@ -121,17 +119,17 @@ interface NewestProps extends Pick<PayloadPaneProps, 'newest' | 'chosen'> {
 
 function Newest({ newest: { examples, isFailed, refetch }, chosen, onPaste, children: choose }: NewestProps) {
   if (!examples && isFailed) {
-    return <Failed title="Failed to get payloads" onRetry={() => refetch()} />;
+    return <Failed title={texts.failedPayloads} onRetry={() => refetch()} />;
   }
   if (examples?.length === 0) {
     return (
-      <Empty kind="good" title="Nothing has arrived yet" detail="Paste what the source would send.">
-        <Button onClick={onPaste}>Paste a payload</Button>
+      <Empty kind="good" title={texts.noPayloads} detail={texts.noPayloadsDetail}>
+        <Button onClick={onPaste}>{texts.pasteOne}</Button>
       </Empty>
     );
   }
   return (
-    <ul className="parser-newest" aria-label="Newest payloads">
+    <ul className="parser-newest" aria-label={texts.newestPayloads}>
       {examples?.map(({ id, receivedAt, payload }, n) => (
         <li key={`${id} ${receivedAt}`}>
           <button

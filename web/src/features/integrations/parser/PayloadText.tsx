@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
+import { parserTexts as texts } from '#texts/parser.ts';
 import { MarkedText, type Pointing } from './MarkedText.tsx';
 import { type Piece, segmentsOf } from './pieces.ts';
 import { readableView } from './readable-payload.ts';
@@ -10,7 +11,7 @@ interface PayloadTextProps {
   pointing: Pointing;
 }
 
-/** A payload with what was read from it; a mail or a text as people read it, or as it is stored. */
+/** A payload with its fields marked; emails and texts as people read them, or raw. */
 export function PayloadText({ payload, pieces, pointing }: PayloadTextProps) {
   const [isRaw, setRaw] = useState(false);
   const view = useMemo(() => readableView(payload, pieces), [payload, pieces]);
@@ -19,18 +20,18 @@ export function PayloadText({ payload, pieces, pointing }: PayloadTextProps) {
     <div className="parser-payload">
       {view && (
         <Segmented
-          aria-label="Payload"
+          aria-label={texts.payload}
           size="small"
           options={[
-            { value: 'readable', label: 'As it reads' },
-            { value: 'raw', label: 'As stored' },
+            { value: 'readable', label: texts.readable },
+            { value: 'raw', label: texts.raw },
           ]}
           value={isRaw ? 'raw' : 'readable'}
           onChange={(next) => setRaw(next === 'raw')}
         />
       )}
       {view && !isRaw ? (
-        <article className="parser-mail" aria-label={view.headers.length > 0 ? 'Mail' : 'Text'}>
+        <article className="parser-mail" aria-label={view.headers.length > 0 ? texts.mail : texts.text}>
           <dl className="kv">
             {view.headers.flatMap(({ name, segments: parts }) => [
               <dt key={`${name}:`}>{name}</dt>,

@@ -1,49 +1,49 @@
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import type { CanonicalEvent } from '#domain/alarms/model/canonical-event.ts';
 import type { PayloadOutcome } from '#generated/graphql.ts';
-import { plural } from '#ui/format.ts';
+import { parserTexts as texts } from '#texts/parser.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { ToneName } from '#ui/tokens.ts';
 import { EventTable } from './EventTable.tsx';
 import type { Pointing } from './MarkedText.tsx';
 import type { Reading, ReadingState } from './use-reading.ts';
 
-const looks: Record<PayloadOutcome, [ToneName, typeof CircleCheck, string]> = {
-  applied: ['success', CircleCheck, 'Applied'],
-  dropped: ['warning', CircleMinus, 'Dropped'],
-  rejected: ['danger', CircleX, 'Rejected'],
+const looks: Record<PayloadOutcome, [ToneName, typeof CircleCheck]> = {
+  applied: ['success', CircleCheck],
+  dropped: ['warning', CircleMinus],
+  rejected: ['danger', CircleX],
 };
 
 interface ReadingPaneProps {
-  /** Of each version that is looked at; null while it is read, or where there is nothing to read. */
+  /** Result of each compared version; null while it is parsed, or if there is no payload. */
   readings: Array<{ version: string; state: ReadingState | null }>;
   hasPayload: boolean;
   timezone: string;
   pointing: Pointing;
 }
 
-/** What versions make of the payload: the outcome of each, and the events beside each other. */
+/** The parsed payload: the outcome of each version, and the events side by side. */
 export function ReadingPane({ readings, hasPayload, timezone, pointing }: ReadingPaneProps) {
   const read = readings.map(({ state }) => state?.reading ?? null);
   const count = Math.max(0, ...read.map((one) => one?.events.length ?? 0));
   const isCompared = readings.length > 1;
   return (
-    <section className="card parser-reading" aria-label="Reading">
+    <section className="card parser-reading" aria-label={texts.result}>
       <div className="card-head">
-        <h2>Parsed result</h2>
+        <h2>{texts.result}</h2>
         <span className="meta quiet">{timezone}</span>
       </div>
-      {!hasPayload && <p className="parser-hint quiet">Choose or paste a payload to see how it is parsed.</p>}
+      {!hasPayload && <p className="parser-hint quiet">{texts.choosePayload}</p>}
       <div className="parser-outcomes">
         {hasPayload &&
           readings.map(({ version, state }, n) => (
-            // the same version can stand on both sides
+            // both sides can show the same version
             // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
-            <div key={n} role="status" aria-label={`Outcome of ${version}`}>
+            <div key={n} role="status" aria-label={texts.outcomeOf(version)}>
               {isCompared && <p className="mono soft">{version}</p>}
               {state?.problem && <p className="parser-problem">{state.problem}</p>}
               {state?.reading && <Outcome reading={state.reading} />}
-              {!state && <p className="quiet">Reading…</p>}
+              {!state && <p className="quiet">{texts.parsing}</p>}
             </div>
           ))}
       </div>
@@ -66,18 +66,18 @@ export function ReadingPane({ readings, hasPayload, timezone, pointing }: Readin
 
 function Outcome({ reading }: { reading: Reading }) {
   const { outcome, kind, reason, events, leftOut } = reading;
-  const [tone, icon, word] = looks[outcome];
+  const [tone, icon] = looks[outcome];
   return (
     <>
       <p className="line">
         <Tag tone={tone} icon={icon}>
-          {word}
+          {texts.outcomes[outcome]}
         </Tag>
-        {outcome === 'applied' && <span className="soft">{plural(events.length, 'event')}</span>}
+        {outcome === 'applied' && <span className="soft">{texts.events(events.length)}</span>}
         {kind && <span className="mono quiet">{kind}</span>}
       </p>
       {reason && <p className="parser-reason">{reason}</p>}
-      {leftOut > 0 && <p className="soft">The integration's settings leave out {plural(leftOut, 'more event')}.</p>}
+      {leftOut > 0 && <p className="soft">{texts.excluded(leftOut)}</p>}
     </>
   );
 }

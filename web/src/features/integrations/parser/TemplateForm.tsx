@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { eventKinds } from '#domain/alarms/model/canonical-event.ts';
 import type { MailTemplateInput } from '#domain/integrations/mail-template.ts';
+import { mapTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { fieldName, kindName } from './event-rows.ts';
@@ -15,25 +16,25 @@ interface TemplateFormProps {
   onChange: (template: MailTemplateInput) => void;
 }
 
-/** A mail template: which label is which field, or the text that a source fills in, and what its words mean. */
+/** Form of a mail template: the label of each field, or a text pattern, and the meaning of words. */
 export function TemplateForm({ template, problems, onChange }: TemplateFormProps) {
   const isByText = template.text !== undefined;
   return (
     <div className="template-form">
-      <Part title="A mail is read by">
+      <Part title={texts.parseBy}>
         <Segmented
-          aria-label="A mail is read by"
+          aria-label={texts.parseBy}
           size="small"
           options={[
-            { value: 'labels', label: 'Labels' },
-            { value: 'text', label: 'One text' },
+            { value: 'labels', label: texts.labels },
+            { value: 'text', label: texts.pattern },
           ]}
           value={isByText ? 'text' : 'labels'}
           onChange={(how) => onChange(readBy(template, how as 'labels' | 'text'))}
         />
         {isByText ? (
           <Input.TextArea
-            aria-label="Text with tokens"
+            aria-label={texts.pattern}
             className="mono"
             autoSize
             value={template.text}
@@ -43,10 +44,10 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
           <Labels {...{ template, problems, onChange }} />
         )}
         <div className="template-row">
-          <span className="soft">Alarms parted by</span>
+          <span className="soft">{texts.separator}</span>
           <Input
-            aria-label="Alarms parted by"
-            placeholder="the first label coming again"
+            aria-label={texts.separator}
+            placeholder={texts.separatorNone}
             value={template.separator ?? ''}
             onChange={({ target: { value } }) => {
               const { separator: _, ...rest } = template;
@@ -55,12 +56,12 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
           />
         </div>
       </Part>
-      <Part title="What happened, by the word the mail has for it">
+      <Part title={texts.events}>
         <Words {...{ template, problems, onChange }} />
         <div className="template-row">
-          <span className="soft">Normal states</span>
+          <span className="soft">{texts.normalStates}</span>
           <Select
-            aria-label="Normal states"
+            aria-label={texts.normalStates}
             mode="tags"
             open={false}
             suffixIcon={null}
@@ -69,13 +70,13 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
           />
         </div>
         <div className="template-row">
-          <span className="soft">One alarm for each</span>
+          <span className="soft">{texts.alarmPer}</span>
           <Select
-            aria-label="One alarm for each"
+            aria-label={texts.alarmPer}
             value={template.pairBy ?? 'condition'}
             options={[
-              { value: 'condition', label: 'condition of a point' },
-              { value: 'point', label: 'point' },
+              { value: 'condition', label: texts.pointAndCondition },
+              { value: 'point', label: texts.point },
             ]}
             onChange={(pairBy) => onChange({ ...template, pairBy })}
           />
@@ -103,14 +104,14 @@ function Labels({ template, problems, onChange }: TemplateFormProps) {
       {rows.map((row, at) => (
         <div key={row.field} className="template-row">
           <Input
-            aria-label={`Label of ${fieldName(row.field)}`}
-            placeholder="Label of the line"
+            aria-label={texts.labelOf(fieldName(row.field))}
+            placeholder={texts.labelPlaceholder}
             status={isWrong(problems, `labels.${row.field}`) ? 'error' : undefined}
             value={row.text}
             onChange={({ target: { value } }) => set(rows.with(at, { ...row, text: value }))}
           />
           <Select
-            aria-label={`Field of ${row.text || 'the label'}`}
+            aria-label={texts.fieldOf(row.text)}
             value={row.field}
             options={[row.field, ...free].map((value) => ({ value, label: fieldName(value) }))}
             onChange={(field) => set(rows.with(at, { ...row, field }))}
@@ -119,12 +120,14 @@ function Labels({ template, problems, onChange }: TemplateFormProps) {
             icon={X}
             iconSize={14}
             size="small"
-            label={`Do not read ${fieldName(row.field)}`}
+            label={texts.removeLabel(fieldName(row.field))}
             onClick={() => set(rows.toSpliced(at, 1))}
           />
         </div>
       ))}
-      {free[0] && <AddButton onClick={() => set([...rows, { field: free[0] ?? '', text: '' }])}>Add a label</AddButton>}
+      {free[0] && (
+        <AddButton onClick={() => set([...rows, { field: free[0] ?? '', text: '' }])}>{texts.addLabel}</AddButton>
+      )}
     </>
   );
 }
@@ -141,14 +144,14 @@ function Words({ template, problems, onChange }: TemplateFormProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place while it is typed
         <div key={at} className="template-row">
           <Input
-            aria-label={`Word ${at + 1}`}
-            placeholder="Word of the mail"
+            aria-label={texts.word(at + 1)}
+            placeholder={texts.wordPlaceholder}
             status={word === '' && isWrong(problems, 'events') ? 'error' : undefined}
             value={word}
             onChange={({ target: { value } }) => set(words.with(at, [value, kind]))}
           />
           <Select
-            aria-label={`What ${word || 'the word'} means`}
+            aria-label={texts.meaningOf(word)}
             value={kind}
             options={eventKinds.map((value) => ({ value, label: kindName(value) }))}
             onChange={(value) => set(words.with(at, [word, value]))}
@@ -157,12 +160,12 @@ function Words({ template, problems, onChange }: TemplateFormProps) {
             icon={X}
             iconSize={14}
             size="small"
-            label={`Remove ${word || 'the word'}`}
+            label={texts.removeWord(word)}
             onClick={() => set(words.toSpliced(at, 1))}
           />
         </div>
       ))}
-      <AddButton onClick={() => set([...words, ['', 'ALARM']])}>Add a word</AddButton>
+      <AddButton onClick={() => set([...words, ['', 'ALARM']])}>{texts.addWord}</AddButton>
     </>
   );
 }

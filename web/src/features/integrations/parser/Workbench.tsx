@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ParserSourcesQuery } from '#generated/graphql.ts';
+import { parserTexts as texts } from '#texts/parser.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { Failed } from '#ui/states.tsx';
@@ -26,14 +27,14 @@ interface WorkbenchProps {
   source: Source;
   letterId: string | null;
   onSource: (id: string) => void;
-  /** The integration reads otherwise from now on. */
+  /** Called once the integration uses another version or map. */
   onSaved: () => void;
 }
 
 const noEvents: never[] = [];
 const noCases: never[] = [];
 
-/** One integration's payload, how it reads, what it is read by, and the cases that have to stay as they are. */
+/** Payload of an integration, its parsed result, its field map, and the saved cases. */
 export function Workbench({ sources, source, letterId, onSource, onSaved }: WorkbenchProps) {
   const { id } = source;
   const [version, setVersion] = useState(source.etlNormalizeVersion);
@@ -76,14 +77,14 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
   };
   const versions = (map.settings?.versions ?? []).map((value) => ({
     value,
-    label: value === source.etlNormalizeVersion ? `${value} (in use)` : value,
+    label: value === source.etlNormalizeVersion ? texts.versionInUse(value) : value,
   }));
   return (
     <>
       <div className="provider-head parser-head">
-        <h1>Raw data</h1>
+        <h1>{texts.title}</h1>
         <Select
-          aria-label="Integration"
+          aria-label={texts.integration}
           className="parser-select is-source"
           showSearch
           optionFilterProp="label"
@@ -92,7 +93,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
           onChange={onSource}
         />
         <Select
-          aria-label="Version"
+          aria-label={texts.version}
           className="parser-select"
           showSearch
           value={version}
@@ -100,9 +101,9 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
           onChange={setVersion}
         />
         <Select
-          aria-label="Compare with"
+          aria-label={texts.compareWith}
           className="parser-select"
-          placeholder="Compare with…"
+          placeholder={texts.compareWithNone}
           showSearch
           allowClear
           value={other}
@@ -129,7 +130,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
         </div>
         <div className="parser-panes">
           {map.isFailed ? (
-            <Failed title="Failed to get what the integration reads by" onRetry={map.refetch} />
+            <Failed title={texts.failedMap} onRetry={map.refetch} />
           ) : (
             <MapCard
               id={id}

@@ -29,16 +29,16 @@ const event: CanonicalEvent = {
   units: '°F',
   hyperlink: null,
 };
-const told = (...events: Array<CanonicalEvent | null>) =>
+const shown = (...events: Array<CanonicalEvent | null>) =>
   Object.fromEntries(eventRows(events, 'America/Chicago').map(({ label, values }) => [label, values]));
 
-test('fields read in plain words, empty ones are null', () => {
-  expect(told(event)).toMatchObject({
+test('fields have plain labels and values, empty ones are null', () => {
+  expect(shown(event)).toMatchObject({
     Event: ['Return to normal'],
-    Happened: ['01/05/2026 08:00:00 AM CST · 2026-01-05 14:00:00 UTC'],
+    Occurred: ['01/05/2026 08:00:00 AM CST · 2026-01-05 14:00:00 UTC'],
     Priority: ['64 → High'],
     Value: ['78.4 °F'],
-    'Needs acknowledging': ['No'],
+    'Needs acknowledgment': ['No'],
     Station: [null],
     'From state': [null],
   });

@@ -1,6 +1,7 @@
 import type { CanonicalEvent } from '#domain/alarms/model/canonical-event.ts';
 import { priorityLabels } from '#domain/constants.ts';
 import { ownOf } from '#domain/own.ts';
+import { eventTexts as texts } from '#texts/parser.ts';
 
 type Field = keyof CanonicalEvent;
 
@@ -9,70 +10,55 @@ export interface EventRow {
   field: Field;
   label: string;
   values: Array<string | null>;
-  /** Whether the readings beside each other do not agree. */
+  /** True if the results side by side differ. */
   differs: boolean;
 }
 
-const kinds: Record<string, string> = {
-  ALARM: 'Alarm',
-  ALERT: 'Alert',
-  RTN: 'Return to normal',
-  ACK: 'Acknowledged',
-  UPDATE: 'Update',
-};
+type Format = (event: CanonicalEvent, timezone: string) => string | null;
 
-/** What a field is called, in the order of the table. A field that is told with another has no line of its own. */
-const lines: ReadonlyArray<[Field, string, ((event: CanonicalEvent, timezone: string) => string | null)?]> = [
-  ['kind', 'Event', ({ kind }) => kindName(kind)],
-  ['occurredAt', 'Happened', ({ occurredAt }, timezone) => instant(occurredAt, timezone)],
-  ['pointPath', 'Point'],
-  ['pointName', 'Point name'],
-  ['stationPath', 'Station'],
-  ['condition', 'Condition'],
-  ['message', 'Message'],
-  ['fromState', 'From state'],
-  ['toState', 'To state'],
-  ['sourceState', 'Means'],
-  ['priorityRaw', 'Priority', ({ priorityRaw, priority }) => `${priorityRaw ?? 'none'} → ${priorityLabels[priority]}`],
-  ['alarmClass', 'Class'],
-  ['value', 'Value', ({ value, units }) => (value === null ? null : `${value}${units ? ` ${units}` : ''}`)],
-  ['valueText', 'Value as sent'],
-  ['limitHigh', 'High limit'],
-  ['limitLow', 'Low limit'],
-  ['deadband', 'Deadband'],
-  [
-    'ackRequired',
-    'Needs acknowledging',
-    ({ ackRequired }) => (ackRequired === null ? null : ackRequired ? 'Yes' : 'No'),
-  ],
-  ['ackedBy', 'Acknowledged by'],
-  ['ackedAt', 'Acknowledged', ({ ackedAt }, timezone) => instant(ackedAt, timezone)],
-  ['normalAt', 'Back to normal', ({ normalAt }, timezone) => instant(normalAt, timezone)],
-  ['sourceRecordId', 'Record id'],
-  ['hyperlink', 'Link'],
-];
-const names: ReadonlyMap<string, string> = new Map(lines.map(([field, label]) => [field, label]));
-/** What a map calls otherwise than the events do. */
-const mapNames: Record<string, string> = {
-  event: 'Event',
-  priority: 'Priority',
-  units: 'Units',
-  updatedAt: 'Updated',
-};
+const plain: Format | null = null;
+/** Formats of the fields, in the order of the table. A field that is shown with another has no line of its own. */
+const formats = {
+  kind: ({ kind }) => kindName(kind),
+  occurredAt: ({ occurredAt }, timezone) => instant(occurredAt, timezone),
+  pointPath: plain,
+  pointName: plain,
+  stationPath: plain,
+  condition: plain,
+  message: plain,
+  fromState: plain,
+  toState: plain,
+  sourceState: plain,
+  priorityRaw: ({ priorityRaw, priority }) => texts.priority(priorityRaw, priorityLabels[priority] ?? String(priority)),
+  alarmClass: plain,
+  value: ({ value, units }) => (value === null ? null : `${value}${units ? ` ${units}` : ''}`),
+  valueText: plain,
+  limitHigh: plain,
+  limitLow: plain,
+  deadband: plain,
+  ackRequired: ({ ackRequired }) => (ackRequired === null ? null : ackRequired ? texts.yes : texts.no),
+  ackedBy: plain,
+  ackedAt: ({ ackedAt }, timezone) => instant(ackedAt, timezone),
+  normalAt: ({ normalAt }, timezone) => instant(normalAt, timezone),
+  sourceRecordId: plain,
+  hyperlink: plain,
+} satisfies Partial<Record<Field, Format | null>>;
+const lines = Object.entries(formats) as Array<[keyof typeof formats, Format | null]>;
 
-/** What a field of an event, or of a map, is called. */
-export const fieldName = (field: string): string => names.get(field) ?? ownOf(mapNames, field) ?? field;
-export const kindName = (kind: string): string => ownOf(kinds, kind) ?? kind;
+/** Label of a field of an event or of a map. */
+export const fieldName = (field: string): string =>
+  ownOf<string>(texts.fields, field) ?? ownOf<string>(texts.mapFields, field) ?? field;
+export const kindName = (kind: string): string => ownOf<string>(texts.kinds, kind) ?? kind;
 
 /** The same event as one or several readings have it, side by side; null where a reading has no such event. */
 export function eventRows(events: ReadonlyArray<CanonicalEvent | null>, timezone: string): EventRow[] {
-  return lines.map(([field, label, told]) => {
+  return lines.map(([field, format]) => {
     const values = events.map((event) => {
       if (!event) return null;
-      const value = told ? told(event, timezone) : event[field];
+      const value = format ? format(event, timezone) : event[field];
       return value === null || value === undefined || value === '' ? null : String(value);
     });
-    return { field, label, values, differs: values.some((value) => value !== values[0]) };
+    return { field, label: texts.fields[field], values, differs: values.some((value) => value !== values[0]) };
   });
 }
 

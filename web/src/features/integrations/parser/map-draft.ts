@@ -1,6 +1,7 @@
 import { eventKinds } from '#domain/alarms/model/canonical-event.ts';
 import { mappableFields } from '#domain/integrations/field-map.ts';
 import { mappingOf } from '#domain/integrations/normaliser-mapping.ts';
+import { mapTexts as texts } from '#texts/parser.ts';
 
 export interface MapProblem {
   /** Place in the map, as `labels.message`; empty for the whole. */
@@ -46,7 +47,7 @@ export function readDraft(version: string, text: string): MapDraft {
     return {
       text,
       value: undefined,
-      problems: [{ path: '', message: `This is no JSON: ${(error as Error).message}` }],
+      problems: [{ path: '', message: texts.invalidJson((error as Error).message) }],
     };
   }
   const checked = mappingOf(version)?.schema.safeParse(value);

@@ -1,7 +1,8 @@
+import { parserTexts as texts } from '#texts/parser.ts';
 import type { Piece, Segment } from './pieces.ts';
 import { segmentsOf } from './pieces.ts';
 
-/** A mail, or a text, as people read it: headers and text, cut where something was read. */
+/** A mail or text as people read it: headers and text, cut at the edges of fields. */
 export interface ReadableView {
   /** None where it is a text alone. */
   headers: Array<{ name: string; segments: Segment[] }>;
@@ -9,10 +10,10 @@ export interface ReadableView {
 }
 
 const headers = [
-  ['from', 'From'],
-  ['to', 'To'],
-  ['subject', 'Subject'],
-  ['date', 'Date'],
+  ['from', texts.from],
+  ['to', texts.to],
+  ['subject', texts.subject],
+  ['date', texts.date],
 ] as const;
 
 /**
@@ -56,13 +57,13 @@ const isMail = (parsed: unknown): boolean => {
   return typeof mail?.text === 'string' && typeof mail.messageId === 'string';
 };
 
-/** A string of JSON, without its quotes, and where it stands. */
+/** A string of JSON, without its quotes, and its position. */
 interface JsonString {
   start: number;
   raw: string;
 }
 
-/** The strings of each key of a JSON object, a list's one by one; what stands deeper is left out. */
+/** Returns the strings of each key of a JSON object, those of a list one by one; deeper ones are left out. */
 function stringsOf(json: string): Map<string, JsonString[]> {
   const found = new Map<string, JsonString[]>();
   let depth = 0;
@@ -78,10 +79,10 @@ function stringsOf(json: string): Map<string, JsonString[]> {
   return found;
 }
 
-/** A string of JSON as it reads, with the pieces that stand within it. */
+/** Decodes a string of JSON, with the pieces within it. */
 function decoded({ start, raw }: JsonString, pieces: readonly Piece[]): Segment[] {
   const text: string = JSON.parse(`"${raw}"`);
-  // where each unit of the raw string stands in the text
+  // position in the text of each unit of the raw string
   const at = new Uint32Array(raw.length + 1);
   let n = 0;
   for (const { 0: unit, index } of raw.matchAll(/\\u[\da-fA-F]{4}|\\.|[\s\S]/g)) {

@@ -28,7 +28,7 @@ export const withLabels = (template: MailTemplateInput, rows: readonly LabelRow[
 export const freeFields = (rows: readonly LabelRow[]): string[] =>
   mappableFields.filter((field) => rows.every((row) => row.field !== field));
 
-/** A template read by one text instead of labels, or the other way round; what else it says stays. */
+/** Switches a template between labels and a text pattern; its other settings stay. */
 export function readBy(template: MailTemplateInput, how: 'labels' | 'text'): MailTemplateInput {
   const { labels, text, ...rest } = template;
   return how === 'text'
@@ -36,11 +36,11 @@ export function readBy(template: MailTemplateInput, how: 'labels' | 'text'): Mai
     : { ...rest, labels: labels ?? defaultLabels };
 }
 
-/** Words that say what happened; those that hold where a template names none. */
+/** Returns the words for events; by default the names of the kinds. */
 export const eventWords = ({ events }: MailTemplateInput): Array<[string, string]> =>
   Object.entries(events ?? Object.fromEntries(eventKinds.map((kind) => [kind, kind])));
 
-/** Nothing where a word stands there twice: which one would hold? */
+/** Returns null if a word is listed twice: its meaning would be ambiguous. */
 export function withEventWords(
   template: MailTemplateInput,
   words: ReadonlyArray<readonly [string, string]>,

@@ -7,7 +7,7 @@ import { alwaysFresh } from '#session/apollo.ts';
 import type { CaseResult } from './case-check.ts';
 import { readingQuery } from './parser-queries.ts';
 
-const settleMs = 600;
+const debounceMs = 600;
 
 /**
  * Reads every case with an unsaved version and map, one after the other. Returns the results by case id.
@@ -42,7 +42,7 @@ export function useCaseResults(
       }
     };
     // the editor shows why a map cannot be used
-    const timer = setTimeout(() => run().catch(() => undefined), settleMs);
+    const timer = setTimeout(() => run().catch(() => undefined), debounceMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -16,10 +16,10 @@ export interface ReadingState {
   problem: string | null;
 }
 
-const settleMs = 250;
+const debounceMs = 250;
 
 /**
- * Reads a payload, and again once its input has not changed for `settleMs`. Until the next answer, keeps the last one of
+ * Reads a payload, and again once its input has not changed for `debounceMs`. Until the next answer, keeps the last one of
  * the same payload; null while there is none, or no input.
  */
 export function useReading(input: ReadingInput | null): ReadingState | null {
@@ -37,7 +37,7 @@ export function useReading(input: ReadingInput | null): ReadingState | null {
           (error: unknown) =>
             !isOver && setState({ input: variables, reading: null, problem: errorMessage(error) ?? defaultErrorBody }),
         ),
-      settleMs,
+      debounceMs,
     );
     return () => {
       isOver = true;

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { DatePicker, Popconfirm, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { errorMessage } from '#session/apollo.ts';
+import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { versionsQuery } from './reparse-queries.ts';
@@ -27,7 +28,7 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
   const own = data?.normaliserSettings.normaliser ?? null;
   const version = chosen ?? own;
   const isEmpty = !isAll && from !== null && to !== null && from >= to;
-  const isBlocked = view.busy !== null || view.isAsking || isEmpty || version === null;
+  const isBlocked = view.busy !== null || view.isSending || isEmpty || version === null;
   const start = () =>
     view.start({ from: isAll ? null : from, to: isAll ? null : to, etlNormalizeVersion: version, isDryRun });
   const picker = (name: string, label: string, onPick: (iso: string | null) => void) => (
@@ -40,24 +41,24 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
         format={format}
         needConfirm={false}
         status={isEmpty ? 'error' : undefined}
-        placeholder={name === 'from' ? 'The first payload' : 'Now'}
+        placeholder={name === 'from' ? texts.firstPayload : texts.now}
         onChange={(date: Picked) => onPick(date?.toISOString() ?? null)}
       />
     </div>
   );
   const button = (onClick?: () => void) => (
     <Button variant="primary" disabled={isBlocked} onClick={onClick}>
-      {isDryRun ? 'Start dry run' : 'Start reparse'}
+      {isDryRun ? texts.startDryRun : texts.start}
     </Button>
   );
   return (
-    <section className="card reparse-form" aria-label="New reparse">
+    <section className="card reparse-form" aria-label={texts.form}>
       <div className="card-head">
-        <h2>Read payloads again</h2>
+        <h2>{texts.formTitle}</h2>
       </div>
       <div className="reparse-fields">
         <div className="form-row">
-          <label htmlFor={`${id}-version`}>Normalizer version</label>
+          <label htmlFor={`${id}-version`}>{texts.version}</label>
           <Select
             id={`${id}-version`}
             className="is-wide"
@@ -65,7 +66,7 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
             loading={!data && !error}
             options={data?.normaliserSettings.versions.map((value) => ({
               value,
-              label: value === own ? `${value} (its own)` : value,
+              label: value === own ? texts.currentVersion(value) : value,
             }))}
             onChange={setChosen}
           />
@@ -74,21 +75,21 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
               {errorMessage(error) ?? defaultErrorBody}
             </p>
           )}
-          {version !== own && <p className="meta quiet">New payloads are still read with {own}.</p>}
+          {version !== own && <p className="meta quiet">{texts.otherVersion(own)}</p>}
         </div>
         <div className="form-row is-switch">
-          <label htmlFor={`${id}-all`}>All stored payloads</label>
+          <label htmlFor={`${id}-all`}>{texts.allPayloads}</label>
           <Switch id={`${id}-all`} size="small" checked={isAll} onChange={setAll} />
         </div>
-        {!isAll && picker('from', 'Received from', setFrom)}
-        {!isAll && picker('to', 'Received until', setTo)}
+        {!isAll && picker('from', texts.from, setFrom)}
+        {!isAll && picker('to', texts.until, setTo)}
         {isEmpty && (
           <p className="form-problem" role="alert">
-            The start has to be before the end
+            {texts.emptyRange}
           </p>
         )}
         <div className="form-row is-switch">
-          <label htmlFor={`${id}-dry`}>Dry run: only show what would change</label>
+          <label htmlFor={`${id}-dry`}>{texts.dryRunSwitch}</label>
           <Switch id={`${id}-dry`} size="small" checked={isDryRun} onChange={setDryRun} />
         </div>
         <div className="line">
@@ -96,16 +97,16 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
             button(() => void start())
           ) : (
             <Popconfirm
-              title="Read them again for real?"
-              description="Events change, and may move to other alarms. A dry run shows which."
-              okText="Start reparse"
+              title={texts.startQuestion}
+              description={texts.startDetail}
+              okText={texts.start}
               disabled={isBlocked}
               onConfirm={() => void start()}
             >
               {button()}
             </Popconfirm>
           )}
-          {view.busy && <span className="meta quiet">A run is in progress. Wait for it to finish.</span>}
+          {view.busy && <span className="meta quiet">{texts.busy}</span>}
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Empty, Failed } from '#ui/states.tsx';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { ReparseForm } from './ReparseForm.tsx';
@@ -10,7 +11,7 @@ import { Samples } from './Samples.tsx';
 import { useReparse } from './use-reparse.ts';
 import './reparse.css';
 
-/** Has stored payloads of an integration read again, and shows what that changes (INT.16, INT.20). */
+/** Reparses stored payloads of an integration, and shows the changes (INT.16, INT.20). */
 export function ReparsePage() {
   const systemId = useParams().systemId ?? '';
   return <Reparse key={systemId} systemId={systemId} />;
@@ -20,10 +21,10 @@ function Reparse({ systemId }: { systemId: string }) {
   const view = useReparse(systemId);
   const { runs, shown, error } = view;
   return (
-    <ProviderPage name="Reparse">
-      <IntegrationHead title="Reparse" systemId={systemId} pathOf={(id) => `/integrations/${id}/reparse`} />
+    <ProviderPage name={texts.title}>
+      <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/reparse`} />
       {error ? (
-        <Failed title="Failed to get reparses" error={errorMessage(error)} onRetry={() => view.refetch()} />
+        <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => view.refetch()} />
       ) : (
         <div className="reparse">
           <div className="reparse-side">
@@ -35,11 +36,7 @@ function Reparse({ systemId }: { systemId: string }) {
             {shown && shown.samples.length > 0 && <Samples run={shown} />}
             {runs?.length === 0 && (
               <section className="card">
-                <Empty
-                  kind="good"
-                  title="Nothing has been read again yet"
-                  detail="A dry run shows what another version or map would read, and changes nothing."
-                />
+                <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />
               </section>
             )}
           </div>

@@ -1,4 +1,5 @@
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
+import { reparseTexts as texts } from '#texts/reparse.ts';
 import { formatDateTime } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { resultWords, statusLooks } from './run-words.ts';
@@ -9,16 +10,16 @@ interface RunHistoryProps {
   onChoose: (id: string) => void;
 }
 
-/** The last runs, newest first; one of them is looked at. */
+/** The last runs, newest first; one of them is open. */
 export function RunHistory({ runs, shownId, onChoose }: RunHistoryProps) {
   return (
-    <section className="card" aria-label="Last runs">
+    <section className="card" aria-label={texts.runs}>
       <div className="card-head">
-        <h2>Last runs</h2>
+        <h2>{texts.runs}</h2>
       </div>
       <ul className="runs">
         {runs.map((run) => {
-          const [tone, icon, word] = statusLooks[run.status];
+          const [tone, icon] = statusLooks[run.status];
           return (
             <li key={run.id}>
               <button
@@ -27,9 +28,9 @@ export function RunHistory({ runs, shownId, onChoose }: RunHistoryProps) {
                 aria-current={run.id === shownId}
                 onClick={() => onChoose(run.id)}
               >
-                <span className="strong">{run.isDryRun ? 'Dry run' : 'Reparse'}</span>
+                <span className="strong">{run.isDryRun ? texts.dryRun : texts.title}</span>
                 <Tag quiet tone={tone} icon={icon}>
-                  {word}
+                  {texts.statuses[run.status]}
                 </Tag>
                 <span className="meta soft ell">{resultWords(run)}</span>
                 <span className="meta quiet num">{formatDateTime(run.createdAt)}</span>

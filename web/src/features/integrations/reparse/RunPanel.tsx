@@ -2,8 +2,9 @@ import { Popconfirm, Progress } from 'antd';
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
+import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
-import { formatCount, formatDateTime, formatDuration, plural } from '#ui/format.ts';
+import { formatCount, formatDateTime, formatDuration } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { paceOf, type Reading, withReading } from './pace.ts';
 import { changeSentence, changesOf, countWords, isAtWork, rangeWords, statusLooks } from './run-words.ts';
@@ -12,39 +13,38 @@ import type { ReparseView } from './use-reparse.ts';
 /** One run: its progress, pace, counts, and the actions possible now. */
 export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: ReparseView }) {
   const { counts, status, isDryRun } = run;
-  const [tone, icon, word] = statusLooks[status];
+  const [tone, icon] = statusLooks[status];
   const percent = status === 'COMPLETE' ? 100 : counts.total === 0 ? 0 : (100 * counts.payloads) / counts.total;
   return (
-    <section className="card" aria-label="Run">
+    <section className="card" aria-label={texts.run}>
       <div className="card-head run-head">
         <div className="line">
-          <h2>{isDryRun ? 'Dry run' : 'Reparse'}</h2>
+          <h2>{isDryRun ? texts.dryRun : texts.title}</h2>
           <Tag tone={tone} icon={icon}>
-            {word}
+            {texts.statuses[status]}
           </Tag>
         </div>
         <Verbs run={run} view={view} />
       </div>
       <div className="run-body">
         <p className="meta soft">
-          {rangeWords(run)} · {run.etlNormalizeVersion} · begun {formatDateTime(run.createdAt)}
+          {[rangeWords(run), run.etlNormalizeVersion, texts.started(formatDateTime(run.createdAt))].join(' · ')}
         </p>
         <Progress
           percent={percent}
           showInfo={false}
           status={status === 'FAILED' ? 'exception' : isAtWork(run) ? 'active' : 'normal'}
-          aria-label="Payloads read"
+          aria-label={texts.progressBar}
         />
         <p className="run-line num" role="status">
-          <span>
-            {formatCount(counts.payloads)} of {plural(counts.total, 'payload')} read
-          </span>
+          <span>{texts.progress(counts.payloads, counts.total)}</span>
           {status === 'IN_PROGRESS' && <PaceWords run={run} />}
-          {status === 'SETTLING' && <span>Histories are being derived again</span>}
+          {status === 'SETTLING' && <span>{texts.finishing}</span>}
           {run.finishedAt && (
             <span className="quiet">
-              {status === 'COMPLETE' ? 'Took' : 'Ended after'}{' '}
-              {formatDuration(Date.parse(run.finishedAt) - Date.parse(run.createdAt))}
+              {(status === 'COMPLETE' ? texts.took : texts.endedAfter)(
+                formatDuration(Date.parse(run.finishedAt) - Date.parse(run.createdAt)),
+              )}
             </span>
           )}
         </p>
@@ -53,12 +53,10 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
             {run.error}
           </p>
         )}
-        <h3>
-          {plural(counts.events, 'event')} {isDryRun ? 'would be read' : 'read'}
-        </h3>
+        <h3>{(isDryRun ? texts.eventsDryRun : texts.eventsParsed)(counts.events)}</h3>
         <dl className="run-counts">
-          {countWords(counts).map(([name, count, isNews]) => (
-            <div key={name} className={count === 0 || !isNews ? 'is-quiet' : undefined}>
+          {countWords(counts).map(([name, count, isChange]) => (
+            <div key={name} className={count === 0 || !isChange ? 'is-quiet' : undefined}>
               <dt>{name}</dt>
               <dd className="num">{formatCount(count)}</dd>
             </div>
@@ -76,11 +74,11 @@ function PaceWords({ run: { counts, updatedAt } }: { run: ReparseFieldsFragment 
   const next = withReading(readings, { at, payloads: counts.payloads, events: counts.events });
   if (next !== readings) setReadings(next);
   const pace = paceOf(next, counts.total);
-  if (!pace) return <span className="quiet">{counts.total === 0 ? 'Counting payloads' : 'Measuring'}</span>;
+  if (!pace) return <span className="quiet">{counts.total === 0 ? texts.counting : texts.estimating}</span>;
   return (
     <>
-      <span>{formatCount(Math.round(pace.eventsPerSecond))} events a second</span>
-      {pace.leftMs !== null && <span>About {formatDuration(pace.leftMs)} left</span>}
+      <span>{texts.rate(Math.round(pace.eventsPerSecond))}</span>
+      {pace.leftMs !== null && <span>{texts.left(formatDuration(pace.leftMs))}</span>}
     </>
   );
 }
@@ -88,36 +86,36 @@ function PaceWords({ run: { counts, updatedAt } }: { run: ReparseFieldsFragment 
 /** Buttons that a run offers now. */
 function Verbs({ run, view }: { run: ReparseFieldsFragment; view: ReparseView }) {
   const { id, status, isDryRun, from, to, etlNormalizeVersion, counts } = run;
-  const isBlocked = view.busy !== null || view.isAsking;
+  const isBlocked = view.busy !== null || view.isSending;
   if (status === 'IN_PROGRESS')
     return (
       <Popconfirm
-        title="Stop this run?"
-        description="Stops after the current batch; you can resume later."
-        okText="Stop"
+        title={texts.stopQuestion}
+        description={texts.stopDetail}
+        okText={texts.stop}
         onConfirm={() => view.stop()}
       >
-        <Button size="small" icon={Square} disabled={view.isAsking}>
-          Stop
+        <Button size="small" icon={Square} disabled={view.isSending}>
+          {texts.stop}
         </Button>
       </Popconfirm>
     );
   if (status === 'KILLED' || status === 'FAILED')
     return (
       <Button size="small" icon={Play} disabled={isBlocked} onClick={() => void view.resume(id)}>
-        Go on
+        {texts.resume}
       </Button>
     );
   if (status !== 'COMPLETE' || !isDryRun || changesOf(counts) + counts.mended === 0) return null;
   return (
     <Popconfirm
-      title="Do it for real?"
+      title={texts.applyQuestion}
       description={changeSentence(counts)}
-      okText="Do it"
+      okText={texts.apply}
       onConfirm={() => view.start({ from, to, etlNormalizeVersion, isDryRun: false })}
     >
       <Button variant="primary" size="small" disabled={isBlocked}>
-        Do it
+        {texts.apply}
       </Button>
     </Popconfirm>
   );

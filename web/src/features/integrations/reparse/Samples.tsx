@@ -1,5 +1,5 @@
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
-import { formatCount } from '#ui/format.ts';
+import { reparseTexts as texts } from '#texts/reparse.ts';
 import { type DiffPart, diffLines } from './diff-lines.ts';
 import { changesOf, sampleLine } from './run-words.ts';
 
@@ -7,13 +7,11 @@ import { changesOf, sampleLine } from './run-words.ts';
 export function Samples({ run: { samples, counts } }: { run: ReparseFieldsFragment }) {
   const total = changesOf(counts);
   return (
-    <section className="card" aria-label="Differences">
+    <section className="card" aria-label={texts.differences}>
       <div className="card-head">
-        <h2>Differences</h2>
+        <h2>{texts.differences}</h2>
         {total > samples.length && (
-          <span className="meta quiet num">
-            The first {formatCount(samples.length)} of {formatCount(total)}
-          </span>
+          <span className="meta quiet num">{texts.firstDifferences(samples.length, total)}</span>
         )}
       </div>
       <ol className="samples">
@@ -21,8 +19,8 @@ export function Samples({ run: { samples, counts } }: { run: ReparseFieldsFragme
           const diff = diffLines(before ?? '', sampleLine(after ?? ''));
           return (
             <li key={`${payloadId} ${before} ${after}`}>
-              <Side name="Before" nothing="Nothing was read" line={before} parts={diff.before} />
-              <Side name="After" nothing="Nothing is read" line={after} parts={diff.after} />
+              <Side side="before" line={before} parts={diff.before} />
+              <Side side="after" line={after} parts={diff.after} />
             </li>
           );
         })}
@@ -32,19 +30,18 @@ export function Samples({ run: { samples, counts } }: { run: ReparseFieldsFragme
 }
 
 interface SideProps {
-  name: 'Before' | 'After';
-  nothing: string;
+  side: 'before' | 'after';
   line: string | null;
   parts: DiffPart[];
 }
 
-function Side({ name, nothing, line, parts }: SideProps) {
-  const Mark = name === 'Before' ? 'del' : 'ins';
+function Side({ side, line, parts }: SideProps) {
+  const Mark = side === 'before' ? 'del' : 'ins';
   return (
-    <p className={`sample is-${name.toLowerCase()}`}>
-      <span className="meta quiet">{name}</span>
+    <p className={`sample is-${side}`}>
+      <span className="meta quiet">{texts[side]}</span>
       {line === null ? (
-        <span className="quiet">{nothing}</span>
+        <span className="quiet">{texts.noEvent}</span>
       ) : (
         <span className="mono">
           {parts.map(({ at, text, isChanged }) => (isChanged ? <Mark key={at}>{text}</Mark> : text))}

@@ -2,16 +2,16 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StartReparseMutationVariables } from '#generated/graphql.ts';
+import { reparseTexts as texts } from '#texts/reparse.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { killMutation, reparsesQuery, resumeMutation, startMutation } from './reparse-queries.ts';
 import { isAtWork } from './run-words.ts';
 
 const pollMs = 2_000;
-/** Somebody else may have started one. */
+/** Interval without a run: another person may start one. */
 const idlePollMs = 30_000;
-const sent = 'Request has been sent';
 
-/** The runs of an integration, the one that is looked at, and what can be done with them. */
+/** The runs of an integration, the one that is open, and their actions. */
 export function useReparse(externalSystemId: string) {
   const [isWatched, setWatched] = useState(false);
   const { data, error, refetch } = useQuery(reparsesQuery, {
@@ -21,19 +21,19 @@ export function useReparse(externalSystemId: string) {
   });
   const [params, setParams] = useSearchParams();
   const toaster = useToaster();
-  const [start, starting] = useMutation(startMutation, { context: { failure: 'Failed to initiate reparse' } });
-  const [resume, resuming] = useMutation(resumeMutation, { context: { failure: 'Failed to initiate reparse' } });
-  const [kill, killing] = useMutation(killMutation, { context: { failure: 'Failed to issue kill command' } });
+  const [start, starting] = useMutation(startMutation, { context: { failure: texts.failedToStart } });
+  const [resume, resuming] = useMutation(resumeMutation, { context: { failure: texts.failedToStart } });
+  const [kill, killing] = useMutation(killMutation, { context: { failure: texts.failedToStop } });
   const runs = data?.reparses;
   const busy = runs?.find(isAtWork) ?? null;
   if (isWatched !== (busy !== null)) setWatched(busy !== null);
 
-  const request = async (ask: () => Promise<unknown>) => {
+  const request = async (send: () => Promise<unknown>) => {
     try {
-      await ask();
-      toaster.success(sent);
+      await send();
+      toaster.success(texts.sent);
     } catch {
-      // a toast has said it
+      // shown in a toast
     }
     await refetch().catch(() => undefined);
   };
@@ -42,10 +42,10 @@ export function useReparse(externalSystemId: string) {
     runs,
     error: data ? undefined : error,
     refetch,
-    /** The one at work, if there is one: no other can begin. */
+    /** The run in progress, if any: no other can start. */
     busy,
     shown: runs?.find(({ id }) => id === chosenId) ?? runs?.[0] ?? null,
-    isAsking: starting.loading || resuming.loading || killing.loading,
+    isSending: starting.loading || resuming.loading || killing.loading,
     choose: (id: string) => setParams({ run: id }, { replace: true }),
     start: (given: Omit<StartReparseMutationVariables, 'externalSystemId'>) =>
       request(async () => {

@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { formatCount, plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
-import { useSettled } from '#ui/use-settled.ts';
 import { propertyValuesQuery } from './config-queries.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useValueChanges } from './use-value-changes.ts';
@@ -24,7 +24,7 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMerging, setMerging] = useState(false);
-  const settled = useSettled(search);
+  const settled = useDebounced(search);
   const { items, count, isLoading, isFailed, onScroll, again } = usePages(settled, async (offset) => {
     const { data } = await client.query({
       query: propertyValuesQuery,

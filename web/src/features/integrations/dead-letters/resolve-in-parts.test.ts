@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LetterKey, settleInParts } from './settle-in-parts.ts';
+import { type LetterKey, resolveInParts } from './resolve-in-parts.ts';
 
 const letters = (count: number): LetterKey[] =>
   Array.from({ length: count }, (_, n) => ({ id: `${n}`, externalSystemId: n % 3 ? 'A' : 'B', isWanted: true }));
@@ -22,7 +22,7 @@ function scene(count: number, lag: number, bad: ReadonlySet<string> = new Set())
       pending.splice(0, pending.length, ...pending.filter(({ due }) => due > reads));
       return list.slice(offset, offset + part);
     },
-    async settle(_: string, ids: string[]) {
+    async resolve(_: string, ids: string[]) {
       sent.push(...ids);
       pending.push({ due: reads + 1 + lag, ids });
       return ids.length;
@@ -30,13 +30,13 @@ function scene(count: number, lag: number, bad: ReadonlySet<string> = new Set())
   };
 }
 
-test.each([0, 1, 2, 5])('every letter is settled once, however late the list hears of it: %i reads', async (lag) => {
-  const { sent, read, settle } = scene(23, lag);
+test.each([0, 1, 2, 5])('every letter is handled once, however late the list reflects it: %i reads', async (lag) => {
+  const { sent, read, resolve } = scene(23, lag);
   const progress: number[] = [];
-  const done = await settleInParts({
+  const done = await resolveInParts({
     total: 23,
     read,
-    settle,
+    resolve,
     onProgress: (count) => progress.push(count),
     isStopped: () => false,
   });
@@ -50,8 +50,8 @@ test.each([0, 1, 2, 5])('every letter is settled once, however late the list hea
 });
 
 test('what comes back is not sent a second time', async () => {
-  const { sent, read, settle } = scene(10, 0, new Set(['1', '2', '7']));
-  await settleInParts({ total: 99, read, settle, onProgress: () => undefined, isStopped: () => false });
+  const { sent, read, resolve } = scene(10, 0, new Set(['1', '2', '7']));
+  await resolveInParts({ total: 99, read, resolve, onProgress: () => undefined, isStopped: () => false });
   expect(sent.toSorted()).toEqual(
     letters(10)
       .map(({ id }) => id)
@@ -59,8 +59,8 @@ test('what comes back is not sent a second time', async () => {
   );
 });
 
-test('it ends when it is stopped', async () => {
-  const { sent, read, settle } = scene(10, 0);
-  await settleInParts({ total: 10, read, settle, onProgress: () => undefined, isStopped: () => sent.length > 0 });
+test('stops on request', async () => {
+  const { sent, read, resolve } = scene(10, 0);
+  await resolveInParts({ total: 10, read, resolve, onProgress: () => undefined, isStopped: () => sent.length > 0 });
   expect(sent).toHaveLength(part);
 });

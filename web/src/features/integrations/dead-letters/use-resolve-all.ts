@@ -3,31 +3,27 @@ import { useRef, useState } from 'react';
 import { listLimits } from '#domain/constants.ts';
 import type { DeadLetterWhere } from '#generated/graphql.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { formatCount } from '#ui/format.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { dismissMutation, letterKeysQuery, sendMutation } from './dead-letter-queries.ts';
-import { settleInParts } from './settle-in-parts.ts';
+import { resolveInParts } from './resolve-in-parts.ts';
 
-export type Verb = 'send' | 'dismiss';
-export const failures: Record<Verb, string> = {
-  send: 'Failed to send again',
-  dismiss: 'Failed to dismiss',
-};
-export const done: Record<Verb, string> = { send: 'sent again', dismiss: 'dismissed' };
+type Verb = 'send' | 'dismiss';
 
-/** Sends again or dismisses everything that a filter finds, part by part; `progress` while it runs. */
-export function useSettleAll(onEnd: () => void) {
+/** Resends or dismisses everything that a filter finds, part by part; `progress` while it runs. */
+export function useResolveAll(onEnd: () => void) {
   const client = useApolloClient();
   const toaster = useToaster();
-  const [progress, setProgress] = useState<{ verb: Verb; settled: number; total: number } | null>(null);
+  const [progress, setProgress] = useState<{ verb: Verb; resolved: number; total: number } | null>(null);
   const isStopped = useRef(false);
 
   const run = async (verb: Verb, where: DeadLetterWhere, total: number) => {
     isStopped.current = false;
-    setProgress({ verb, settled: 0, total });
-    const context = { failure: failures[verb] };
+    setProgress({ verb, resolved: 0, total });
+    const context = { failure: texts.failures[verb] };
     try {
-      const settled = await settleInParts({
+      const resolved = await resolveInParts({
         total,
         async read(offset) {
           const { data } = await client.query({
@@ -41,25 +37,25 @@ export function useSettleAll(onEnd: () => void) {
             isWanted: verb === 'dismiss' || isSendable,
           }));
         },
-        async settle(externalSystemId, ids) {
+        async resolve(externalSystemId, ids) {
           if (verb === 'send') {
             const variables = { externalSystemId, ids };
             const { data } = await client.mutate({ mutation: sendMutation, variables, context });
-            return data?.sendDeadLettersAgain.settled ?? 0;
+            return data?.sendDeadLettersAgain.resolved ?? 0;
           }
           const { data } = await client.mutate({
             mutation: dismissMutation,
             variables: { externalSystemId, ids },
             context,
           });
-          return data?.dismissDeadLetters.settled ?? 0;
+          return data?.dismissDeadLetters.resolved ?? 0;
         },
-        onProgress: (settled) => setProgress({ verb, settled, total: Math.max(total, settled) }),
+        onProgress: (resolved) => setProgress({ verb, resolved, total: Math.max(total, resolved) }),
         isStopped: () => isStopped.current,
       });
       toaster.success(
-        `${formatCount(settled)} ${done[verb]}`,
-        verb === 'send' ? 'What still cannot be read comes back.' : undefined,
+        `${formatCount(resolved)} ${texts.done[verb]}`,
+        verb === 'send' ? texts.resentAllDetail : undefined,
       );
     } catch {
       // shown in a toast

@@ -2,19 +2,19 @@
  * Returns a function that runs `read`, one run at a time. Calls during a run cause one more run, because the answer in
  * flight may be out of date.
  */
-export function onceMore(read: () => Promise<unknown>): () => void {
+export function singleFlight(read: () => Promise<unknown>): () => void {
   let isReading = false;
-  let isAsked = false;
+  let isRequested = false;
   const run = async (): Promise<void> => {
     isReading = true;
     do {
-      isAsked = false;
+      isRequested = false;
       await read().catch(() => undefined);
-    } while (isAsked);
+    } while (isRequested);
     isReading = false;
   };
   return () => {
-    isAsked = true;
+    isRequested = true;
     if (!isReading) void run();
   };
 }

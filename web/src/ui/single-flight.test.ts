@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { onceMore } from './once-more.ts';
+import { singleFlight } from './single-flight.ts';
 
-test('what is asked for while it reads is read once more, and no more than that', async () => {
+test('requests during a run cause one more run, not several', async () => {
   const ends: Array<() => void> = [];
-  const read = onceMore(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const read = singleFlight(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const pass = () => new Promise((resolve) => setTimeout(resolve));
   read();
   expect(ends).toHaveLength(1);
   read();
   read();
   expect(ends).toHaveLength(1);
   ends[0]?.();
-  await settled();
+  await pass();
   expect(ends).toHaveLength(2);
   ends[1]?.();
-  await settled();
+  await pass();
   expect(ends).toHaveLength(2);
   read();
   expect(ends).toHaveLength(3);
 });
 
-test('a reading that fails keeps nobody from the next', async () => {
+test('a failed run does not keep the next from starting', async () => {
   let count = 0;
-  const read = onceMore(async () => {
+  const read = singleFlight(async () => {
     count += 1;
     throw new Error('away');
   });

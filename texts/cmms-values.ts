@@ -1,0 +1,77 @@
+import { failedTo, plural } from './common.ts';
+
+/** Domain values of a field. */
+export const cmmsValuesTexts = {
+  noLists: 'No lists yet',
+  noListsDetail: 'Only fields of type List have values.',
+  search: 'Search values',
+  searchPlaceholder: 'Key or value',
+  noMatch: 'No values match',
+  empty: 'No values yet',
+  emptyDetail: 'Pull them, import a file, or add them manually.',
+  table: (field: string) => `Values of ${field}`,
+  select: 'Select',
+  selectOf: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${plural(count, 'value')} selected`,
+  clear: 'Clear',
+  key: 'Key',
+  value: 'Value',
+  under: (parent: string) => `Under ${parent}`,
+  externalId: 'External ID',
+  origin: 'Origin',
+  manual: 'Manual',
+  pulled: 'Pulled',
+  deleteLabel: (count: number) => `Delete ${plural(count, 'value')}`,
+  deleteQuestion: (count: number) => `Delete ${plural(count, 'value')}?`,
+  deleteDetail: 'They will no longer be offered. Tickets that have them keep showing them.',
+  pull: 'Pull values',
+  pulling: 'Pulling values',
+
+  add: 'Add value',
+  addTitle: 'Add Domain Value',
+  editTitle: 'Edit Domain Value',
+  name: 'Name',
+  namePlaceholder: 'Key in the maintenance system',
+  valuePlaceholder: 'Text that people see',
+  externalIdPlaceholder: 'Same as the name',
+  parentExternalId: (parent: string) => `External ID of the ${parent}`,
+  parentPlaceholder: 'Any',
+} as const;
+
+/** Translations between internal and external values. */
+export const translationTexts = {
+  search: 'Search translations',
+  searchPlaceholder: 'Internal or external value',
+  noMatch: 'No translations match',
+  empty: 'No translations yet',
+  emptyDetail: 'Text fields send values unchanged; list fields accept only translated values.',
+  table: (field: string) => `Translations of ${field}`,
+  internal: 'Internal value',
+  external: 'External value',
+  direction: 'Direction',
+  toExternal: 'to external',
+  fromExternal: 'from external',
+  attribute: 'Attribute',
+  add: 'Add translation',
+  addTitle: 'Add Field Value Translation',
+  editTitle: 'Edit Field Value Translation',
+  internalToExternal: 'Internal to external',
+  externalToInternal: 'External to internal',
+  alarmAttribute: 'Alarm attribute',
+  anyAttribute: 'Any mapped attribute',
+} as const;
+
+/** CSV files of values and mappings. */
+export const cmmsCsvTexts = {
+  export: 'Export',
+  exportMappings: 'Export mappings',
+  import: 'Import',
+  importOf: (what: string, field: string) => `Import ${what} of ${field}`,
+  imported: 'File imported',
+  summary: (added: number, changed: number) => `${added} added, ${changed} changed`,
+  notImported: (lines: number) => `${plural(lines, 'line')} could not be imported`,
+  others: (summary: string) => `All other lines were imported: ${summary}.`,
+  line: (line: number) => `Line ${line}`,
+  failedToDownload: failedTo('download CSV file'),
+  failedToUpload: failedTo('upload CSV file'),
+} as const;

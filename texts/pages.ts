@@ -1,0 +1,9 @@
+/** Names of pages, in links and as titles: apart from the pages' other texts, which are loaded with them. */
+export const pageTexts = {
+  integrations: 'Integrations',
+  deadLetters: 'Dead letters',
+  throughput: 'Alarm throughput',
+  cmmsConfig: 'CMMS Config',
+  reports: 'Reports',
+  counts: 'Counts',
+} as const;

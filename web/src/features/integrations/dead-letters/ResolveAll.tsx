@@ -1,0 +1,54 @@
+import { Popconfirm, Progress } from 'antd';
+import { Send } from 'lucide-react';
+import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
+import { Button } from '#ui/Button.tsx';
+import { kindLabel } from './letter-labels.ts';
+import type { DeadLettersView } from './use-dead-letters.ts';
+import { useResolveAll } from './use-resolve-all.ts';
+
+/** Actions on everything that the list finds, part by part; their progress while they run. */
+export function ResolveAll({ view }: { view: DeadLettersView }) {
+  const { progress, run, stop } = useResolveAll(view.readSoon);
+  const { count, searchTerm, where } = view;
+  if (progress)
+    return (
+      <div className="resolve-progress" role="status">
+        <Progress
+          type="circle"
+          size={20}
+          showInfo={false}
+          percent={(100 * progress.resolved) / Math.max(1, progress.total)}
+        />
+        <span className="num">
+          {texts.progress(progress.resolved, progress.total)} {texts.done[progress.verb]}
+        </span>
+        <Button size="small" onClick={stop}>
+          {texts.stop}
+        </Button>
+      </div>
+    );
+  if (count === 0) return null;
+  const kind = view.kind && kindLabel(view.kind);
+  return (
+    <div className="line">
+      <Popconfirm
+        title={texts.dismissAllQuestion(count, kind, searchTerm)}
+        description={texts.dismissAllDetail}
+        okText={texts.dismiss}
+        onConfirm={() => void run('dismiss', where, count)}
+      >
+        <Button>{texts.dismissAll}</Button>
+      </Popconfirm>
+      <Popconfirm
+        title={texts.resendQuestion(count, kind, searchTerm)}
+        description={texts.resendDetail}
+        okText={texts.resend}
+        onConfirm={() => void run('send', where, count)}
+      >
+        <Button variant="primary" icon={Send}>
+          {texts.resendAll}
+        </Button>
+      </Popconfirm>
+    </div>
+  );
+}
