@@ -5,6 +5,7 @@ import { isSnoozedLens, lensColumns, lensSort, useLensAddress } from '#features/
 import { useKeptPlace, useLeftPlace } from '#features/lists/list-place.ts';
 import { useMe } from '#session/me.tsx';
 import { rowHeights, usePreferences } from '#session/preferences.ts';
+import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { useDocksDrawer } from '#ui/media.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { BulkBar } from './decisions/BulkBar.tsx';
@@ -112,7 +113,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
         <LensBar lens={lens} onRefresh={reload} />
         <div className="lens-surface">
           <LensTable
-            label={`${lens.name} alarms`}
+            label={texts.label(lens.name)}
             rows={list.rows}
             total={total}
             hasMore={list.hasMore}

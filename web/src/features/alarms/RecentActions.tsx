@@ -5,12 +5,14 @@ import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { graphql } from '#generated/index.ts';
+import { activityTexts as texts } from '#texts/activity.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { DataState } from '#ui/DataState.tsx';
 import { formatRecent } from '#ui/format.ts';
 import { Time } from '#ui/Time.tsx';
-import { alarmTitle, titleLine } from './alarm-text.ts';
+import { alarmTitle, displayId, titleLine } from './alarm-text.ts';
 import { activityQuote, activityText, actorName } from './detail/activity-text.ts';
 import './detail/detail.css';
 
@@ -49,10 +51,10 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       .then((page) => setEnd((page.data?.recentActions.length ?? 0) < limit))
       .catch(() => undefined);
   return (
-    <Drawer open title="Recent actions" size={484} onClose={onClose}>
-      {error && !actions && <DataState kind="failed" title="Failed to get alarms" />}
-      {actions?.length === 0 && <p className="empty-line">No actions yet.</p>}
-      <ol className="recent-actions" aria-label="Recent actions">
+    <Drawer open title={texts.recentActions} size={484} onClose={onClose}>
+      {error && !actions && <DataState kind="failed" title={alarmTexts.failed} />}
+      {actions?.length === 0 && <p className="empty-line">{texts.noActions}</p>}
+      <ol className="recent-actions" aria-label={texts.recentActions}>
         {actions?.map(({ id, alarmId, alarm, activity }) => {
           const quote = activityQuote(activity);
           return (
@@ -65,11 +67,11 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
                 <Time at={activity.createdAt} format={(iso) => formatRecent(iso, now)} />
               </span>
               <span className="meta recent-alarm">
-                <span className="quiet num">A{alarmId}</span>{' '}
+                <span className="quiet num">{displayId(alarmId)}</span>{' '}
                 {alarm ? (
                   <Link to={alarmPath(alarmId)}>{titleLine(alarmTitle(alarm, false))}</Link>
                 ) : (
-                  <span className="quiet">deleted since</span>
+                  <span className="quiet">{texts.deleted}</span>
                 )}
               </span>
               {quote && <blockquote className="activity-quote">{quote}</blockquote>}
@@ -80,7 +82,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       {actions && actions.length >= limit && actions.length % limit === 0 && !isEnd && (
         <div className="more">
           <Button size="small" onClick={more}>
-            Show more
+            {texts.showMore}
           </Button>
         </div>
       )}

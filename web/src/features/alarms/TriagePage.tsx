@@ -5,6 +5,8 @@ import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
 import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { alarmTexts as texts } from '#texts/alarms.ts';
+import { actionTexts } from '#texts/common.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
@@ -23,14 +25,14 @@ export function TriagePage() {
   const standard = lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
   return (
     <Page
-      crumbs={[{ name: 'Triage', to: '/alarms' }, { name: group }, { name: lens?.name ?? name }]}
-      title={[lens ? tabName(lens) : name, 'Triage']}
+      crumbs={[{ name: texts.triage, to: '/alarms' }, { name: group }, { name: lens?.name ?? name }]}
+      title={[lens ? tabName(lens) : name, texts.triage]}
     >
       <TriageTabs selectedId={lens?.id ?? ''} />
       {lens && <LensView key={lensKey(lens)} lens={lens} count={counts.get(lens.id)} />}
       {lens && <OpenLensEditor kind="alarm" lens={lens} all={all ?? []} ownColumns={columnsOfLens} />}
       {all && !lens && (
-        <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
+        <DataState kind="missing" title={texts.pageMissing} detail={texts.lensMissing(name, group)}>
           {standard.slice(0, 2).map((each) => (
             <ButtonLink key={each.id} to={lensPath(each)}>
               {each.name}
@@ -39,8 +41,8 @@ export function TriagePage() {
         </DataState>
       )}
       {!all && error && (
-        <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-          <Button onClick={() => refetch().catch(() => undefined)}>Try again</Button>
+        <DataState kind="failed" title={texts.failed} detail={errorMessage(error) ?? defaultErrorBody}>
+          <Button onClick={() => refetch().catch(() => undefined)}>{actionTexts.tryAgain}</Button>
         </DataState>
       )}
     </Page>

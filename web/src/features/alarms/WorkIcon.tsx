@@ -1,6 +1,7 @@
 import { Clipboard, ClipboardList } from 'lucide-react';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { useNow } from '#ui/clock.ts';
-import { formatDate, plural } from '#ui/format.ts';
+import { formatDate } from '#ui/format.ts';
 import { recentWork } from './alarm-text.ts';
 
 interface WorkIconProps {
@@ -13,8 +14,8 @@ export function WorkIcon({ alarm }: WorkIconProps) {
   if (!work) return null;
   const label =
     work === 'open'
-      ? plural(alarm.activeWorkCount, 'open ticket')
-      : `Work closed ${formatDate(alarm.lastWorkTicketClosedAt)}`;
+      ? texts.openTickets(alarm.activeWorkCount)
+      : texts.workClosed(formatDate(alarm.lastWorkTicketClosedAt));
   const Icon = work === 'open' ? ClipboardList : Clipboard;
   return (
     <span role="img" aria-label={label} title={label} className={`work-icon is-${work}`}>

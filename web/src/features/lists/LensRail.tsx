@@ -5,6 +5,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { chipOf, countOf, type Lens, standardGroup, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { arrangeLensesTexts, lensTexts as texts } from '#texts/lenses.ts';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { copiedLens, defaultLensPath, lensPath, newLens } from './lens-address.ts';
 import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
@@ -52,7 +53,7 @@ export const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
   [...new Set(lenses.flatMap(({ team }) => team?.name ?? []))].map((label) => (
     <section key={label} aria-label={label}>
       <h2 className="rail-group">
-        <span className="ell grow">Team · {label}</span>
+        <span className="ell grow">{texts.team(label)}</span>
       </h2>
       <ul>{list(label)}</ul>
     </section>
@@ -69,8 +70,14 @@ interface OwnLensesHeadProps {
 export const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => (
   <h2 className="rail-group">
     <span className="ell grow">{name}</span>
-    <IconButton icon={SlidersHorizontal} iconSize={14} size="small" label="Arrange lenses" onClick={onArrange} />
-    {base && <IconLink icon={Plus} iconSize={15} size="small" label="New lens" to={`${base}?edit=${newLens}`} />}
+    <IconButton
+      icon={SlidersHorizontal}
+      iconSize={14}
+      size="small"
+      label={arrangeLensesTexts.title}
+      onClick={onArrange}
+    />
+    {base && <IconLink icon={Plus} iconSize={15} size="small" label={texts.newLens} to={`${base}?edit=${newLens}`} />}
   </h2>
 );
 
@@ -87,9 +94,9 @@ export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: Le
   const navigate = useNavigate();
   const edit = (id: string) => () => navigate(`${path}?edit=${id}`);
   const items = [
-    ...(lens.canEdit ? [{ key: 'edit', label: 'Edit lens', onClick: edit(lens.id) }] : []),
+    ...(lens.canEdit ? [{ key: 'edit', label: texts.edit, onClick: edit(lens.id) }] : []),
     // LENS.7: sharing is a copy into a team
-    ...(canMake ? [{ key: 'copy', label: 'Copy lens', onClick: edit(copiedLens) }] : []),
+    ...(canMake ? [{ key: 'copy', label: texts.copy, onClick: edit(copiedLens) }] : []),
   ];
   return (
     <li className="rail-lens">
@@ -108,7 +115,7 @@ export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: Le
       </NavLink>
       {items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items }}>
-          <IconButton icon={EllipsisVertical} iconSize={14} size="small" label={`Actions of ${lens.name}`} />
+          <IconButton icon={EllipsisVertical} iconSize={14} size="small" label={texts.actions(lens.name)} />
         </Dropdown>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** contract: wait of a search for the next letter, ms. */
-const settleMs = 300;
+const debounceMs = 300;
 
 /**
  * The text of a search field: typed text is searched for once typing stops, and a search term that the list gets
@@ -17,7 +17,7 @@ export function useSearchText(
   useEffect(() => setText(applied), [applied]);
   useEffect(() => {
     if (!onSearch || text.trim() === applied) return;
-    const timer = setTimeout(() => onSearch(text.trim()), settleMs);
+    const timer = setTimeout(() => onSearch(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [text, applied, onSearch]);
   return [text, setText];

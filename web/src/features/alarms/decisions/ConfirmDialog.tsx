@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { bulkJobThreshold } from '#domain/constants.ts';
+import { decisionDialogTexts as texts } from '#texts/decisions.ts';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
-import { formatCount } from '#ui/format.ts';
-import type { Decision } from './decision.ts';
+import { bulkAction, type Decision } from './decision.ts';
 import './decisions.css';
 
 interface ConfirmDialogProps {
@@ -15,25 +15,17 @@ interface ConfirmDialogProps {
 
 /** Asks once more before alarms are deleted, or many changed. */
 export function ConfirmDialog({ name, count, decision, onClose, onDecide }: ConfirmDialogProps) {
-  const isDelete = decision.verb === 'delete';
+  const action = bulkAction(decision, name);
   return (
     <Modal
       open
       width={460}
-      title={isDelete ? `Delete ${name}?` : `Change ${name}?`}
+      title={texts.question(action)}
       onCancel={onClose}
-      footer={
-        <DialogFoot
-          label={isDelete ? `Delete ${name}` : `Change ${name}`}
-          onClose={onClose}
-          onSubmit={() => onDecide(decision)}
-        />
-      }
+      footer={<DialogFoot label={action} onClose={onClose} onSubmit={() => onDecide(decision)} />}
     >
-      {isDelete && <p>Deleted alarms leave every list. The next activation brings an alarm back.</p>}
-      {count > bulkJobThreshold && (
-        <p>{formatCount(count)} alarms are changed in the background. You can go on meanwhile.</p>
-      )}
+      {decision.verb === 'delete' && <p>{texts.deleteHint}</p>}
+      {count > bulkJobThreshold && <p>{texts.background}</p>}
     </Modal>
   );
 }

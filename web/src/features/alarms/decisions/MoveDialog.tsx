@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { alarmStatusesQuery } from '#features/criteria/statuses.ts';
+import { decisionTexts, decisionDialogTexts as texts } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -70,14 +71,14 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
     <Modal
       open
       width={460}
-      title={given === 'Declined' ? `Decline ${name}` : `Move ${name}`}
+      title={given === 'Declined' ? texts.decline(name) : texts.move(name)}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && focusFirst(form.current)}
       mask={{ closable: reason === '' }}
       footer={
         chosen === null ? null : (
           <DialogFoot
-            label={given === 'Declined' ? 'Decline' : `Move to ${chosen}`}
+            label={given === 'Declined' ? decisionTexts.decline : texts.moveTo(chosen)}
             onClose={onClose}
             onSubmit={() => move(chosen)}
           />
@@ -98,7 +99,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
         <ReasonField
           value={reason}
           isRequired={isReasonRequired}
-          error={wasTried && lacksReason ? 'A reason is required' : null}
+          error={wasTried && lacksReason ? decisionTexts.reasonRequired : null}
           onChange={setReason}
           onSubmit={() => move(chosen)}
         />

@@ -1,4 +1,5 @@
 import { snoozePresets } from '#domain/constants.ts';
+import { decisionDialogTexts as texts } from '#texts/decisions.ts';
 
 const hourMs = 3_600_000;
 const hoursOfDay = 24;
@@ -6,8 +7,7 @@ const hoursOfDay = 24;
 /** "1 hour", "7 days". */
 export function presetName(hours: number): string {
   const isDays = hours > hoursOfDay && hours % hoursOfDay === 0;
-  const [number, unit] = isDays ? [hours / hoursOfDay, 'day'] : [hours, 'hour'];
-  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+  return isDays ? texts.snoozeDays(hours / hoursOfDay) : texts.snoozeHours(hours);
 }
 
 /** When a preset ends: hours are hours, also across a change of the clocks. */

@@ -4,6 +4,8 @@ import { pageSizes } from '#domain/constants.ts';
 import { ownOf } from '#domain/own.ts';
 import type { AlarmActivityKind } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
+import { activityTexts as texts } from '#texts/activity.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 import { useNow } from '#ui/clock.ts';
 import { DataState } from '#ui/DataState.tsx';
 import { formatRecent } from '#ui/format.ts';
@@ -80,11 +82,11 @@ function Entry({ row }: { row: ActivityRow }) {
 interface ActivityProps {
   alarmId: string;
   version: number;
-  /** Only decisions, or only what the source did. */
+  /** Only actions, or only events of the source. */
   kind?: AlarmActivityKind | null;
 }
 
-/** Everything that was changed, and what the source did, newest first. */
+/** Lists changes and events of the source, newest first. */
 export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   const { data, error, fetchMore, refetch } = useQuery(activityQuery, {
     variables: { alarmId, kind, limit: pageSizes.changeHistory, offset: 0 },
@@ -92,9 +94,9 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   });
   useReadAgain(version, refetch);
   const page = data?.alarmActivityAndCount;
-  if (error && !page) return <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`} />;
+  if (error && !page) return <DataState kind="failed" title={alarmTexts.failedDetails(alarmId)} />;
   if (!page) return null;
-  if (page.count === 0) return <p className="empty-line">Nothing has been changed yet.</p>;
+  if (page.count === 0) return <p className="empty-line">{texts.empty}</p>;
   const rows = page.alarmActivity;
   const more = () =>
     fetchMore({
@@ -102,7 +104,7 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
     });
   return (
     <>
-      <ol className="activity" aria-label="Activity">
+      <ol className="activity" aria-label={texts.title}>
         {rows.map((row) => (
           <Entry key={row.id} row={row} />
         ))}

@@ -5,6 +5,8 @@ import { Page } from '#frame/Page.tsx';
 import { Part } from '#frame/Part.tsx';
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { alarmTexts, occurrenceTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
+import { actionTexts } from '#texts/common.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,7 +15,7 @@ import { formatAlarmTime } from '#ui/format.ts';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
-import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
+import { alarmTitle, displayId, locationParts, titleLine } from '../alarm-text.ts';
 import { NameEditor } from '../decisions/NameEditor.tsx';
 import { Note } from '../decisions/Note.tsx';
 import { useDecisions } from '../decisions/use-decisions.tsx';
@@ -39,23 +41,27 @@ export function AlarmPage() {
   const me = useMe();
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
   const title = alarm && alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled);
-  const name = `A${alarmId}`;
+  const name = displayId(alarmId);
   return (
     <Page
-      crumbs={[{ name: 'Triage', to: '/alarms' }, { name: 'All alarms', to: defaultLensPath }, { name }]}
-      title={[[name, title?.asset].filter(Boolean).join(' '), 'Triage']}
+      crumbs={[
+        { name: alarmTexts.triage, to: '/alarms' },
+        { name: alarmTexts.allAlarms, to: defaultLensPath },
+        { name },
+      ]}
+      title={[[name, title?.asset].filter(Boolean).join(' '), alarmTexts.triage]}
     >
       {alarm && title && (
         <AlarmView alarm={alarm} title={titleLine(title)} onChange={() => void refetch().catch(() => undefined)} />
       )}
       {isMissing && (
-        <DataState kind="missing" title={`Alarm ${alarmId} does not exist`}>
-          <ButtonLink to={defaultLensPath}>Back to list</ButtonLink>
+        <DataState kind="missing" title={alarmTexts.missing(alarmId)}>
+          <ButtonLink to={defaultLensPath}>{alarmTexts.backToList}</ButtonLink>
         </DataState>
       )}
       {error && !alarm && (
-        <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
-          <Button onClick={() => refetch()}>Try again</Button>
+        <DataState kind="failed" title={alarmTexts.failedDetails(alarmId)}>
+          <Button onClick={() => refetch()}>{actionTexts.tryAgain}</Button>
         </DataState>
       )}
     </Page>
@@ -65,10 +71,12 @@ export function AlarmPage() {
 function Since({ alarm }: { alarm: AlarmDetail }) {
   if (!alarm.latestAlarmTime) return null;
   if (alarm.state === 'inactive')
-    return <span className="num">Inactive since {formatAlarmTime(alarm.latestEndTime)}</span>;
+    return <span className="num">{alarmTexts.inactiveSince(formatAlarmTime(alarm.latestEndTime))}</span>;
   return (
     <span className="num">
-      Active since {formatAlarmTime(alarm.latestAlarmTime)} (<Duration since={alarm.latestAlarmTime} />)
+      {alarmTexts.activeSince(formatAlarmTime(alarm.latestAlarmTime))} {'('}
+      <Duration since={alarm.latestAlarmTime} />
+      {')'}
     </span>
   );
 }
@@ -102,7 +110,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   const tone = { background: `var(--p${priority}-bg)`, borderColor: `var(--p${priority}-bd)` };
   const location = locationParts(alarm).join(' › ');
   const instances = (
-    <Card title="Instances" aside="Newest first">
+    <Card title={occurrenceTexts.instances} aside={occurrenceTexts.newestFirst}>
       <div className="card-body is-table">
         <Instances alarmId={id} version={version} priority={priority} />
       </div>
@@ -110,12 +118,12 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   );
   const note = (
     <>
-      <h3>Notes</h3>
+      <h3>{texts.notes}</h3>
       <Note key={id} alarm={alarm} onChange={onChange} />
     </>
   );
   const source = (
-    <Card title="Source Alarm Data">
+    <Card title={texts.sourceData}>
       <div className="card-body">
         <SourceData alarm={alarm} />
       </div>
@@ -151,7 +159,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
         {decisions.dialogs}
       </div>
       <Tabs
-        label={`Alarm ${alarm.displayId}`}
+        label={alarmTexts.alarm(alarm.displayId)}
         tabs={alarmTabs}
         selected={tab}
         onSelect={(next) => setParams({ tab: next }, { replace: true })}

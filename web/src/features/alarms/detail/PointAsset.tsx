@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ChevronDown, X } from 'lucide-react';
 import { assignPointMutation, entityChoices, kindChoices } from '#features/fields/properties/entity-choices.ts';
 import { detailsFailure } from '#features/fields/properties/property-queries.ts';
+import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
@@ -15,7 +16,7 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
   const toaster = useToaster();
   const [assign] = useMutation(assignPointMutation, { context: { failure: detailsFailure } });
   const given = alarm.entities.find(({ id }) => id === alarm.pointEntityId);
-  const shown = given?.name ?? 'Choose';
+  const shown = given?.name ?? texts.choose;
   const give = async (pointEntityId: string | null) => {
     const { id, version } = alarm;
     const { data } = await assign({ variables: { ids: [id], expectedVersions: [version], pointEntityId } });
@@ -31,13 +32,13 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
   return (
     <>
       <MultiLevelPicker
-        label="Asset of the point"
-        confirm="Assign"
+        label={texts.pointAsset}
+        confirm={texts.assign}
         chosen={[]}
         read={read}
         onSelect={([chosen]) => chosen && quietly(give(chosen.id))}
       >
-        <Button size="small" aria-label={`Asset of the point: ${shown}`}>
+        <Button size="small" aria-label={texts.pointAssetOf(shown)}>
           <span className="ell" dir="auto">
             {shown}
           </span>
@@ -45,7 +46,13 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
         </Button>
       </MultiLevelPicker>
       {given && (
-        <IconButton icon={X} iconSize={14} size="small" label="Belongs to none" onClick={() => quietly(give(null))} />
+        <IconButton
+          icon={X}
+          iconSize={14}
+          size="small"
+          label={texts.removePointAsset}
+          onClick={() => quietly(give(null))}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
-
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { alarmListTexts as texts } from '#texts/alarm-list.ts';
+import { alarmTexts } from '#texts/alarms.ts';
+import { actionTexts } from '#texts/common.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
@@ -43,27 +44,25 @@ export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFilte
   const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
   if (isFiltered) {
     return (
-      <DataState kind="filtered" title="No alarms match these filters">
-        <Button onClick={onClear}>Clear filters</Button>
+      <DataState kind="filtered" title={texts.noMatch}>
+        <Button onClick={onClear}>{texts.clearFilters}</Button>
       </DataState>
     );
   }
   if (data?.sourceSystems.length === 0) {
-    return (
-      <DataState kind="good" title="No alarms yet" detail="Alarms appear here as soon as an integration sends them." />
-    );
+    return <DataState kind="good" title={texts.noneYet} detail={texts.noneYetDetail} />;
   }
   return (
-    <DataState kind="good" title={`${name} is clear`} detail="New alarms appear here automatically.">
-      {name !== 'Active' && <ButtonLink to={places.alarms}>Go to Active</ButtonLink>}
+    <DataState kind="good" title={texts.clear(name)} detail={texts.clearDetail}>
+      {name !== 'Active' && <ButtonLink to={places.alarms}>{texts.goToActive}</ButtonLink>}
     </DataState>
   );
 }
 
 export function FailedLens({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-      <Button onClick={onRetry}>Try again</Button>
+    <DataState kind="failed" title={alarmTexts.failed} detail={errorMessage(error) ?? defaultErrorBody}>
+      <Button onClick={onRetry}>{actionTexts.tryAgain}</Button>
     </DataState>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { priorityLabels } from '#domain/constants.ts';
+import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { formatCount } from '#ui/format.ts';
 import type { LensAlarm } from './alarm-list.ts';
 
@@ -9,7 +10,7 @@ const highest = priorityLabels.length - 1;
 
 /** "6 new · newest Highest" */
 export const pillText = (waiting: LensAlarm[], hasMissed = false): string =>
-  `${formatCount(waiting.length)}${hasMissed ? '+' : ''} new · newest ${priorityLabels[waiting[0]?.priority ?? 0]}`;
+  texts.newAlarms(`${formatCount(waiting.length)}${hasMissed ? '+' : ''}`, priorityLabels[waiting[0]?.priority ?? 0]);
 
 /** The latest of a changing text, at most once in ten seconds. */
 function useCalm(text: string): string {
@@ -43,7 +44,7 @@ export function NewPill({ waiting, hasMissed, onMerge }: NewPillProps) {
   return (
     <>
       {waiting.length > 0 && (
-        <button type="button" className="new-pill" onClick={onMerge} title="Show new rows (N)">
+        <button type="button" className="new-pill" onClick={onMerge} title={texts.showNew}>
           <ArrowUp size={14} aria-hidden />
           {text}
         </button>
@@ -52,7 +53,7 @@ export function NewPill({ waiting, hasMissed, onMerge }: NewPillProps) {
         {spoken}
       </span>
       <span className="unseen" role="alert">
-        {urgent && `New Highest alarm ${urgent.displayId}, ${urgent.contextualName}`}
+        {urgent && texts.newHighest(urgent.displayId, urgent.contextualName)}
       </span>
     </>
   );

@@ -8,6 +8,7 @@ import { PullMark } from '#features/lists/phone/PullMark.tsx';
 import { usePull } from '#features/lists/phone/use-pull.ts';
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { alarmListTexts } from '#texts/alarm-list.ts';
 import { useIsSlow } from '#ui/use-is-slow.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { targetOf } from '../decisions/VerbBar.tsx';
@@ -126,7 +127,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
         {status !== 'failed' && (
           <ul
             className="cards"
-            aria-label={`${lens.name} alarms`}
+            aria-label={alarmListTexts.label(lens.name)}
             style={{
               height: virtual.getTotalSize(),
               transform: pull > 0 ? `translateY(${pull}px)` : undefined,

@@ -7,8 +7,11 @@ import { useSearchField } from '#features/lists/phone/use-search-field.ts';
 import { BottomBar } from '#frame/phone/BottomBar.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { useTitle } from '#session/release.tsx';
+import { alarmTexts as texts } from '#texts/alarms.ts';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataState } from '#ui/DataState.tsx';
+import { displayId } from '../alarm-text.ts';
 import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
 
@@ -22,7 +25,7 @@ export function MobileTriage() {
   const isStandard = ({ groupLabel }: Lens) => groupLabel === standardGroup;
   const search = useSearchField(address.searchTerm !== '');
   const openId = alarmId ?? address.openId;
-  useTitle(openId ? `A${openId}` : lens ? tabName(lens) : 'Triage');
+  useTitle(openId ? displayId(openId) : lens ? tabName(lens) : texts.triage);
   if (openId) return <MobileAlarm alarmId={openId} />;
   return (
     <div className="mobile">
@@ -47,8 +50,8 @@ export function MobileTriage() {
         />
       )}
       {!lens && error && (
-        <DataState kind="failed" title="Failed to get alarms">
-          <Button onClick={() => refetch()}>Try again</Button>
+        <DataState kind="failed" title={texts.failed}>
+          <Button onClick={() => refetch()}>{actionTexts.tryAgain}</Button>
         </DataState>
       )}
       <BottomBar onSearch={search.open} />

@@ -16,6 +16,9 @@ import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { filterTexts } from '#texts/filters.ts';
+import { lensEditorTexts as texts } from '#texts/lenses.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
@@ -24,13 +27,7 @@ import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { defaultLensPath, lensColumns, lensPath } from '../lens-address.ts';
 import { allWorkPath, workLensPath } from '../places/work-places.ts';
 import { ColumnsPicker } from '../views/ColumnsPicker.tsx';
-import {
-  createLensMutation,
-  deleteLensMutation,
-  lensFailure,
-  lensQueries,
-  updateLensMutation,
-} from './lens-mutations.ts';
+import { createLensMutation, deleteLensMutation, lensQueries, updateLensMutation } from './lens-mutations.ts';
 import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
 import './lens-editor.css';
 
@@ -85,32 +82,32 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
   const sorts = sortsOf(kind);
   const isLocked = ({ field }: Criterion) => lockedOf(first.category).some((one) => one.field === field);
   const state = useCriteriaRows(started.filter((one) => !isLocked(one)));
-  const [before] = useState(JSON.stringify([first, state.asked]));
+  const [before] = useState(JSON.stringify([first, state.filled]));
   const [wasTried, setTried] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const isChanged = JSON.stringify([fields, state.asked]) !== before;
+  const isChanged = JSON.stringify([fields, state.filled]) !== before;
   const { dialog, release } = useUnsavedChanges(isChanged);
   const [create, { loading: isCreating }] = useMutation(createLensMutation, {
-    context: { failure: lensFailure('create') },
+    context: { failure: texts.failure('create') },
     refetchQueries: lensQueries,
     awaitRefetchQueries: true,
   });
   const [update, { loading: isSaving }] = useMutation(updateLensMutation, {
-    context: { failure: lensFailure('save') },
+    context: { failure: texts.failure('save') },
   });
   const [remove] = useMutation(deleteLensMutation, {
-    context: { failure: lensFailure('delete') },
+    context: { failure: texts.failure('delete') },
     refetchQueries: lensQueries,
     awaitRefetchQueries: true,
   });
 
   const lacksName = fields.name.trim() === '';
-  const asked = [...locked, ...state.asked.filter((one) => !locked.some(({ field }) => field === one.field))];
+  const counted = [...locked, ...state.filled.filter((one) => !locked.some(({ field }) => field === one.field))];
   const save = async () => {
     setTried(true);
     if (lacksName) return;
     const { team, ...rest } = fields;
-    const input = { ...rest, criteria: state.asked };
+    const input = { ...rest, criteria: state.filled };
     const kept = lens
       ? (await update({ variables: { id: lens.id, input } })).data?.updateLens
       : (await create({ variables: { input: { ...input, type: kind, teamId: team === mine ? null : team } } })).data
@@ -124,7 +121,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     setDeleting(false);
     if (!lens || !(await remove({ variables: { id: lens.id } })).data) return;
     release();
-    toaster.success(`${lens.name} deleted`);
+    toaster.success(texts.deleted(lens.name));
     navigate(kind === 'work' ? allWorkPath : defaultLensPath);
   };
   const listPath = kind === 'work' ? workLensPath : lensPath;
@@ -134,19 +131,19 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     <Drawer
       open
       size={640}
-      title={lens ? `Edit ${lens.name}` : 'New lens'}
+      title={lens ? texts.editTitle(lens.name) : texts.newTitle}
       onClose={onClose}
       footer={
         <div className="lens-editor-foot">
-          <MatchCount kind={kind} lensId={null} criteria={asked} searchTerm="" />
+          <MatchCount kind={kind} lensId={null} criteria={counted} searchTerm="" />
           <div className="grow" />
           {lens && (
             <Button icon={Trash2} onClick={() => setDeleting(true)}>
-              Delete
+              {actionTexts.delete}
             </Button>
           )}
           <DialogFoot
-            label={lens ? 'Save' : 'Create lens'}
+            label={lens ? actionTexts.save : texts.create}
             isDisabled={isCreating || isSaving}
             onClose={onClose}
             onSubmit={() => quietly(save())}
@@ -157,7 +154,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
       <div className="lens-editor">
         <div className="decision-field">
           <FieldLabel htmlFor={`${id}-name`} isRequired>
-            Name
+            {texts.name}
           </FieldLabel>
           <Input
             id={`${id}-name`}
@@ -170,11 +167,11 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
             onChange={(event) => set({ name: event.target.value })}
           />
           <span id={`${id}-error`} className="field-error">
-            {wasTried && lacksName && 'A lens needs a name'}
+            {wasTried && lacksName && texts.nameRequired}
           </span>
         </div>
         <div className="decision-field">
-          <label htmlFor={`${id}-description`}>Description</label>
+          <label htmlFor={`${id}-description`}>{texts.description}</label>
           <Input.TextArea
             id={`${id}-description`}
             dir="auto"
@@ -186,13 +183,13 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
         </div>
         <div className="lens-editor-pair">
           <div className="decision-field">
-            <label htmlFor={`${id}-team`}>Visible to</label>
+            <label htmlFor={`${id}-team`}>{texts.visibleTo}</label>
             <Select
               id={`${id}-team`}
               disabled={lens !== null}
               value={fields.team}
               options={[
-                { value: mine, label: 'Only me' },
+                { value: mine, label: texts.onlyMe },
                 ...teams,
                 ...(lens?.team && !teams.some(({ value }) => value === lens.team?.id)
                   ? [{ value: lens.team.id, label: lens.team.name }]
@@ -202,7 +199,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
             />
           </div>
           <div className="decision-field">
-            <label htmlFor={`${id}-category`}>Category</label>
+            <label htmlFor={`${id}-category`}>{texts.category}</label>
             <Select
               id={`${id}-category`}
               value={fields.category}
@@ -212,15 +209,15 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           </div>
         </div>
         {fields.team !== mine && <p className="meta quiet">{listKinds[kind].words.scope}</p>}
-        <section aria-label="Criteria">
+        <section aria-label={texts.criteria}>
           <div className="filters-head">
-            <h3>Criteria</h3>
-            <span className="meta quiet">Rows combine with AND, values with OR</span>
+            <h3>{texts.criteria}</h3>
+            <span className="meta quiet">{filterTexts.combined}</span>
           </div>
           <CriteriaRows kind={kind} state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
         </section>
         <div className="decision-field">
-          <label htmlFor={`${id}-sort`}>Order</label>
+          <label htmlFor={`${id}-sort`}>{texts.order}</label>
           <Select
             id={`${id}-sort`}
             value={fields.sort}
@@ -233,8 +230,8 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           />
         </div>
         {ownColumns && (
-          <section aria-label="Columns">
-            <h3>Columns</h3>
+          <section aria-label={texts.columns}>
+            <h3>{texts.columns}</h3>
             <ColumnsPicker
               columns={fields.columns ?? ownColumns(hasPlaces)}
               isOwn={fields.columns === null}
@@ -248,19 +245,18 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
         <Modal
           open
           width={460}
-          title={`Delete ${lens.name}?`}
+          title={texts.deleteTitle(lens.name)}
           onCancel={() => setDeleting(false)}
           footer={
             <DialogFoot
-              label={`Delete ${lens.name}`}
+              label={texts.delete(lens.name)}
               onClose={() => setDeleting(false)}
               onSubmit={() => quietly(takeAway())}
             />
           }
         >
           <p>
-            {lens.team ? `Everybody in ${lens.team.name} loses this lens.` : 'Only you have this lens.'} What it shows
-            stays.
+            {lens.team ? texts.deleteOfTeam(lens.team.name) : texts.deleteOwn} {texts.kept[kind]}
           </p>
         </Modal>
       )}

@@ -8,6 +8,8 @@ import type { Criterion } from '#features/criteria/criteria.ts';
 import type { SavedViewFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { viewTexts as texts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -44,9 +46,9 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
   });
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const [create] = useMutation(createSavedViewMutation, { context: { failure: 'Failed to create view' } });
-  const [update] = useMutation(updateSavedViewMutation, { context: { failure: 'Failed to save view' } });
-  const [remove] = useMutation(deleteSavedViewMutation, { context: { failure: 'Failed to delete view' } });
+  const [create] = useMutation(createSavedViewMutation, { context: { failure: texts.createFailed } });
+  const [update] = useMutation(updateSavedViewMutation, { context: { failure: texts.saveFailed } });
+  const [remove] = useMutation(deleteSavedViewMutation, { context: { failure: texts.deleteFailed } });
   const views = data?.savedViews ?? [];
   const view = views.find(({ id }) => id === address.viewId);
   const shown = {
@@ -61,7 +63,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
   useEffect(() => {
     if (!warning) return;
     setWarnedOf(warning.id);
-    toaster.error(warning.name, `Filters that no longer exist were left out: ${warning.dropped.join(', ')}`);
+    toaster.error(warning.name, texts.dropped(warning.dropped.join(', ')));
   }, [warning, toaster]);
 
   if (!data) return null;
@@ -91,49 +93,47 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
   const takeAway = async () => {
     setDeleting(false);
     if (!view || !(await remove({ variables: { id: view.id } })).data) return;
-    toaster.success(`${view.name} deleted`);
+    toaster.success(texts.deleted(view.name));
     change.view(null);
     await refetch();
   };
   const ofView = view
     ? [
-        ...(isChanged ? [{ key: 'save', label: 'Save', onClick: () => quietly(keep({}, { ...view, ...shown })) }] : []),
+        ...(isChanged
+          ? [{ key: 'save', label: actionTexts.save, onClick: () => quietly(keep({}, { ...view, ...shown })) }]
+          : []),
         {
           key: 'default',
-          label: view.isDefault ? 'No longer default' : 'Set as default',
+          label: view.isDefault ? texts.removeDefault : texts.setDefault,
           onClick: () => quietly(keep({ isDefault: !view.isDefault })),
         },
-        { key: 'rename', label: 'Rename', onClick: () => setNaming('rename') },
-        { key: 'delete', label: 'Delete', onClick: () => setDeleting(true) },
+        { key: 'rename', label: texts.rename, onClick: () => setNaming('rename') },
+        { key: 'delete', label: actionTexts.delete, onClick: () => setDeleting(true) },
       ]
     : [];
   const items = [
-    { key: 'none', label: 'No view', onClick: () => change.view(null) },
+    { key: 'none', label: texts.none, onClick: () => change.view(null) },
     ...views.map((each) => ({
       key: each.id,
-      label: each.isDefault ? `${each.name} (default)` : each.name,
+      label: each.isDefault ? texts.default(each.name) : each.name,
       onClick: () => change.view(each),
     })),
     { type: 'divider' as const },
-    { key: 'new', label: 'Save as', onClick: () => setNaming('new') },
+    { key: 'new', label: texts.saveAs, onClick: () => setNaming('new') },
     ...ofView,
   ];
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, selectedKeys: [view?.id ?? 'none'] }}>
-        <Button
-          size="small"
-          icon={Bookmark}
-          aria-label={`Views: ${view?.name ?? 'none'}${isChanged ? ', modified' : ''}`}
-        >
-          <span className="ell view-name">{view?.name ?? 'Views'}</span>
+        <Button size="small" icon={Bookmark} aria-label={texts.button(view?.name, isChanged)}>
+          <span className="ell view-name">{view?.name ?? texts.views}</span>
           {isChanged && <span className="view-dot" aria-hidden />}
           <ChevronDown size={13} aria-hidden />
         </Button>
       </Dropdown>
       {naming && (
         <NameDialog
-          title={naming === 'new' ? 'Save view' : `Rename ${view?.name}`}
+          title={naming === 'new' ? texts.saveTitle : texts.renameTitle(view?.name)}
           name={naming === 'rename' ? (view?.name ?? '') : ''}
           onClose={() => setNaming(null)}
           onSubmit={(name) => quietly(naming === 'new' ? add(name) : rename(name))}
@@ -143,17 +143,17 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
         <Modal
           open
           width={460}
-          title={`Delete ${view.name}?`}
+          title={texts.deleteTitle(view.name)}
           onCancel={() => setDeleting(false)}
           footer={
             <DialogFoot
-              label={`Delete ${view.name}`}
+              label={texts.delete(view.name)}
               onClose={() => setDeleting(false)}
               onSubmit={() => quietly(takeAway())}
             />
           }
         >
-          <p>Only the view goes; what it shows stays.</p>
+          <p>{texts.deleteHint[kind]}</p>
         </Modal>
       )}
     </>
@@ -177,11 +177,16 @@ function NameDialog({ title, name: given, onClose, onSubmit }: NameDialogProps) 
       title={title}
       onCancel={onClose}
       footer={
-        <DialogFoot label="Save" isDisabled={name.trim() === ''} onClose={onClose} onSubmit={() => onSubmit(name)} />
+        <DialogFoot
+          label={actionTexts.save}
+          isDisabled={name.trim() === ''}
+          onClose={onClose}
+          onSubmit={() => onSubmit(name)}
+        />
       }
     >
       <div className="decision-field">
-        <label htmlFor={id}>Name of the view</label>
+        <label htmlFor={id}>{texts.name}</label>
         <Input
           id={id}
           dir="auto"

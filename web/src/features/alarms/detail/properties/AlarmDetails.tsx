@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
@@ -43,9 +44,11 @@ export function AlarmDetails({ alarm, onChange, children }: AlarmDetailsProps) {
   );
 }
 
+const editKey = 'E';
+
 /** Opens the editor. */
 export const EditButton = ({ onClick }: { onClick: () => void }) => (
   <Button size="small" icon={Pencil} onClick={onClick}>
-    Edit <Kbd>E</Kbd>
+    {actionTexts.edit} <Kbd>{editKey}</Kbd>
   </Button>
 );
