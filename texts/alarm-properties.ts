@@ -31,7 +31,7 @@ export const alarmPropertyTexts = {
   fromSource: 'From the source',
   /** Origin of a value: `From “AHU_3” in the point`. */
   fromText: (text: string, origin: string) => `From “${text}” in ${origin}`,
-  byAlias: 'matched an asset alias',
+  byAlias: 'matched by asset alias',
   confidence: (percent: number) => `${percent}%`,
   theSource: 'the source',
   origins: {

@@ -54,7 +54,7 @@ export const decisionDialogTexts = {
   background: 'This runs in the background. You can keep working.',
 } as const;
 
-/** What a confirmed decision on many alarms does: "Snooze 227 alarms until 10/14/2025 07:41 PM". */
+/** Actions of a confirmation, which its title and button show: "Snooze 227 alarms until 10/14/2025 07:41 PM". */
 export const bulkActionTexts = {
   pin: (name: string) => `Pin ${name}`,
   unpin: (name: string) => `Unpin ${name}`,

@@ -5,7 +5,7 @@ import { LensView } from './LensView.tsx';
 import { FailedLens } from './list/LensStates.tsx';
 import './triage.css';
 
-/** Every alarm, whatever became of it, under the filters of the person. */
+/** Report of all alarms, of any status, with the person's filters. */
 export function AllAlarmsPage() {
   const { lenses, error, refetch } = useLenses('alarm');
   const [some] = lenses ?? [];

@@ -34,7 +34,7 @@ const recentActionsQuery = graphql(`
   }
 `);
 
-/** Shows people's recent decisions, on any alarm, in a drawer. */
+/** Drawer of people's recent actions, on any alarm. */
 export function RecentActions({ onClose }: { onClose: () => void }) {
   const now = useNow('minute');
   const limit = pageSizes.changeHistory;

@@ -8,7 +8,7 @@ interface WorkIconProps {
   alarm: { activeWorkCount: number; lastWorkTicketClosedAt: string | null };
 }
 
-/** Solid while work is open, an outline when it closed lately, else nothing. */
+/** Icon of work: solid while a ticket is open, an outline if one closed recently, else nothing. */
 export function WorkIcon({ alarm }: WorkIconProps) {
   const work = recentWork(alarm, useNow('minute'));
   if (!work) return null;

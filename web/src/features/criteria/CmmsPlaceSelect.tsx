@@ -10,7 +10,7 @@ interface CmmsPlaceSelectProps extends Pick<ComponentProps<typeof PagedSelect>, 
   field: CmmsFilterName;
 }
 
-/** Assets or locations by what maintenance systems call them; what none lists may be typed. */
+/** Select of assets or locations by their names in maintenance systems; others may be typed. */
 export function CmmsPlaceSelect({ field, ...props }: CmmsPlaceSelectProps) {
   const client = useApolloClient();
   const isName = field.endsWith('Name');

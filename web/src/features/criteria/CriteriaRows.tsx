@@ -34,7 +34,7 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
   const { rows, change, remove } = state;
   const hasCmms = seesCmmsValues(useMe());
   const offered = filterOptions(kind).filter(({ value }) => hasCmms || !isCmmsFilter(value));
-  const gone = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
+  const unavailable = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
   return (
     <>
       {locked.map(({ field, isExclusion, values }) => (
@@ -57,7 +57,7 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
             showSearch={{ optionFilterProp: 'label' }}
             listHeight={listHeight}
             value={field}
-            options={offered.filter((option) => option.value === field || !gone.includes(option.value))}
+            options={offered.filter((option) => option.value === field || !unavailable.includes(option.value))}
             onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select

@@ -13,7 +13,7 @@ export function boundsOf(value: string): [min: string, max: string] {
 }
 export const rangeOf = (min: string, max: string): string => (min || max ? `${min}..${max}` : '');
 
-/** A whole number from and to; what is empty or no number leaves the range open. */
+/** Range of whole numbers; a side that is empty or no number is open. */
 export function NumberRange({ value, onChange }: RangeProps) {
   const [min, max] = boundsOf(value);
   const input = (label: string, bound: string, put: (bound: string) => void) => (

@@ -9,7 +9,7 @@ import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
 
 type PlaceSelectProps = Pick<ComponentProps<typeof PropertySelect>, 'property' | 'first' | 'value' | 'onChange'>;
 
-/** Places by name: searched, or chosen from where they lie. */
+/** Select of places by name: searched, or picked from the tree. */
 export function PlaceSelect({ value, onChange, ...rest }: PlaceSelectProps) {
   const client = useApolloClient();
   return (
@@ -20,7 +20,7 @@ export function PlaceSelect({ value, onChange, ...rest }: PlaceSelectProps) {
         isMulti
         chosen={[]}
         read={(path, search, offset) => entityChoices(client, [placeKind, ...path], search, offset)}
-        // alarms know places by name, and so do filters
+        // alarms and filters hold places by name
         onSelect={(chosen) => onChange([...new Set([...value, ...chosen.map(({ name }) => name)])])}
       >
         <IconButton icon={MapPinned} iconSize={15} label={texts.chooseFromPlaces} />

@@ -14,7 +14,7 @@ const pointsQuery = graphql(`
   }
 `);
 
-/** A select of the source points that alarms have; one that none has yet may be typed. */
+/** Select of the source points of alarms; others may be typed. */
 export function PointSelect(props: Omit<ComponentProps<typeof PagedSelect>, 'read' | 'isMulti' | 'takesNew'>) {
   const client = useApolloClient();
   const read = async (search: string, offset: number) => {

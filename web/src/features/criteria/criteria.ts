@@ -22,7 +22,7 @@ const optionsFrom = (known: Filters): Option[] => Object.entries(known).map(([va
 export const filterOptions = (kind: LensKind): Option[] => optionsFrom(listKinds[kind].filters);
 export const filterLabel = (field: string): string => filterNamed(field)?.label ?? field;
 
-/** Stands for null among values that are chosen. */
+/** Option that stands for null. */
 export const blankOption: Option = { value: specialOptionValues.blank, label: blanks };
 
 /** The current user's option. */
@@ -41,7 +41,7 @@ function optionsOf(field: string): Option[] | undefined {
   }));
 }
 
-/** Options that need no reading; statuses, sources and people come from the server. */
+/** Options known without a request; statuses, sources and people come from the server. */
 export const fixedOptions: Partial<Record<string, Option[]>> = {
   ...Object.fromEntries(
     listKindNames.flatMap((kind) => filterOptions(kind).map(({ value }) => [value, optionsOf(value)])),
@@ -77,9 +77,9 @@ const cleaned: Record<string, (typed: string) => string> = {
 export const keptValues = <Value extends string | null>(field: string, values: Value[]): Value[] =>
   values
     .map((value) => (value === null ? value : ((ownOf(cleaned, field)?.(value) ?? value) as Value)))
-    .filter((value) => value === null || value === blankOption.value || saysSomething(field, value));
+    .filter((value) => value === null || value === blankOption.value || isMeaningful(field, value));
 
-function saysSomething(field: string, value: string): boolean {
+function isMeaningful(field: string, value: string): boolean {
   if (value === '') return false;
   try {
     return (filterNamed(field)?.read(value) ?? null) !== null;

@@ -67,7 +67,7 @@ export const standardGroup = 'Standard Lenses';
 export function useLenses(kind: LensKind) {
   const { data, error, refetch } = useQuery(lensesQuery, { variables: { type: kind }, context: { quiet: true } });
   const all = data?.lenses ?? null;
-  // people make and change lenses elsewhere
+  // lenses change elsewhere too
   const changes = useLiveState((state) => state.accessChanges);
   useEffect(() => {
     if (changes > 0) refetch().catch(() => undefined);

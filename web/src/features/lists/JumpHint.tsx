@@ -5,7 +5,7 @@ import type { Jump } from './places/jump.ts';
 
 const jumpKey = 'Enter';
 
-/** Beneath a search with a number in it, while the focus is there: where Enter leads. */
+/** Link beneath a focused search field with a number: the record that Enter opens. */
 export const JumpHint = ({ jump }: { jump: Jump | null }) =>
   jump && (
     <Link className="jump" to={jump.to}>

@@ -12,7 +12,7 @@ import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
 
 const ownGroup = 'My Alarm Lenses';
 
-/** Lenses of teams and of one's own, in the rail; the standard ones are the tabs of triage. */
+/** Lenses of teams and the person's own, in the rail; the standard ones are the tabs of triage. */
 export function LensRail() {
   const me = useMe();
   const { pathname } = useLocation();
@@ -61,12 +61,12 @@ export const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
 
 interface OwnLensesHeadProps {
   name: string;
-  /** The list beneath the editor of a new lens; null for people who make none. */
+  /** Path of the list beneath the editor of a new lens; null if the person may not create lenses. */
   base: string | null;
   onArrange: () => void;
 }
 
-/** The head of one's own lenses, where they are arranged and made. */
+/** Heading of the person's own lenses, with buttons that arrange and create lenses. */
 export const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => (
   <h2 className="rail-group">
     <span className="ell grow">{name}</span>
@@ -89,7 +89,7 @@ interface LensLinkProps {
   canMake: boolean;
 }
 
-/** A lens in the rail, with its count and what can be done with it. */
+/** Lens in the rail, with its count and its actions. */
 export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: LensLinkProps) {
   const navigate = useNavigate();
   const edit = (id: string) => () => navigate(`${path}?edit=${id}`);

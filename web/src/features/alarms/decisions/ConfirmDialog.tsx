@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** Asks once more before alarms are deleted, or many changed. */
+/** Asks for confirmation before alarms are deleted, or many changed. */
 export function ConfirmDialog({ name, count, decision, onClose, onDecide }: ConfirmDialogProps) {
   const action = bulkAction(decision, name);
   return (

@@ -14,9 +14,9 @@ import './decisions.css';
 
 interface MoveDialogProps {
   name: string;
-  /** The one alarm that it is about; undefined for many. */
+  /** Undefined for several alarms. */
   alarm: SeenAlarm | undefined;
-  /** The status that is asked for; null: the person chooses. */
+  /** Requested status; null: the person chooses. */
   status: string | null;
   isReasonRequired: boolean;
   onClose: () => void;
@@ -31,8 +31,8 @@ function focusFirst(form: HTMLElement | null): void {
 }
 
 /**
- * Moves alarms to a status, by a press or by its number. Where the customer wants a reason that is not given yet, the
- * choice waits for it.
+ * Moves alarms to a status, by a press or by its number. If the customer requires a reason, the move waits until one is
+ * entered.
  */
 export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClose, onDecide }: MoveDialogProps) {
   const moves = useMoves(alarm);
@@ -50,7 +50,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
   };
   const statuses = data?.alarmStatuses.map((each) => each.name).filter(moves) ?? [];
   const hasStatuses = statuses.length > 0;
-  // statuses may come behind the dialog, and the dialog itself takes the focus once it stands
+  // statuses may arrive after the dialog, which takes the focus itself once it is open
   useEffect(() => {
     if (hasStatuses) focusFirst(form.current);
   }, [hasStatuses]);

@@ -15,7 +15,7 @@ interface NoteProps {
   onChange: () => void;
 }
 
-/** The note of an alarm, and its editor for those who may write one. */
+/** Shows the note of an alarm, and its editor for people who may write one. */
 export function Note({ alarm, onChange }: NoteProps) {
   const me = useMe();
   const toaster = useToaster();

@@ -27,7 +27,7 @@ export const targetOf = (alarm: SeenAlarm & { id: string; version: number }): Ta
   alarm,
 });
 
-/** The verbs of one alarm, in their fixed order; what is rarer is behind ⋯. */
+/** Actions on one alarm, in fixed order; rarer ones are behind ⋯. */
 export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
   const me = useMe();
   const moves = useMoves(alarm);

@@ -21,7 +21,7 @@ export interface SeenAlarm {
   activeWorkCount: number;
 }
 
-/** Alarms by id, with the versions seen; or all of a lens but some. */
+/** Alarms by id, with the versions seen; or all of a lens except some. */
 export interface Target {
   ids?: string[];
   expectedVersions?: number[];
@@ -34,10 +34,10 @@ export interface Target {
 
 export type Outcome = BulkOutcomeFragment;
 
-/** Specified text for a decision that failed. */
+/** Returns the specified title of a failed decision's toast. */
 export const failureOf = ({ verb }: Decision): string => toasts.failures[verb];
 
-/** "A48213", or "12 alarms". */
+/** Names a target: "A48213", or "12 alarms". */
 export const nameOf = ({ ids, count }: Target): string =>
   ids?.length === 1 ? displayId(`${ids[0]}`) : decisionTexts.alarms(count);
 

@@ -10,9 +10,9 @@ export function presetName(hours: number): string {
   return isDays ? texts.snoozeDays(hours / hoursOfDay) : texts.snoozeHours(hours);
 }
 
-/** When a preset ends: hours are hours, also across a change of the clocks. */
+/** Returns the end of a preset, in elapsed hours: a clock change does not shift it. */
 export const presetEnd = (hours: number, nowMs: number): string => new Date(nowMs + hours * hourMs).toISOString();
 
-/** The preset of a key, 1 to 6; undefined for another key. */
+/** Returns the preset of a key, 1 to 6; undefined for another key. */
 export const presetOfKey = (key: string): number | undefined =>
   /^[1-9]$/.test(key) ? snoozePresets[Number(key) - 1] : undefined;

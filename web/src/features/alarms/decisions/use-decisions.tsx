@@ -32,7 +32,7 @@ type OpenDialog = { target: Target } & ({ question: Question } | { question: 'co
 export interface Verbs {
   /** Opens the dialog of a verb; a decline that needs no reason is done at once. */
   ask(question: Question, target: Target): void;
-  /** Does it; above a hundred alarms it first asks to confirm. */
+  /** Runs a decision; above a hundred alarms it first asks for confirmation. */
   decide(decision: Decision, target: Target): void;
 }
 
@@ -130,7 +130,7 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
     if (data) say(decision, target, data.result);
   };
 
-  // the error link has shown a toast for what failed as a whole
+  // a call that fails as a whole has shown its toast already
   const start = (decision: Decision, target: Target) => void run(decision, target).catch(() => undefined);
   const decide = (decision: Decision, target: Target) => {
     if (target.count > bulkJobThreshold) setDialog({ question: 'confirm', decision, target });

@@ -51,7 +51,7 @@ export const pointFacts = (alarm: AlarmDetail, onAssigned?: () => void): Fact[] 
     : []),
 ];
 
-/** "Alarm Classification": impact and priority, with who decided. */
+/** "Alarm Classification": impact and priority, with the person who set them. */
 export const classificationFacts = (alarm: AlarmDetail): Fact[] => [
   [
     texts.serviceFailure,
@@ -73,7 +73,7 @@ interface AlarmDetailsCardProps extends FactsShown {
   alarm: AlarmDetail;
   /** Beside the heading. */
   action?: ReactNode;
-  /** Stands in the place of the facts. */
+  /** Replaces the facts. */
   editor?: ReactNode;
   children?: ReactNode;
 }

@@ -32,10 +32,10 @@ import { alarmTab, alarmTabs, tabNameOf } from './tabs.ts';
 import { type AlarmDetail, useAlarm } from './use-alarm.ts';
 import './detail.css';
 
-/** No list stands beside the page to tell it of changes. */
+/** Refetch interval: no live list is open beside the page. */
 const pollMs = 15_000;
 
-/** One alarm on a page of its own. */
+/** Page of one alarm. */
 export function AlarmPage() {
   const { alarmId = '' } = useParams();
   const me = useMe();

@@ -10,14 +10,14 @@ import type { Choice } from '#ui/picker-path.ts';
 import { useToaster } from '#ui/toast.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 
-/** The asset or place that the alarm's point belongs to, and the picker that gives it another. */
+/** Shows the asset or place that the alarm's point is assigned to, and a picker that changes it. */
 export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: () => void }) {
   const client = useApolloClient();
   const toaster = useToaster();
   const [assign] = useMutation(assignPointMutation, { context: { failure: detailsFailure } });
   const given = alarm.entities.find(({ id }) => id === alarm.pointEntityId);
   const shown = given?.name ?? texts.choose;
-  const give = async (pointEntityId: string | null) => {
+  const assignTo = async (pointEntityId: string | null) => {
     const { id, version } = alarm;
     const { data } = await assign({ variables: { ids: [id], expectedVersions: [version], pointEntityId } });
     const failed = data?.result.failures[0];
@@ -36,7 +36,7 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
         confirm={texts.assign}
         chosen={[]}
         read={read}
-        onSelect={([chosen]) => chosen && quietly(give(chosen.id))}
+        onSelect={([chosen]) => chosen && quietly(assignTo(chosen.id))}
       >
         <Button size="small" aria-label={texts.pointAssetOf(shown)}>
           <span className="ell" dir="auto">
@@ -51,7 +51,7 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
           iconSize={14}
           size="small"
           label={texts.removePointAsset}
-          onClick={() => quietly(give(null))}
+          onClick={() => quietly(assignTo(null))}
         />
       )}
     </>

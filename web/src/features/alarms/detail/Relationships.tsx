@@ -54,7 +54,7 @@ function SiblingList({ siblings: { alarms, hasMore, error }, label, empty }: Sib
 
 const activeOf = ({ alarms }: Siblings) => alarms?.filter(({ state }) => state === 'active').length ?? 0;
 
-/** Other alarms of the same point and the same asset. */
+/** Lists other alarms on the same point and the same asset. */
 export function Relationships({ alarm }: { alarm: AlarmDetail }) {
   const [onPoint, onAsset] = [usePointSiblings(alarm), useAssetSiblings(alarm)];
   const asset = assetOf(alarm);

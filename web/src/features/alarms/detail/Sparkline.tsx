@@ -6,7 +6,7 @@ const days = 14;
 const fullHeight = 44;
 const emptyHeight = 2;
 
-/** Occurrences of the last 14 days as bars. */
+/** Bars of the occurrences of the last days. */
 export function Sparkline({ alarmId, version }: { alarmId: string; version: number }) {
   const { daily, total } = useOccurrences(alarmId, version, days);
   const most = Math.max(1, ...(daily ?? []).map(({ count }) => count));

@@ -15,7 +15,7 @@ interface LensHeadProps {
 
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** Header of the table; columns with an index sort, the others do not react. */
+/** Header of the table; columns with an index are sortable. */
 export function LensHead({ columns, template, minWidth, sort, select, onSort }: LensHeadProps) {
   const selection = select?.selection;
   const isAll = selection?.all === true && selection.excluded.size === 0;

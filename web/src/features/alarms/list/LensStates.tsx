@@ -11,7 +11,7 @@ import { defaultErrorBody } from '#ui/toast.tsx';
 import { useIsSlow } from '#ui/use-is-slow.ts';
 import type { Column } from './columns.tsx';
 
-/** Widths of the skeleton's names: all different, none telling. */
+/** Widths of the skeleton's names, all different. */
 const nameWidths = Array.from({ length: 16 }, (_, line) => 30 + ((line * 17) % 45));
 
 interface LensSkeletonProps {
@@ -21,7 +21,7 @@ interface LensSkeletonProps {
   isSelectable: boolean;
 }
 
-/** Rows of bones at the exact row height, in the columns of the rows to come. */
+/** Skeleton rows at the row height, in the table's columns. */
 export function LensSkeleton({ columns, template, rowHeight, isSelectable }: LensSkeletonProps) {
   if (!useIsSlow()) return null;
   return (
@@ -38,7 +38,7 @@ export function LensSkeleton({ columns, template, rowHeight, isSelectable }: Len
   );
 }
 
-/** A lens without alarms: because nothing was ever sent, because of filters, or because all is well. */
+/** Notice in a lens without alarms: none was ever sent, filters hide them, or none is in it. */
 export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFiltered: boolean; onClear: () => void }) {
   const places = useShellPlaces();
   const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true } });

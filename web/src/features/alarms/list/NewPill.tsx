@@ -12,34 +12,34 @@ const highest = priorityLabels.length - 1;
 export const pillText = (waiting: LensAlarm[], hasMissed = false): string =>
   texts.newAlarms(`${formatCount(waiting.length)}${hasMissed ? '+' : ''}`, priorityLabels[waiting[0]?.priority ?? 0]);
 
-/** The latest of a changing text, at most once in ten seconds. */
-function useCalm(text: string): string {
-  const [calm, setCalm] = useState('');
+/** Returns a changing text at most once in ten seconds, for screen readers. */
+function useThrottledText(text: string): string {
+  const [shown, setShown] = useState('');
   const latest = useRef(text);
   latest.current = text;
   const timer = useRef<number | null>(null);
   useEffect(() => {
-    if (text === calm || timer.current !== null) return;
-    setCalm(text);
+    if (text === shown || timer.current !== null) return;
+    setShown(text);
     timer.current = window.setTimeout(() => {
       timer.current = null;
-      setCalm(latest.current);
+      setShown(latest.current);
     }, announceEveryMs);
-  }, [text, calm]);
-  return calm;
+  }, [text, shown]);
+  return shown;
 }
 
 interface NewPillProps {
   waiting: LensAlarm[];
-  /** More have arrived than wait. */
+  /** True if more have arrived than are buffered. */
   hasMissed: boolean;
   onMerge: () => void;
 }
 
-/** Arrivals that wait; pressing draws them and goes to the top. */
+/** Pill of buffered arrivals; a press shows them and scrolls to the top. */
 export function NewPill({ waiting, hasMissed, onMerge }: NewPillProps) {
   const text = waiting.length > 0 ? pillText(waiting, hasMissed) : '';
-  const spoken = useCalm(text);
+  const spoken = useThrottledText(text);
   const urgent = waiting.find(({ priority }) => priority === highest);
   return (
     <>

@@ -311,7 +311,7 @@ const padding = 16;
 
 const checkWidth = 16;
 
-/** The grid's tracks, with one for check boxes where rows are selected, and the least width at which none is squeezed. */
+/** The grid's tracks, with one for check boxes if rows can be selected, and the table's minimum width. */
 export function tracks(columns: Column[], isSelectable: boolean): { template: string; minWidth: number } {
   const checks = isSelectable ? `${checkWidth}px ` : '';
   return {

@@ -32,7 +32,7 @@ interface MobileListProps {
   onClear: () => void;
 }
 
-/** Cards of bones, once loading takes long enough to notice. */
+/** Skeleton cards, once loading takes long enough to notice. */
 function CardSkeleton() {
   if (!useIsSlow()) return null;
   return (
@@ -84,7 +84,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
   useEffect(() => {
     if (list.hasMore && lastShown + aheadCards >= rows.length) loadMore();
   }, [list.hasMore, lastShown, rows.length, loadMore]);
-  const mergeAndRise = () => {
+  const mergeAndScrollUp = () => {
     merge();
     scroller.current?.scrollTo({ top: 0 });
   };
@@ -116,7 +116,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
   );
   return (
     <main className="mobile-main" id="content">
-      <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndRise} />
+      <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndScrollUp} />
       <PullMark pull={pull} isReading={isPulled && status === 'loading'} />
       <div ref={scroller} className="mobile-scroller" aria-busy={status === 'loading'}>
         {status === 'failed' && <FailedLens error={error} onRetry={reload} />}

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { hideLensMutation, lensQueries, updateDefaultLensMutation, updateLensOrderMutation } from './lens-mutations.ts';
 import './lens-editor.css';
 
-/** Orders and hides lenses for oneself, standard ones too, and says which one triage opens with. */
+/** Orders and hides the person's lenses, standard ones too, and chooses the one that a section opens with. */
 export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () => void }) {
   const { all } = useLenses(kind);
   const lenses = all ?? [];
@@ -22,10 +22,10 @@ export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () =
     refetchQueries: lensQueries,
   });
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
-  const mates = ({ groupLabel }: Lens) => lenses.filter((each) => each.groupLabel === groupLabel);
+  const groupOf = ({ groupLabel }: Lens) => lenses.filter((each) => each.groupLabel === groupLabel);
   /** Moves a lens within its group: groups stay where they are. */
   const move = (lens: Lens, by: number) => {
-    const group = mates(lens);
+    const group = groupOf(lens);
     const other = group[group.indexOf(lens) + by];
     if (!other) return;
     const lensIds = lenses.map(({ id }) => (id === lens.id ? other.id : id === other.id ? lens.id : id));
@@ -37,7 +37,7 @@ export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () =
       <ul className="lens-arrange">
         {lenses.map((lens) => {
           const { id, name, groupLabel, isHidden, isSectionDefault } = lens;
-          const group = mates(lens);
+          const group = groupOf(lens);
           return (
             <li key={id} className={isHidden ? 'is-hidden' : undefined} aria-label={name}>
               <span className="ell grow">

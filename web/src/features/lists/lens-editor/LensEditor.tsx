@@ -36,7 +36,7 @@ export interface LensEditorProps {
   kind?: LensKind;
   /** Columns that a table has by default; absent for a kind that has no table. */
   ownColumns?: (hasPlaces: boolean) => AlarmColumn[];
-  /** Null for a new. */
+  /** Null for a new lens. */
   lens: Lens | null;
   /** Template of a new lens. */
   copied: Lens | null;
@@ -45,7 +45,7 @@ export interface LensEditorProps {
   onClose: () => void;
 }
 
-/** Reads the teams that the person may make lenses for: all, or those they admin. */
+/** Reads the teams that the person may create lenses for: all, or those they admin. */
 function useTeams(): Array<{ value: string; label: string }> {
   const me = useMe();
   const seesAll = can(me, 'lenses.team', 'CREATE');
@@ -58,7 +58,7 @@ function useTeams(): Array<{ value: string; label: string }> {
 
 const plain = ({ field, isExclusion, values }: Criterion): Criterion => ({ field, isExclusion, values });
 
-/** Makes a lens, or changes one of the person's own or of a team. */
+/** Creates a lens, or edits one of the person's own or of a team. */
 export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria, onClose }: LensEditorProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -101,11 +101,11 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     awaitRefetchQueries: true,
   });
 
-  const lacksName = fields.name.trim() === '';
+  const isNameMissing = fields.name.trim() === '';
   const counted = [...locked, ...state.filled.filter((one) => !locked.some(({ field }) => field === one.field))];
   const save = async () => {
     setTried(true);
-    if (lacksName) return;
+    if (isNameMissing) return;
     const { team, ...rest } = fields;
     const input = { ...rest, criteria: state.filled };
     const kept = lens
@@ -117,7 +117,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     toaster.success();
     navigate(listPath(kept));
   };
-  const takeAway = async () => {
+  const deleteLens = async () => {
     setDeleting(false);
     if (!lens || !(await remove({ variables: { id: lens.id } })).data) return;
     release();
@@ -162,12 +162,12 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
             autoFocus
             maxLength={lensNameMaxLength}
             value={fields.name}
-            aria-invalid={wasTried && lacksName}
+            aria-invalid={wasTried && isNameMissing}
             aria-describedby={`${id}-error`}
             onChange={(event) => set({ name: event.target.value })}
           />
           <span id={`${id}-error`} className="field-error">
-            {wasTried && lacksName && texts.nameRequired}
+            {wasTried && isNameMissing && texts.nameRequired}
           </span>
         </div>
         <div className="decision-field">
@@ -251,7 +251,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
             <DialogFoot
               label={texts.delete(lens.name)}
               onClose={() => setDeleting(false)}
-              onSubmit={() => quietly(takeAway())}
+              onSubmit={() => quietly(deleteLens())}
             />
           }
         >

@@ -19,7 +19,7 @@ interface ColumnsPickerProps {
   onChange: (columns: AlarmColumn[] | null) => void;
 }
 
-/** A table without its name column could not be read. */
+/** Column that cannot be hidden. */
 const always: AlarmColumn = 'name';
 
 /** Picker of a table's columns and their order: dragged by their grips, or moved step by step. */

@@ -90,7 +90,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
     await keep({ name });
     setNaming(null);
   };
-  const takeAway = async () => {
+  const deleteView = async () => {
     setDeleting(false);
     if (!view || !(await remove({ variables: { id: view.id } })).data) return;
     toaster.success(texts.deleted(view.name));
@@ -149,7 +149,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
             <DialogFoot
               label={texts.delete(view.name)}
               onClose={() => setDeleting(false)}
-              onSubmit={() => quietly(takeAway())}
+              onSubmit={() => quietly(deleteView())}
             />
           }
         >

@@ -18,7 +18,7 @@ interface AlarmDetailsProps {
   children?: ReactNode;
 }
 
-/** The details of an alarm, to be read or, by those who may, changed in their place. */
+/** Shows the details of an alarm, and edits them in place for people who may. */
 export function AlarmDetails({ alarm, onChange, children }: AlarmDetailsProps) {
   const definitions = useDefinitions();
   const canEdit = can(useMe(), 'alarms', 'EDIT');

@@ -136,7 +136,7 @@ interface PropertyFieldProps {
   onDraft: (draft: DetailsDraft) => void;
 }
 
-/** One property: its value, the verify control, and what was typed as a new value. */
+/** Field of one property: its value, or a typed new one, and the verify control. */
 function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onDraft }: PropertyFieldProps) {
   const stored = alarm.properties.find(({ type }) => type === name);
   const vote = voteOf(draft, stored, name);
@@ -186,7 +186,7 @@ function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onD
 
 const { failures } = decisionToastTexts;
 
-/** Saves what a draft has changed. @returns false where something failed: the draft stays. */
+/** Saves the changes of a draft. @returns false if something failed: the draft stays. */
 function useSave(alarm: AlarmDetail) {
   const toaster = useToaster();
   const [details, { loading: isSaving }] = useMutation(detailsMutation, { context: { failure: detailsFailure } });

@@ -10,11 +10,11 @@ export type Vote = (type: string, confidence: 0 | 1) => void;
 interface PropertyValueProps {
   property: AlarmDetail['properties'][number];
   label: string;
-  /** Absent for those who may not vote. */
+  /** Absent if the person may not vote. */
   onVote?: Vote;
 }
 
-/** A value as it is known: certain, or to be looked at, with the text behind it in its tooltip. */
+/** Shows a value, verified or to be verified, with its origin as tooltip. */
 export function PropertyValue({ property, label, onVote }: PropertyValueProps) {
   const { type, value, confidence, needsVerification, verifiedBy } = property;
   const text = value.join(', ');
