@@ -104,7 +104,7 @@ test('login, triage, drawer, alarm page and counts have no serious finding in ei
   await page.getByLabel('Occurrences per day').locator('.recharts-bar-rectangle path').first().waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Relationships' }).click();
-  await page.getByText('This point has no other alarm.').waitFor();
+  await page.getByText('No other alarms on this point.').waitFor();
   expect(await findings(page)).toEqual([]);
   await follow(page, '/reports/counts');
   await page.getByRole('table', { name: 'Counts' }).waitFor();
@@ -158,8 +158,8 @@ test('the lens editor, the choice of columns, a picker, arranging lenses, teams 
   expect(await findings(page)).toEqual([]);
   await page.goto('/alarms/Standard%20Lenses/Active%20Alarms');
   await page.getByRole('grid').getByRole('row').filter({ hasText: point }).click();
-  await page.getByRole('button', { name: /^Asset of the point/ }).click();
-  await page.getByRole('dialog', { name: 'Asset of the point' }).getByText('Places').waitFor();
+  await page.getByRole('button', { name: /^Point asset/ }).click();
+  await page.getByRole('dialog', { name: 'Point asset' }).getByText('Places').waitFor();
   expect(await findings(page)).toEqual([]);
   await follow(page, '/settings/object-control?tab=properties&property=category');
   await page.getByRole('region', { name: 'Values of Category' }).getByRole('button', { name: 'Add' }).waitFor();

@@ -85,7 +85,7 @@ test('ALM-058 the tabs of an alarm are Activity, Recent History, Details, Relati
 test('other alarms of the same point are beside it, and lead to their own pages', async () => {
   const { page, close } = await stage.lent();
   await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=relationships`);
-  const siblings = page.getByRole('list', { name: 'Alarms of the same point' }).getByRole('listitem');
+  const siblings = page.getByRole('list', { name: 'Alarms on the same point' }).getByRole('listitem');
   await siblings.first().waitFor();
   expect(await siblings.count()).toBe(1);
   await picture(page, 'alarm-relationships');
@@ -129,8 +129,8 @@ test('activity is exported as a table, and a toast says so', async () => {
   expect(lines.filter((line) => line.includes(`A${id},`)).length).toBeGreaterThanOrEqual(3);
   await page.getByText(/\.csv downloaded/).waitFor();
   await page.getByRole('combobox', { name: 'Show' }).click();
-  await page.getByTitle('Decisions').click();
-  await page.getByText('Nothing has been changed yet.').waitFor();
+  await page.getByTitle('Actions').click();
+  await page.getByText('No activity yet.').waitFor();
 
   // for a lens, only its own alarms: nothing if it has none
   const ofLens = async (name: string, path: string) => {
@@ -139,7 +139,7 @@ test('activity is exported as a table, and a toast says so', async () => {
     await page.locator('.lens-pane').getByRole('button', { name: 'More' }).click();
     const [table] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Export activity of 30 days' }).click(),
+      page.getByRole('menuitem', { name: 'Export last 30 days of activity' }).click(),
     ]);
     return linesOf(table);
   };
@@ -179,7 +179,7 @@ test('snoozed alarms say until when, why and by whom; and a lens says what peopl
 test('UI-015 UI-037 a note grows with its text from 48 px to 1000 px, and ends at 1000 characters', async () => {
   const { page, close } = await stage.lent();
   await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}?tab=details`);
-  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   const note = page.getByRole('textbox', { name: 'Note' });
   const height = async () => Math.round((await note.boundingBox())?.height ?? 0);
   expect(await height()).toBe(48);

@@ -126,7 +126,7 @@ test('rows are selected by box and key, and the bar changes them all', async () 
   await rowOf(page, 'VAV-3.ZNT')
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('toolbar', { name: 'What to do with the selected alarms' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected alarms' });
   await bar.getByText('3 selected').waitFor();
   await picture(page, 'decisions-bulk-bar');
   await bar.getByRole('button', { name: 'Priority' }).click();
@@ -167,7 +167,7 @@ test('the alarm page has the verbs, the note and the name', async () => {
   await focus(page, 'B-1.HWS');
   await page.getByRole('button', { name: 'Open full page' }).click();
   await page.getByRole('heading', { name: 'Alarm Details' }).waitFor();
-  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Check the valve\nשסתום');
   await page.getByRole('button', { name: 'Save' }).click();
   // reloaded: the next decision expects the current version of the alarm
@@ -201,7 +201,7 @@ test.each([
     'UpdateAlarmNotes',
     'Failed to update alarm notes',
     async (page: Page) => {
-      await page.getByRole('button', { name: 'Add a note' }).click();
+      await page.getByRole('button', { name: 'Add note' }).click();
       await page.getByRole('textbox', { name: 'Note' }).fill('x');
       await page.getByRole('button', { name: 'Save' }).click();
     },
@@ -242,7 +242,7 @@ test.each([
   const { page, close } = await triage();
   await failOperation(page, operation, 'It did not work');
   await focus(page, 'CT-1.LVL');
-  await page.getByRole('button', { name: 'Add a note' }).waitFor();
+  await page.getByRole('button', { name: 'Add note' }).waitFor();
   await act(page);
   await toast(page, words).getByText('It did not work').waitFor();
   await close();

@@ -44,7 +44,7 @@ test('LENS-073 LENS-075 UI-002 a lens is made of filters, found in the rail, cha
   await form.getByRole('button', { name: 'Save as lens' }).click();
   await editor(page).getByRole('img', { name: 'Alarm State is locked' }).waitFor();
   await editor(page).getByRole('button', { name: 'Create lens' }).click();
-  await editor(page).getByText('A lens needs a name').waitFor();
+  await editor(page).getByText('Name is required').waitFor();
   await editor(page).getByRole('textbox', { name: 'Name' }).fill('Morning walk');
   await editor(page).getByText('1 alarm matches').waitFor();
   await picture(page, 'lens-editor');
@@ -57,7 +57,7 @@ test('LENS-073 LENS-075 UI-002 a lens is made of filters, found in the rail, cha
   await picture(page, 'lens-own');
 
   await link.hover();
-  await own(page).getByRole('button', { name: 'Actions of Morning walk' }).click();
+  await own(page).getByRole('button', { name: 'Actions for Morning walk' }).click();
   await page.getByRole('menuitem', { name: 'Edit lens' }).click();
   await editor(page).getByRole('textbox', { name: 'Name' }).fill('Evening walk');
   await editor(page).getByRole('button', { name: 'Cancel' }).click();
@@ -74,7 +74,7 @@ test('LENS-073 LENS-075 UI-002 a lens is made of filters, found in the rail, cha
   await own(page)
     .getByRole('link', { name: /Evening walk/ })
     .hover();
-  await own(page).getByRole('button', { name: 'Actions of Evening walk' }).click();
+  await own(page).getByRole('button', { name: 'Actions for Evening walk' }).click();
   await page.getByRole('menuitem', { name: 'Edit lens' }).click();
   await editor(page).getByRole('textbox', { name: 'Description' }).fill('Nobody keeps this');
   await editor(page).getByRole('button', { name: 'Cancel' }).click();
@@ -84,7 +84,7 @@ test('LENS-073 LENS-075 UI-002 a lens is made of filters, found in the rail, cha
   await own(page)
     .getByRole('link', { name: /Evening walk/ })
     .hover();
-  await own(page).getByRole('button', { name: 'Actions of Evening walk' }).click();
+  await own(page).getByRole('button', { name: 'Actions for Evening walk' }).click();
   await page.getByRole('menuitem', { name: 'Edit lens' }).click();
   expect(await editor(page).getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
   await editor(page).getByRole('button', { name: 'Delete' }).click();
@@ -161,8 +161,8 @@ test('a view keeps filters and columns, says when it is modified, and triage can
   expect(await heads()).not.toContain('Status');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Views: none' }).click();
-  await page.getByRole('menuitem', { name: 'Save as' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Night desk');
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+  await page.getByRole('textbox', { name: 'View name' }).fill('Night desk');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Views: Night desk', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Set as default' }).click();

@@ -52,7 +52,7 @@ test('a long press selects, and what is decided then is decided for all that are
   const { x, y } = await middleOf(page, oldest);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const bar = page.getByRole('toolbar', { name: 'What to do with the selected alarms' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected alarms' });
   await bar.waitFor();
   await page.mouse.up();
   await card(page, 'RF-2.S').click();
@@ -78,11 +78,11 @@ test('a list that is pulled down at its top draws what waits, and is read anew',
   const read = page.waitForRequest((request) => operationOf(request) === 'LensAlarms');
   await finger('touchStart', 260);
   for (let y = 280; y <= 420; y += 20) await finger('touchMove', y);
-  await page.getByText('Let go to refresh').waitFor({ state: 'attached' });
+  await page.getByText('Release to refresh').waitFor({ state: 'attached' });
   await picture(page, 'phone-pull');
   await finger('touchEnd', 420);
   await read;
-  await page.getByText('Let go to refresh').waitFor({ state: 'detached' });
+  await page.getByText('Release to refresh').waitFor({ state: 'detached' });
   await card(page, oldest).waitFor();
   await page.close();
 });

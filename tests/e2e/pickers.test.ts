@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Asset of the point' });
-const opener = (page: Page) => page.getByRole('button', { name: /^Asset of the point/ });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Point asset' });
+const opener = (page: Page) => page.getByRole('button', { name: /^Point asset/ });
 const list = (page: Page) => picker(page).getByRole('list');
 const choice = (page: Page, name: string) => list(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
@@ -99,10 +99,10 @@ describe('the picker of several levels', () => {
     await choice(page, '3F').click();
     await picture(page, 'picker-place');
     await picker(page).getByRole('button', { name: 'Assign' }).click();
-    await page.getByRole('button', { name: 'Asset of the point: 3F' }).waitFor();
+    await page.getByRole('button', { name: 'Point asset: 3F' }).waitFor();
     await page.getByRole('region', { name: 'Alarm Details' }).getByText('Tower').waitFor();
-    await page.getByRole('button', { name: 'Belongs to none' }).click();
-    await page.getByRole('button', { name: 'Asset of the point: Choose' }).waitFor();
+    await page.getByRole('button', { name: 'Remove point asset' }).click();
+    await page.getByRole('button', { name: 'Point asset: Choose' }).waitFor();
   });
 });
 

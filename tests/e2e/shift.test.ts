@@ -96,7 +96,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await page.getByRole('searchbox').fill('differential');
   await until('the one', async () => (await count(page)) === 1);
   await rowOf(page, 'CHW-P2.DP').click();
-  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Pump is being watched');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Pump is being watched').first().waitFor();
@@ -105,7 +105,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await rowOf(page, newest).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+a');
-  const bar = page.getByRole('toolbar', { name: 'What to do with the selected alarms' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected alarms' });
   await bar.getByText(`${flooded} selected`).waitFor();
   await page.keyboard.press('d');
   await toast(page, `${flooded} alarms declined`).waitFor();

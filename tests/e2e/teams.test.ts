@@ -90,7 +90,7 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
   await other.page.getByRole('grid').getByText('FRZ-12.TEMP').waitFor();
   await picture(other.page, 'team-lens');
   await theirs.hover();
-  await other.page.getByRole('button', { name: 'Actions of Too warm' }).click();
+  await other.page.getByRole('button', { name: 'Actions for Too warm' }).click();
   await other.page.getByRole('menuitem', { name: 'Copy lens' }).waitFor();
   expect(await other.page.getByRole('menuitem', { name: 'Edit lens' }).count()).toBe(0);
   await other.page.getByRole('menuitem', { name: 'Copy lens' }).click();

@@ -106,7 +106,7 @@ test('LENS-087 a list that is not live reads itself anew every 15 or 30 minutes,
   await page.clock.install();
   await withoutCriteria(page);
   await signIn(page, stage.email, password);
-  await page.getByText('Live off: add a filter').waitFor();
+  await page.getByText('Live updates off: add a filter').waitFor();
   await page.getByRole('grid').getByText(oldest).waitFor();
   await page.getByRole('button', { name: 'Auto-refresh: Off' }).click();
   const choices = page.getByRole('radiogroup', { name: 'Auto-refresh' });
@@ -142,12 +142,12 @@ test('ALM-085 a list without any filter is not live until it is given one', asyn
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   const opens = () => sent.filter((frame) => frame.includes('"lens_open"')).length;
   await page.goto('/');
-  await page.getByText('Live off: add a filter').waitFor();
+  await page.getByText('Live updates off: add a filter').waitFor();
   await page.getByText(/^Live · last event/).waitFor();
   expect(opens()).toBe(0);
   await page.getByRole('searchbox').fill('RF-2');
   await until('the lens to be fed', () => opens() === 1);
-  await page.getByText('Live off: add a filter').waitFor({ state: 'detached' });
+  await page.getByText('Live updates off: add a filter').waitFor({ state: 'detached' });
   await page.close();
 });
 

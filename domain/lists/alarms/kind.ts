@@ -12,8 +12,8 @@ export const alarmKind = {
     'ALARM_TIME.DESC': 'Newest on top',
     'ALARM_TIME.ASC': 'Oldest on top',
     'PRIORITY.DESC': 'Highest priority on top',
-    'NUISANCE_COUNT.DESC': 'Most nuisances on top',
-    'SNOOZE_EXPIRES_AT.ASC': 'Soonest end of snooze on top',
+    'NUISANCE_COUNT.DESC': 'Highest nuisance count on top',
+    'SNOOZE_EXPIRES_AT.ASC': 'Earliest snooze end on top',
   },
   columns: alarmColumnIds,
   categories: {

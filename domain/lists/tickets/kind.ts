@@ -10,8 +10,8 @@ export const ticketKind = {
   offered: {
     'CREATED_AT.DESC': 'Newest on top',
     'CREATED_AT.ASC': 'Oldest on top',
-    'DUE_AT.ASC': 'Soonest due on top',
-    'CLOSED_AT.DESC': 'Closed last on top',
+    'DUE_AT.ASC': 'Earliest due date on top',
+    'CLOSED_AT.DESC': 'Most recently closed on top',
   },
   columns: [],
   categories: {

@@ -78,7 +78,7 @@ export const ticketFilters = {
   }),
   externalStatus: valuesOf('External Status', 'customWorkSelect', ticketColumn.externalStatus, { isBlank: true }),
   externalAssignee: valuesOf('External Assignee', 'cmmsAssignee', ticketColumn.externalAssignee, { isBlank: true }),
-  syncStatus: valuesOf('Sync', 'select', ticketColumn.cmmsSyncStatus, { isBlank: true }),
+  syncStatus: valuesOf('Sync Status', 'select', ticketColumn.cmmsSyncStatus, { isBlank: true }),
   workKeyword: {
     label: 'Keyword',
     type: 'text',

@@ -1,16 +1,17 @@
 import { useLenses } from '#features/lenses/lenses.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { LensView } from './LensView.tsx';
 import { FailedLens } from './list/LensStates.tsx';
 import './triage.css';
 
-/** Every alarm, whatever became of it, under the filters of the person. */
+/** Report of all alarms, of any status, with the person's filters. */
 export function AllAlarmsPage() {
   const { lenses, error, refetch } = useLenses('alarm');
   const [some] = lenses ?? [];
   return (
-    <ReportPage name="All alarms">
-      {some && <LensView lens={{ ...some, id: '', name: 'All alarms', criteria: [] }} count={undefined} />}
+    <ReportPage name={texts.allAlarms}>
+      {some && <LensView lens={{ ...some, id: '', name: texts.allAlarms, criteria: [] }} count={undefined} />}
       {!lenses && error && <FailedLens error={error} onRetry={() => refetch()} />}
     </ReportPage>
   );

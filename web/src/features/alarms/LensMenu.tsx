@@ -1,5 +1,6 @@
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
+import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { type ActivityOf, useActivityDownload } from './detail/use-activity-download.ts';
 import { RecentActions } from './RecentActions.tsx';
@@ -12,9 +13,9 @@ export function LensMenu({ shown }: { shown: ActivityOf }) {
     <>
       <ActionsMenu
         actions={[
-          { label: 'Recent actions', icon: History, action: () => setOpen(true) },
+          { label: texts.recentActions, icon: History, action: () => setOpen(true) },
           {
-            label: 'Export activity of 30 days',
+            label: texts.exportActivity,
             icon: Download,
             disabled: isBusy,
             action: () => download(shown),

@@ -5,6 +5,7 @@ import { isSnoozedLens, lensColumns, lensSort, useLensAddress } from '#features/
 import { useKeptPlace, useLeftPlace } from '#features/lists/list-place.ts';
 import { useMe } from '#session/me.tsx';
 import { rowHeights, usePreferences } from '#session/preferences.ts';
+import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { useDocksDrawer } from '#ui/media.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { BulkBar } from './decisions/BulkBar.tsx';
@@ -20,7 +21,7 @@ import { useLensKeys } from './list/use-lens-keys.ts';
 import { useLensList } from './list/use-lens-list.ts';
 import { useTotal } from './list/use-total.ts';
 
-/** One lens: what is applied, its rows, and the drawer beside them. */
+/** One lens: its filters, its rows, and the drawer beside them. */
 export function LensView({ lens, count }: { lens: Lens; count: number | undefined }) {
   const me = useMe();
   const isDocked = useDocksDrawer();
@@ -83,12 +84,12 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     setSelection,
     onNext: () => step(1),
   });
-  const mergeAndRise = () => {
+  const mergeAndScrollUp = () => {
     merge();
     scroller.current?.scrollTo({ top: 0 });
   };
   const unfocus = () => (bulkTarget ? clear() : setFocusedId(null));
-  useLensKeys({ focusedId, openId, onStep: step, onOpen: show, onUnfocus: unfocus, onMerge: mergeAndRise });
+  useLensKeys({ focusedId, openId, onStep: step, onOpen: show, onUnfocus: unfocus, onMerge: mergeAndScrollUp });
 
   const instead = () => {
     if (status === 'failed') return <FailedLens error={error} onRetry={reload} />;
@@ -97,7 +98,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   };
   const position = list.rows.findIndex((row) => row.item.id === openId);
   const place = useMemo(() => (position < 0 ? null : { position: position + 1, total }), [position, total]);
-  // what stands beside the list is not drawn with every row that comes
+  // stable props: the drawer beside the list does not rerender with every new row
   const [ask, decide, onStep, onClose] = [
     useStable(decisions.ask),
     useStable(decisions.decide),
@@ -112,7 +113,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
         <LensBar lens={lens} onRefresh={reload} />
         <div className="lens-surface">
           <LensTable
-            label={`${lens.name} alarms`}
+            label={texts.label(lens.name)}
             rows={list.rows}
             total={total}
             hasMore={list.hasMore}
@@ -135,7 +136,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
             }}
             onNearEnd={loadMore}
           />
-          <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndRise} />
+          <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndScrollUp} />
           {bulkTarget && <BulkBar target={bulkTarget} decisions={decisions} onClear={clear} />}
         </div>
         <LensFoot

@@ -1,6 +1,6 @@
 import { Activity, Zap } from 'lucide-react';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { formatCount, unknown } from '#ui/format.ts';
-import { chatteringHelp, fleetingHelp } from './alarm-text.ts';
 
 interface Counts {
   chatteringCount: number;
@@ -10,8 +10,8 @@ interface Counts {
 /** Kinds of nuisance an alarm shows, with how often. */
 export const nuisanceKinds = ({ chatteringCount, fleetingCount }: Counts) =>
   [
-    { name: 'Chattering', count: chatteringCount, icon: Activity, help: chatteringHelp },
-    { name: 'Fleeting', count: fleetingCount, icon: Zap, help: fleetingHelp },
+    { name: texts.chattering, count: chatteringCount, icon: Activity, help: texts.chatteringHelp },
+    { name: texts.fleeting, count: fleetingCount, icon: Zap, help: texts.fleetingHelp },
   ].filter(({ count }) => count > 0);
 
 /** "Chattering 9×" in a row; both kinds as two icons with their counts. */
@@ -21,7 +21,7 @@ export function Nuisance({ alarm }: { alarm: Counts }) {
   return (
     <span className="line meta">
       {kinds.map(({ name, count, icon: Icon, help }) => (
-        <span key={name} className="line" title={`${name}: ${help}`}>
+        <span key={name} className="line" title={texts.nuisance(name, help)}>
           <Icon
             size={13}
             className="quiet"
@@ -29,7 +29,7 @@ export function Nuisance({ alarm }: { alarm: Counts }) {
             aria-hidden={kinds.length === 1}
           />
           {kinds.length === 1 && name}
-          <span className="quiet num">{formatCount(count)}×</span>
+          <span className="quiet num">{`${formatCount(count)}×`}</span>
         </span>
       ))}
     </span>

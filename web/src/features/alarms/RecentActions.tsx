@@ -5,13 +5,15 @@ import { pageSizes } from '#domain/constants.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { activityTexts as texts } from '#texts/activity.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { formatRecent } from '#ui/format.ts';
 import { Failed } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
-import { alarmTitle, titleLine } from './alarm-text.ts';
+import { alarmTitle, displayId, titleLine } from './alarm-text.ts';
 import { activityQuote, activityText, actorName } from './detail/activity-text.ts';
 import './detail/detail.css';
 
@@ -33,7 +35,7 @@ const recentActionsQuery = graphql(`
   }
 `);
 
-/** Shows people's recent decisions, on any alarm, in a drawer. */
+/** Drawer of people's recent actions, on any alarm. */
 export function RecentActions({ onClose }: { onClose: () => void }) {
   const now = useNow('minute');
   const limit = pageSizes.changeHistory;
@@ -50,12 +52,10 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       .then((page) => setEnd((page.data?.recentActions.length ?? 0) < limit))
       .catch(() => undefined);
   return (
-    <Drawer title="Recent actions" size="list" onClose={onClose}>
-      {error && !actions && (
-        <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />
-      )}
-      {actions?.length === 0 && <p className="empty-line">No actions yet.</p>}
-      <ol className="recent-actions" aria-label="Recent actions">
+    <Drawer title={texts.recentActions} size="list" onClose={onClose}>
+      {error && !actions && <Failed title={alarmTexts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
+      {actions?.length === 0 && <p className="empty-line">{texts.noActions}</p>}
+      <ol className="recent-actions" aria-label={texts.recentActions}>
         {actions?.map(({ id, alarmId, alarm, activity }) => {
           const quote = activityQuote(activity);
           return (
@@ -68,11 +68,11 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
                 <Time at={activity.createdAt} format={(iso) => formatRecent(iso, now)} />
               </span>
               <span className="meta recent-alarm">
-                <span className="quiet num">A{alarmId}</span>{' '}
+                <span className="quiet num">{displayId(alarmId)}</span>{' '}
                 {alarm ? (
                   <Link to={alarmPath(alarmId)}>{titleLine(alarmTitle(alarm, false))}</Link>
                 ) : (
-                  <span className="quiet">deleted since</span>
+                  <span className="quiet">{texts.deleted}</span>
                 )}
               </span>
               {quote && <blockquote className="activity-quote">{quote}</blockquote>}
@@ -83,7 +83,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       {actions && actions.length >= limit && actions.length % limit === 0 && !isEnd && (
         <div className="more">
           <Button size="small" onClick={more}>
-            Show more
+            {texts.showMore}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
 import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Failed, Missing } from '#ui/states.tsx';
 import { LensView } from './LensView.tsx';
@@ -22,14 +23,14 @@ export function TriagePage() {
   const standard = lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
   return (
     <Page
-      crumbs={[{ name: 'Triage', to: '/alarms' }, { name: group }, { name: lens?.name ?? name }]}
-      title={[lens ? tabName(lens) : name, 'Triage']}
+      crumbs={[{ name: texts.triage, to: '/alarms' }, { name: group }, { name: lens?.name ?? name }]}
+      title={[lens ? tabName(lens) : name, texts.triage]}
     >
       <TriageTabs selectedId={lens?.id ?? ''} />
       {lens && <LensView key={lensKey(lens)} lens={lens} count={counts.get(lens.id)} />}
       {lens && <OpenLensEditor kind="alarm" lens={lens} all={all ?? []} ownColumns={columnsOfLens} />}
       {all && !lens && (
-        <Missing title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
+        <Missing title={texts.pageMissing} detail={texts.lensMissing(name, group)}>
           {standard.slice(0, 2).map((each) => (
             <ButtonLink key={each.id} to={lensPath(each)}>
               {each.name}

@@ -1,20 +1,21 @@
 import { Clipboard, ClipboardList } from 'lucide-react';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { useNow } from '#ui/clock.ts';
-import { formatDate, plural } from '#ui/format.ts';
+import { formatDate } from '#ui/format.ts';
 import { recentWork } from './alarm-text.ts';
 
 interface WorkIconProps {
   alarm: { activeWorkCount: number; lastWorkTicketClosedAt: string | null };
 }
 
-/** Solid while work is open, an outline when it closed lately, else nothing. */
+/** Icon of work: solid while a ticket is open, an outline if one closed recently, else nothing. */
 export function WorkIcon({ alarm }: WorkIconProps) {
   const work = recentWork(alarm, useNow('minute'));
   if (!work) return null;
   const label =
     work === 'open'
-      ? plural(alarm.activeWorkCount, 'open ticket')
-      : `Work closed ${formatDate(alarm.lastWorkTicketClosedAt)}`;
+      ? texts.openTickets(alarm.activeWorkCount)
+      : texts.workClosed(formatDate(alarm.lastWorkTicketClosedAt));
   const Icon = work === 'open' ? ClipboardList : Clipboard;
   return (
     <span role="img" aria-label={label} title={label} className={`work-icon is-${work}`}>

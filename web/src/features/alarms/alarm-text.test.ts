@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  alarmTitle,
-  chatteringHelp,
-  fleetingHelp,
-  locationParts,
-  propertyLabel,
-  recentWork,
-  titleLine,
-} from './alarm-text.ts';
+import { alarmTexts } from '#texts/alarms.ts';
+import { alarmTitle, locationParts, propertyLabel, recentWork, titleLine } from './alarm-text.ts';
 
 const texts = {
   contextualName: 'AHU-07 – Supply fan – Status mismatch',
@@ -61,8 +54,8 @@ describe('the recent-work icon', () => {
 });
 
 test('nuisance labels', () => {
-  expect(chatteringHelp).toBe('Triggered more than once in 10 minutes');
-  expect(fleetingHelp).toBe('Active for less than 5 minutes');
+  expect(alarmTexts.chatteringHelp).toBe('Triggered more than once in 10 minutes');
+  expect(alarmTexts.fleetingHelp).toBe('Active for less than 5 minutes');
 });
 
 test('property types read as words', () => {

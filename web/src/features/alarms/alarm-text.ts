@@ -28,6 +28,9 @@ export function alarmTitle(alarm: Titled, isRawFirst: boolean): Title {
   return before ? { asset: before, condition: text } : { asset: null, condition: title };
 }
 
+/** Returns an alarm's number as people see it: "A48213". */
+export const displayId = (id: string): string => `A${id}`;
+
 /** A title in one line. */
 export const titleLine = ({ asset, condition }: Title): string => [asset, condition].filter(Boolean).join(' ');
 
@@ -55,9 +58,6 @@ export function recentWork(
   return closedAt && nowMs - closedAt <= recentWorkDays * dayMs ? 'closed' : null;
 }
 
-export const chatteringHelp = 'Triggered more than once in 10 minutes';
-export const fleetingHelp = 'Active for less than 5 minutes';
-
 /** `equipment_type` as "Equipment type". */
 export const propertyLabel = (type: string): string => {
   const words = type
@@ -66,6 +66,3 @@ export const propertyLabel = (type: string): string => {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-
-/** Label of an alarm whose newest event came by an unauthenticated mail. */
-export const senderUnverified = 'Sender not verified';

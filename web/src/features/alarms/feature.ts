@@ -3,6 +3,8 @@ import { useIntakeCount } from '#features/lenses/waiting-counts.ts';
 import { LensRail } from '#features/lists/LensRail.tsx';
 import type { Feature } from '#frame/feature.ts';
 import { seesAlarms, seesReports } from '#session/access.ts';
+import { alarmShortcutTexts as shortcuts } from '#texts/alarm-list.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 
 const home = async () => (await import('#features/lists/LensHome.tsx')).TriageHome;
 const triage = async () => (await import('./TriagePage.tsx')).TriagePage;
@@ -27,7 +29,7 @@ export default {
   areas: [
     {
       rank: 10,
-      name: 'Triage',
+      name: alarmTexts.triage,
       to: '/alarms',
       icon: BellRing,
       sees: seesAlarms,
@@ -35,22 +37,22 @@ export default {
       Rail: LensRail,
     },
   ],
-  reports: [{ rank: 20, name: 'All alarms', to: '/reports/allAlarms' }],
+  reports: [{ rank: 20, name: alarmTexts.allAlarms, to: '/reports/allAlarms' }],
   shortcuts: [
-    [['J', '↓'], 'Next row; the drawer follows'],
-    [['K', '↑'], 'Previous row; the drawer follows'],
-    [['Enter', 'O'], 'Open the drawer; again, the full page'],
-    [['Esc'], 'Close the drawer, then leave the row or the selection'],
-    [['X', 'Shift X'], 'Select the row; the rows up to it'],
-    [['Ctrl A'], 'Select all in the lens'],
-    [['W'], 'Create work'],
-    [['S'], 'Snooze; then 1 to 6, or U until a date'],
-    [['D'], 'Decline'],
-    [['M'], 'Move to a status'],
-    [['P'], 'Set the priority'],
-    [['.'], 'Pin'],
-    [['Z'], 'Undo, while the toast shows'],
-    [['N'], 'Show new rows'],
-    [[']'], 'Open or close the drawer'],
+    [['J', '↓'], shortcuts.next],
+    [['K', '↑'], shortcuts.previous],
+    [['Enter', 'O'], shortcuts.open],
+    [['Esc'], shortcuts.close],
+    [['X', 'Shift X'], shortcuts.select],
+    [['Ctrl A'], shortcuts.selectAll],
+    [['W'], shortcuts.work],
+    [['S'], shortcuts.snooze],
+    [['D'], shortcuts.decline],
+    [['M'], shortcuts.move],
+    [['P'], shortcuts.priority],
+    [['.'], shortcuts.pin],
+    [['Z'], shortcuts.undo],
+    [['N'], shortcuts.newRows],
+    [[']'], shortcuts.drawer],
   ],
 } satisfies Feature;

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { alarmTexts } from '#texts/alarms.ts';
 import { ServiceImpactTag } from './detail/ServiceImpactTag.tsx';
 import type { AlarmDetail } from './detail/use-alarm.ts';
-import { serviceImpactOf, serviceImpactWords } from './service-impact.ts';
+import { serviceImpactOf } from './service-impact.ts';
 
 const failing = { isServiceImpacting: true, state: 'active', activeWorkCount: 0 } as const;
 const drawn = (alarm: object) => renderToStaticMarkup(<ServiceImpactTag alarm={alarm as AlarmDetail} />);
@@ -12,7 +13,7 @@ test('ALM-110 service impact is RED, YELLOW while work is open, else GREEN, each
   expect(serviceImpactOf({ ...failing, activeWorkCount: 2 })).toBe('YELLOW');
   expect(serviceImpactOf({ ...failing, state: 'inactive' })).toBe('GREEN');
   expect(serviceImpactOf({ ...failing, isServiceImpacting: false })).toBe('GREEN');
-  expect(serviceImpactWords).toEqual({
+  expect(alarmTexts.serviceImpacts).toEqual({
     RED: 'Service Failure',
     YELLOW: 'Service Failure w/Open Work',
     GREEN: 'Normal',

@@ -12,10 +12,3 @@ export function serviceImpactOf({ isServiceImpacting, state, activeWorkCount }: 
   if (!isServiceImpacting || state === 'inactive') return 'GREEN';
   return activeWorkCount > 0 ? 'YELLOW' : 'RED';
 }
-
-/** The contract's words. */
-export const serviceImpactWords: Record<ServiceImpact, string> = {
-  RED: 'Service Failure',
-  YELLOW: 'Service Failure w/Open Work',
-  GREEN: 'Normal',
-};

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { occurrenceTexts as texts } from '#texts/alarms.ts';
 import { countAxis } from '#ui/count-axis.ts';
 import { dayLabel } from '#ui/days.ts';
-import { plural } from '#ui/format.ts';
 import './charts.css';
 
 interface Day {
@@ -22,8 +22,8 @@ function DayTooltip({
   if (!active || !day) return null;
   return (
     <div className="chart-tip">
-      <span className="strong">{dayLabel(day.date)}</span> {plural(day.count, 'occurrence')}
-      {day.date === today && ' so far'}
+      <span className="strong">{dayLabel(day.date)}</span>{' '}
+      {day.date === today ? texts.countSoFar(day.count) : texts.count(day.count)}
     </div>
   );
 }

@@ -4,11 +4,12 @@ import { assigneesThereQuery } from '#features/fields/cmms/form-queries.ts';
 import { seesCmmsValues } from '#session/access.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { filterTexts as texts } from '#texts/filters.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
 type CmmsAssigneeSelectProps = Pick<ComponentProps<typeof PagedSelect>, 'first' | 'value' | 'onChange'>;
 
-/** Whom maintenance systems have given orders to, as they name them; whoever may not look at their lists types a name. */
+/** Select of the assignees of maintenance systems, by their names there; people who may not read the list type a name. */
 export function CmmsAssigneeSelect(props: CmmsAssigneeSelectProps) {
   const client = useApolloClient();
   const isOffered = seesCmmsValues(useMe());
@@ -18,12 +19,12 @@ export function CmmsAssigneeSelect(props: CmmsAssigneeSelectProps) {
       query: assigneesThereQuery,
       variables: { search: search || null, offset },
       ...alwaysFresh,
-      context: { failure: 'Failed to get assignees' },
+      context: { failure: texts.assigneesFailed },
     });
     return {
       items: data?.cmmsAssignee.map(({ value, label }) => ({ value, label })) ?? [],
       count: data?.cmmsAssigneeCount ?? 0,
     };
   };
-  return <PagedSelect {...props} label="Values" placeholder="Choose people" isMulti takesNew read={read} />;
+  return <PagedSelect {...props} label={texts.values} placeholder={texts.choosePeople} isMulti takesNew read={read} />;
 }

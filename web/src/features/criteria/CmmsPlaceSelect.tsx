@@ -3,13 +3,14 @@ import type { ComponentProps } from 'react';
 import type { CmmsFilterName } from '#domain/lists/alarms/filters/cmms.ts';
 import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { filterTexts as texts } from '#texts/filters.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
 interface CmmsPlaceSelectProps extends Pick<ComponentProps<typeof PagedSelect>, 'first' | 'value' | 'onChange'> {
   field: CmmsFilterName;
 }
 
-/** Assets or locations by what maintenance systems call them; what none lists may be typed. */
+/** Select of assets or locations by their names in maintenance systems; others may be typed. */
 export function CmmsPlaceSelect({ field, ...props }: CmmsPlaceSelectProps) {
   const client = useApolloClient();
   const isName = field.endsWith('Name');
@@ -19,7 +20,7 @@ export function CmmsPlaceSelect({ field, ...props }: CmmsPlaceSelectProps) {
       query: cmmsValuesQuery,
       variables: { where: { genericField, keyValueLike: search ? `%${search}%` : null }, offset },
       ...alwaysFresh,
-      context: { failure: 'Failed to get values' },
+      context: { failure: texts.valuesFailed },
     });
     const { externalCmmsDomainValues: values = [], count = 0 } = data?.externalCmmsDomainValuesAndCount ?? {};
     return {
@@ -30,5 +31,5 @@ export function CmmsPlaceSelect({ field, ...props }: CmmsPlaceSelectProps) {
       count,
     };
   };
-  return <PagedSelect {...props} label="Values" placeholder="Choose values" isMulti takesNew read={read} />;
+  return <PagedSelect {...props} label={texts.values} placeholder={texts.chooseValues} isMulti takesNew read={read} />;
 }

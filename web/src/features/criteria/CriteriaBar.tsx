@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Lens, lockedCriteria } from '#features/lenses/lenses.ts';
+import { filterTexts } from '#texts/filters.ts';
 import { Pill } from '#ui/Pill.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { CriteriaPills } from './CriteriaPills.tsx';
@@ -29,7 +30,9 @@ export function CriteriaBar(props: CriteriaBarProps) {
   return (
     <div className="criteria-bar">
       <CriteriaPills locked={lockedCriteria(lens)} criteria={criteria} serverOptions={options} onCriteria={onCriteria}>
-        {searchTerm && <Pill field="Search" isExclusion={false} value={searchTerm} onRemove={() => onSearch('')} />}
+        {searchTerm && (
+          <Pill field={filterTexts.search} isExclusion={false} value={searchTerm} onRemove={() => onSearch('')} />
+        )}
       </CriteriaPills>
       <FilterPopover
         lens={lens}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ownOf } from '#domain/own.ts';
 import { type Lens, lockedCriteria, standardGroup } from '#features/lenses/lenses.ts';
+import { filterTexts } from '#texts/filters.ts';
 import { formatSelection } from '#ui/format.ts';
 import type { Option } from '#ui/option.ts';
 import { Pill } from '#ui/Pill.tsx';
@@ -25,7 +26,7 @@ export function CriteriaPills({ locked, criteria, serverOptions, onCriteria, chi
   const text = ({ field, values }: Pick<Criterion, 'field' | 'values'>) =>
     formatSelection(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))));
   return (
-    <ul className="criteria-pills" aria-label="Applied filters">
+    <ul className="criteria-pills" aria-label={filterTexts.applied}>
       {locked.map((criterion) => (
         <Pill
           key={JSON.stringify(criterion)}

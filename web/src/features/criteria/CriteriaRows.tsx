@@ -5,6 +5,7 @@ import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { ownOf } from '#domain/own.ts';
 import { seesCmmsValues } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { filterTexts as texts } from '#texts/filters.ts';
 import { formatValueList } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { listHeight, type Option } from '#ui/option.ts';
@@ -14,14 +15,14 @@ import { FilterValues } from './FilterValues.tsx';
 import './filters.css';
 
 const operators = [
-  { value: false, label: 'includes' },
-  { value: true, label: 'excludes' },
+  { value: false, label: texts.includes },
+  { value: true, label: texts.excludes },
 ];
 
 interface CriteriaRowsProps {
   kind?: LensKind;
   state: CriteriaRowsState;
-  /** Fields that are asked elsewhere and cannot be chosen here. */
+  /** Fields that are set elsewhere and cannot be chosen here. */
   taken: string[];
   /** Rows that cannot be changed, shown first. */
   locked?: readonly Criterion[];
@@ -33,17 +34,17 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
   const { rows, change, remove } = state;
   const hasCmms = seesCmmsValues(useMe());
   const offered = filterOptions(kind).filter(({ value }) => hasCmms || !isCmmsFilter(value));
-  const gone = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
+  const unavailable = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
   return (
     <>
       {locked.map(({ field, isExclusion, values }) => (
         <div key={field} className="filter-row is-locked">
           <span className="ell">{filterLabel(field)}</span>
-          <span className="quiet">{isExclusion ? 'excludes' : 'includes'}</span>
+          <span className="quiet">{isExclusion ? texts.excludes : texts.includes}</span>
           <span className="ell">
             {formatValueList(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))))}
           </span>
-          <span className="filter-lock" role="img" aria-label={`${filterLabel(field)} is locked`}>
+          <span className="filter-lock" role="img" aria-label={texts.locked(filterLabel(field))}>
             <Lock size={15} />
           </span>
         </div>
@@ -51,17 +52,17 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
       {rows.map(({ key, field, isExclusion, values }) => (
         <div key={key} className="filter-row">
           <Select
-            aria-label="Field"
-            placeholder="Add a field"
+            aria-label={texts.field}
+            placeholder={texts.chooseField}
             showSearch={{ optionFilterProp: 'label' }}
             listHeight={listHeight}
             value={field}
-            options={offered.filter((option) => option.value === field || !gone.includes(option.value))}
+            options={offered.filter((option) => option.value === field || !unavailable.includes(option.value))}
             onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select
             className="filter-operator"
-            aria-label="Operator"
+            aria-label={texts.operator}
             value={isExclusion}
             options={operators}
             onChange={(next) => change(key, { isExclusion: next })}
@@ -78,7 +79,7 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
           <IconButton
             icon={Trash2}
             iconSize={15}
-            label="Remove row"
+            label={texts.removeRow}
             disabled={rows.length === 1}
             onClick={() => remove(key)}
           />

@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd';
+import { rangeTexts } from '#texts/filters.ts';
 import { boundsOf, rangeOf } from './NumberRange.tsx';
 
 interface DurationRangeProps {
@@ -7,9 +8,9 @@ interface DurationRangeProps {
 }
 
 const units = [
-  { name: 'days', letter: 'd', max: 9_999 },
-  { name: 'hours', letter: 'h', max: 99_999 },
-  { name: 'minutes', letter: 'm', max: 59 },
+  { name: rangeTexts.days, letter: 'd', max: 9_999 },
+  { name: rangeTexts.hours, letter: 'h', max: 99_999 },
+  { name: rangeTexts.minutes, letter: 'm', max: 59 },
 ] as const;
 type Letter = (typeof units)[number]['letter'];
 
@@ -32,7 +33,7 @@ export function DurationRange({ value, onChange }: DurationRangeProps) {
       {units.map(({ name, letter, max: most }) => (
         <InputNumber<number>
           key={letter}
-          aria-label={`${label} ${name}`}
+          aria-label={rangeTexts.part(label, name)}
           suffix={letter}
           controls={false}
           min={0}
@@ -46,8 +47,8 @@ export function DurationRange({ value, onChange }: DurationRangeProps) {
   );
   return (
     <div className="filter-durations">
-      {side('From', min, (bound) => onChange(rangeOf(bound, max)))}
-      {side('To', max, (bound) => onChange(rangeOf(min, bound)))}
+      {side(rangeTexts.from, min, (bound) => onChange(rangeOf(bound, max)))}
+      {side(rangeTexts.to, max, (bound) => onChange(rangeOf(min, bound)))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { type Lens, lockedCriteria } from '#features/lenses/lenses.ts';
+import { filterTexts as texts } from '#texts/filters.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Option } from '#ui/option.ts';
 import { CriteriaRows } from './CriteriaRows.tsx';
@@ -22,9 +23,9 @@ export interface FilterFormProps {
   children?: ReactNode;
 }
 
-export const filterTitle = (kind: LensKind = 'alarm'): string => `Filter ${kind === 'work' ? 'work' : 'alarms'}`;
+export const filterTitle = (kind: LensKind = 'alarm'): string => texts.title[kind];
 
-/** The person's own filters as a form: rows combine with AND, the values of one with OR. It starts from what is applied. */
+/** Form of the person's own filters, starting from the applied ones: rows combine with AND, the values of one with OR. */
 export function FilterForm({
   kind = 'alarm',
   lens,
@@ -36,13 +37,13 @@ export function FilterForm({
   children,
 }: FilterFormProps) {
   const state = useCriteriaRows(criteria);
-  const { asked } = state;
+  const { filled } = state;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the form, whose button does the same
     <div
       className="filters"
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.ctrlKey) onApply(asked);
+        if (event.key === 'Enter' && event.ctrlKey) onApply(filled);
       }}
     >
       {children}
@@ -53,14 +54,14 @@ export function FilterForm({
         serverOptions={serverOptions}
       />
       <div className="filters-foot">
-        <MatchCount kind={kind} lensId={lens?.id ?? null} criteria={asked} searchTerm={searchTerm} />
+        <MatchCount kind={kind} lensId={lens?.id ?? null} criteria={filled} searchTerm={searchTerm} />
         <div className="grow" />
         <Button variant="ghost" onClick={() => state.start([])}>
-          Reset
+          {texts.reset}
         </Button>
-        {onSaveAsLens && <Button onClick={() => onSaveAsLens(asked)}>Save as lens</Button>}
-        <Button variant="primary" onClick={() => onApply(asked)}>
-          Apply
+        {onSaveAsLens && <Button onClick={() => onSaveAsLens(filled)}>{texts.saveAsLens}</Button>}
+        <Button variant="primary" onClick={() => onApply(filled)}>
+          {texts.apply}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { filterTexts as texts } from '#texts/filters.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Criterion } from './criteria.ts';
 import { FilterForm, type FilterFormProps, filterTitle } from './FilterForm.tsx';
@@ -16,7 +17,7 @@ export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProp
     <FilterForm {...form} onApply={close(onApply)} onSaveAsLens={onSaveAsLens && close(onSaveAsLens)}>
       <div className="filters-head">
         <h2>{filterTitle(form.kind)}</h2>
-        <span className="meta quiet">Rows combine with AND, values with OR</span>
+        <span className="meta quiet">{texts.combined}</span>
       </div>
     </FilterForm>
   );
@@ -31,7 +32,7 @@ export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProp
       destroyOnHidden
     >
       <Button variant="link" size="small" icon={Plus}>
-        Filter
+        {texts.filter}
       </Button>
     </Popover>
   );

@@ -5,6 +5,8 @@ import type { Filter } from '#domain/lists/criteria/filter.ts';
 import { filterNamed } from '#domain/lists/filters.ts';
 import { UsersPicker } from '#features/fields/people/UsersPicker.tsx';
 import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { filterTexts as texts } from '#texts/filters.ts';
 import { listHeight, type Option } from '#ui/option.ts';
 import { CmmsAssigneeSelect } from './CmmsAssigneeSelect.tsx';
 import { CmmsPlaceSelect } from './CmmsPlaceSelect.tsx';
@@ -30,15 +32,15 @@ const definitionOf = (property: string) => builtInDefinitions.find(({ name }) =>
 /** Values of one filter, in the control of its type. */
 export function FilterValues({ field, values, options, onChange }: FilterValuesProps) {
   const one = { value: values[0] ?? '', onChange: (value: string) => onChange(value ? [value] : []) };
-  const asked = field === null ? null : filterNamed(field);
-  const property = asked?.property;
+  const filter = field === null ? null : filterNamed(field);
+  const property = filter?.property;
   if (property && definitionOf(property)?.hasLocations)
     return <PlaceSelect property={property} first={[blankOption]} value={values} onChange={onChange} />;
   if (property)
     return (
       <PropertySelect
         property={property}
-        label="Values"
+        label={texts.values}
         isMulti
         first={[blankOption]}
         value={values}
@@ -48,25 +50,25 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
   if (field && isCmmsFilter(field) && field !== 'cmmsStatus')
     return <CmmsPlaceSelect field={field} first={[blankOption]} value={values} onChange={onChange} />;
   if (field === 'workId')
-    return <TicketSelect label="Values" placeholder="Choose tickets" value={values} onChange={onChange} />;
+    return <TicketSelect label={texts.values} placeholder={texts.chooseTickets} value={values} onChange={onChange} />;
   if (field === 'point')
     return (
       <PointSelect
-        label="Values"
-        placeholder="Choose points"
+        label={texts.values}
+        placeholder={texts.choosePoints}
         first={[blankOption]}
         value={values}
         onChange={(chosen) => onChange(keptValues(field, chosen))}
       />
     );
-  if (!field || !asked) return <ChosenValues isDisabled values={values} options={options} onChange={onChange} />;
-  switch (asked.type) {
+  if (!field || !filter) return <ChosenValues isDisabled values={values} options={options} onChange={onChange} />;
+  switch (filter.type) {
     case 'userSelect':
       return (
         <UsersPicker
-          label="Values"
+          label={texts.values}
           value={values}
-          first={[meOption, ...(asked.blank ? [blankOption] : [])]}
+          first={[meOption, ...(filter.blank ? [blankOption] : [])]}
           names={options ?? []}
           hidesMe
           onChange={onChange}
@@ -75,7 +77,7 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
     case 'cmmsAssignee':
       return <CmmsAssigneeSelect first={[blankOption]} value={values} onChange={onChange} />;
     case 'dateTime':
-      return <TimeRange field={asked} {...one} />;
+      return <TimeRange field={filter} {...one} />;
     case 'minMax':
       return <NumberRange {...one} />;
     case 'timeMinMax':
@@ -86,7 +88,7 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
     case 'text':
     case 'customValueSelect':
     case 'customWorkSelect':
-      return <TypedValues name={field} field={asked} values={values} onChange={onChange} />;
+      return <TypedValues name={field} field={filter} values={values} onChange={onChange} />;
     default:
       return <ChosenValues isDisabled={false} values={values} options={options} onChange={onChange} />;
   }
@@ -98,12 +100,12 @@ interface ChosenValuesProps extends Pick<FilterValuesProps, 'values' | 'options'
 
 const ChosenValues = ({ isDisabled, values, options, onChange }: ChosenValuesProps) => (
   <Select
-    aria-label="Values"
+    aria-label={texts.values}
     mode="multiple"
-    placeholder="Choose values"
+    placeholder={texts.chooseValues}
     listHeight={listHeight}
     maxTagCount="responsive"
-    notFoundContent={options ? 'No results' : 'Loading...'}
+    notFoundContent={options ? texts.noResults : actionTexts.loading}
     disabled={isDisabled}
     value={values}
     optionFilterProp="label"
@@ -112,7 +114,7 @@ const ChosenValues = ({ isDisabled, values, options, onChange }: ChosenValuesPro
   />
 );
 
-const hint = ({ type }: Filter) => (type === 'text' ? 'Type letters and spaces' : 'Type a value');
+const hint = ({ type }: Filter) => (type === 'text' ? texts.typeLetters : texts.typeValue);
 
 interface TypedValuesProps extends Pick<FilterValuesProps, 'values' | 'onChange'> {
   name: string;
@@ -124,7 +126,7 @@ function TypedValues({ name, field, values, onChange }: TypedValuesProps) {
   const hasBlanks = field.blank !== null;
   return (
     <Select
-      aria-label="Values"
+      aria-label={texts.values}
       mode="tags"
       placeholder={hint(field)}
       {...(!hasBlanks && { open: false, suffixIcon: null })}

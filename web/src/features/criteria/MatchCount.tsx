@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { alwaysFresh } from '#session/apollo.ts';
-import { plural, viewerTimezone } from '#ui/format.ts';
+import { filterTexts as texts } from '#texts/filters.ts';
+import { viewerTimezone } from '#ui/format.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { lensCountQuery, workCountQuery } from './count-queries.ts';
 import type { Criterion } from './criteria.ts';
@@ -15,10 +16,10 @@ interface MatchCountProps {
 }
 
 /** Count of alarms or tickets that the filters would show, debounced. */
-export function MatchCount(asked: MatchCountProps) {
-  const now = JSON.stringify(asked);
-  const settled = useDebounced(now);
-  const { kind = 'alarm', lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(settled);
+export function MatchCount(props: MatchCountProps) {
+  const now = JSON.stringify(props);
+  const debounced = useDebounced(now);
+  const { kind = 'alarm', lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(debounced);
   const narrowed = { lensId, criteria, timezone: viewerTimezone() };
   const term = searchTerm || null;
   const options = { ...alwaysFresh, context: { quiet: true } } as const;
@@ -34,11 +35,10 @@ export function MatchCount(asked: MatchCountProps) {
   });
   if (alarms.error || work.error) return null;
   const counted = alarms.data?.alarmsAndCount.count ?? work.data?.workTicketsAndCount.count;
-  const count = now === settled ? counted : undefined;
-  const what = kind === 'work' ? 'ticket' : 'alarm';
+  const count = now === debounced ? counted : undefined;
   return (
     <span className="meta quiet num" aria-live="polite">
-      {count === undefined ? 'Counting…' : `${plural(count, what)} ${count === 1 ? 'matches' : 'match'}`}
+      {count === undefined ? texts.counting : texts.matches(count, texts.nouns[kind])}
     </span>
   );
 }

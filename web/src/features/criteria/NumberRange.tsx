@@ -1,18 +1,19 @@
 import { InputNumber } from 'antd';
+import { rangeTexts } from '#texts/filters.ts';
 
 interface RangeProps {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Two bounds of a range as it is sent, `min..max`; a bound that is not set is empty. */
+/** Splits a range as it is sent, `min..max`, into its bounds; a bound that is not set is empty. */
 export function boundsOf(value: string): [min: string, max: string] {
   const [min = '', max = min] = value.split('..');
   return [min, max];
 }
 export const rangeOf = (min: string, max: string): string => (min || max ? `${min}..${max}` : '');
 
-/** A whole number from and to; what is empty or no number leaves the range open. */
+/** Range of whole numbers; a side that is empty or no number is open. */
 export function NumberRange({ value, onChange }: RangeProps) {
   const [min, max] = boundsOf(value);
   const input = (label: string, bound: string, put: (bound: string) => void) => (
@@ -30,8 +31,8 @@ export function NumberRange({ value, onChange }: RangeProps) {
   );
   return (
     <div className="filter-range">
-      {input('At least', min, (bound) => onChange(rangeOf(bound, max)))}
-      {input('At most', max, (bound) => onChange(rangeOf(min, bound)))}
+      {input(rangeTexts.atLeast, min, (bound) => onChange(rangeOf(bound, max)))}
+      {input(rangeTexts.atMost, max, (bound) => onChange(rangeOf(min, bound)))}
     </div>
   );
 }

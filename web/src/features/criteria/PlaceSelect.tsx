@@ -3,26 +3,27 @@ import { MapPinned } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { entityChoices, placeKind } from '#features/fields/properties/entity-choices.ts';
 import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
+import { filterTexts as texts } from '#texts/filters.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
 
 type PlaceSelectProps = Pick<ComponentProps<typeof PropertySelect>, 'property' | 'first' | 'value' | 'onChange'>;
 
-/** Places by name: searched, or chosen from where they lie. */
+/** Select of places by name: searched, or picked from the tree. */
 export function PlaceSelect({ value, onChange, ...rest }: PlaceSelectProps) {
   const client = useApolloClient();
   return (
     <div className="filter-place">
-      <PropertySelect {...rest} label="Values" isMulti value={value} onChange={onChange} />
+      <PropertySelect {...rest} label={texts.values} isMulti value={value} onChange={onChange} />
       <MultiLevelPicker
-        label="Places"
+        label={texts.places}
         isMulti
         chosen={[]}
         read={(path, search, offset) => entityChoices(client, [placeKind, ...path], search, offset)}
-        // alarms know places by name, and so do filters
+        // alarms and filters hold places by name
         onSelect={(chosen) => onChange([...new Set([...value, ...chosen.map(({ name }) => name)])])}
       >
-        <IconButton icon={MapPinned} iconSize={15} label="Choose from places" />
+        <IconButton icon={MapPinned} iconSize={15} label={texts.chooseFromPlaces} />
       </MultiLevelPicker>
     </div>
   );

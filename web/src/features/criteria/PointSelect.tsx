@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import { graphql } from '#generated/index.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { filterTexts } from '#texts/filters.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
 const pointsQuery = graphql(`
@@ -13,7 +14,7 @@ const pointsQuery = graphql(`
   }
 `);
 
-/** A select of the source points that alarms have; one that none has yet may be typed. */
+/** Select of the source points of alarms; others may be typed. */
 export function PointSelect(props: Omit<ComponentProps<typeof PagedSelect>, 'read' | 'isMulti' | 'takesNew'>) {
   const client = useApolloClient();
   const read = async (search: string, offset: number) => {
@@ -21,7 +22,7 @@ export function PointSelect(props: Omit<ComponentProps<typeof PagedSelect>, 'rea
       query: pointsQuery,
       variables: { search: search || null, offset },
       ...alwaysFresh,
-      context: { failure: 'Failed to get points' },
+      context: { failure: filterTexts.pointsFailed },
     });
     const found = data?.alarmPoints ?? { points: [], count: 0 };
     return { items: found.points.map((value) => ({ value, label: value })), count: found.count };

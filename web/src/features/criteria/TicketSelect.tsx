@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
 import { graphql } from '#generated/index.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { filterTexts } from '#texts/filters.ts';
 import { PagedSelect } from '#ui/PagedSelect.tsx';
 
 const ticketNumbersQuery = graphql(`
@@ -23,7 +24,7 @@ export function TicketSelect(props: Omit<ComponentProps<typeof PagedSelect>, 're
       query: ticketNumbersQuery,
       variables: { number: search || null, offset },
       ...alwaysFresh,
-      context: { failure: 'Failed to get work tickets' },
+      context: { failure: filterTexts.ticketsFailed },
     });
     const found = data?.workTicketIds ?? { items: [], count: 0 };
     return { items: found.items.map(({ displayId }) => ({ value: displayId, label: displayId })), count: found.count };

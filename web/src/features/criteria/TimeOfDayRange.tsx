@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { rangeTexts } from '#texts/filters.ts';
 import { boundsOf, rangeOf } from './NumberRange.tsx';
 
 interface TimeOfDayRangeProps {
@@ -13,11 +14,16 @@ export function TimeOfDayRange({ value, onChange }: TimeOfDayRangeProps) {
     <div className="filter-range">
       <Input
         type="time"
-        aria-label="From"
+        aria-label={rangeTexts.from}
         value={min}
         onChange={(event) => onChange(rangeOf(event.target.value, max))}
       />
-      <Input type="time" aria-label="To" value={max} onChange={(event) => onChange(rangeOf(min, event.target.value))} />
+      <Input
+        type="time"
+        aria-label={rangeTexts.to}
+        value={max}
+        onChange={(event) => onChange(rangeOf(min, event.target.value))}
+      />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { Filter } from '#domain/lists/criteria/filter.ts';
+import { filterTexts, rangeTexts } from '#texts/filters.ts';
 import { listHeight } from '#ui/option.ts';
 import { RangePicker } from '#ui/range-picker.tsx';
 import { blankOption } from './criteria.ts';
 import { instantRange, instantsOf, rangeLabel, timeWindows } from './range-labels.ts';
 
-const custom = { value: 'custom', label: 'Custom range…' };
+const custom = { value: 'custom', label: rangeTexts.custom };
 
 interface TimeRangeProps {
   field: Filter;
@@ -28,8 +29,8 @@ export function TimeRange({ field, value, onChange }: TimeRangeProps) {
   return (
     <div className="filter-values">
       <Select
-        aria-label="Values"
-        placeholder="Choose a range"
+        aria-label={filterTexts.values}
+        placeholder={filterTexts.chooseRange}
         listHeight={listHeight}
         virtual={false}
         value={isCustom ? custom.value : value || null}
@@ -37,7 +38,11 @@ export function TimeRange({ field, value, onChange }: TimeRangeProps) {
         onChange={choose}
       />
       {isCustom && (
-        <RangePicker label="Range" value={ends} onChange={([from, to]) => onChange(instantRange(from, to))} />
+        <RangePicker
+          label={rangeTexts.range}
+          value={ends}
+          onChange={([from, to]) => onChange(instantRange(from, to))}
+        />
       )}
     </div>
   );

@@ -26,17 +26,17 @@ const rowsFrom = (criteria: readonly Criterion[]): Row[] => [
 ];
 const isFilled = (row: Row) => row.field !== null && row.values.length > 0;
 
-/** Rows of criteria as they are typed, with an empty one after the last filled one; `asked` has the filled ones. */
+/** Holds rows of criteria as they are typed, with an empty one after the last filled one; `filled` are their criteria. */
 export function useCriteriaRows(criteria: readonly Criterion[] = []) {
   const [rows, setRows] = useState<Row[]>(() => rowsFrom(criteria));
-  const asked: Criterion[] = rows.filter(isFilled).map(({ field, isExclusion, values }) => ({
+  const filled: Criterion[] = rows.filter(isFilled).map(({ field, isExclusion, values }) => ({
     field: field ?? '',
     isExclusion,
     values: values.map((value) => (value === blankOption.value ? null : value)),
   }));
   return {
     rows,
-    asked,
+    filled,
     change(key: number, part: Partial<Row>) {
       const next = rows.map((row) => (row.key === key ? { ...row, ...part } : row));
       const last = next.at(-1);

@@ -5,6 +5,7 @@ import { keepLetters } from '#domain/lists/criteria/keep-letters.ts';
 import { filterNamed } from '#domain/lists/filters.ts';
 import { type LensKind, listKindNames, listKinds } from '#domain/lists/list-kinds.ts';
 import { ownOf } from '#domain/own.ts';
+import { filterTexts, flagTexts, filterOptionTexts as texts } from '#texts/filters.ts';
 import { blanks } from '#ui/format.ts';
 import type { Option } from '#ui/option.ts';
 import { rangeLabel } from './range-labels.ts';
@@ -21,36 +22,26 @@ const optionsFrom = (known: Filters): Option[] => Object.entries(known).map(([va
 export const filterOptions = (kind: LensKind): Option[] => optionsFrom(listKinds[kind].filters);
 export const filterLabel = (field: string): string => filterNamed(field)?.label ?? field;
 
-/** Stands for null among values that are chosen. */
+/** Option that stands for null. */
 export const blankOption: Option = { value: specialOptionValues.blank, label: blanks };
 
 /** The current user's option. */
-export const meOption: Option = { value: 'me', label: 'Me' };
+export const meOption: Option = { value: 'me', label: filterTexts.me };
 
-const flags: Record<string, [yes: string, no: string]> = {
-  pinned: ['Pinned', 'Not pinned'],
-  stale: ['Stale', 'Not stale'],
-  snoozed: ['Snoozed', 'Not snoozed'],
-  serviceImpact: ['Service impacting', 'Not service impacting'],
-  activeWork: ['Open work', 'No open work'],
-  overdue: ['Overdue', 'Not overdue'],
-  escalated: ['Escalated', 'Not escalated'],
-  pendingReview: ['Waiting for review', 'Not waiting for review'],
-};
 const labels: Record<string, Record<string, string>> = {
-  nuisanceBehavior: { CHATTERING_AND_FLEETING: 'Chattering and fleeting' },
-  recentWork: { closed: `Closed within ${recentWorkDays} days` },
+  nuisanceBehavior: { CHATTERING_AND_FLEETING: texts.chatteringAndFleeting },
+  recentWork: { closed: texts.closedWithin(recentWorkDays) },
 };
 const asWord = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 function optionsOf(field: string): Option[] | undefined {
-  const [yes, no] = ownOf(flags, field) ?? [];
+  const [yes, no] = ownOf(flagTexts, field) ?? [];
   return filterNamed(field)?.options?.map((value) => ({
     value,
     label: (value === 'true' ? yes : value === 'false' ? no : ownOf(ownOf(labels, field), value)) ?? asWord(value),
   }));
 }
 
-/** Options that need no reading; statuses, sources and people come from the server. */
+/** Options known without a request; statuses, sources and people come from the server. */
 export const fixedOptions: Partial<Record<string, Option[]>> = {
   ...Object.fromEntries(
     listKindNames.flatMap((kind) => filterOptions(kind).map(({ value }) => [value, optionsOf(value)])),
@@ -58,20 +49,15 @@ export const fixedOptions: Partial<Record<string, Option[]>> = {
   priority: priorityLabels
     .map((label, value) => ({ value: String(value), label: value === 0 ? noPriorityLabel : label }))
     .reverse(),
-  syncStatus: [
-    { value: 'InProgress', label: 'In progress' },
-    { value: 'Complete', label: 'Complete' },
-    { value: 'Failed', label: 'Failed' },
-    blankOption,
-  ],
+  syncStatus: [...Object.entries(texts.syncStatuses).map(([value, label]) => ({ value, label })), blankOption],
 };
 
 /** Returns a value's label; `options` are the server's for the field. */
 export function valueLabel(field: string, value: string | null, options: Option[] = []): string {
   if (value === null) return blanks;
   const known = [...(ownOf(fixedOptions, field) ?? []), ...options].find((option) => option.value === value);
-  const asked = filterNamed(field);
-  return known?.label ?? (asked && rangeLabel(asked, value)) ?? value;
+  const filter = filterNamed(field);
+  return known?.label ?? (filter && rangeLabel(filter, value)) ?? value;
 }
 
 const encode = (value: string | null) => (value === null ? specialOptionValues.blank : encodeURIComponent(value));
@@ -91,9 +77,9 @@ const cleaned: Record<string, (typed: string) => string> = {
 export const keptValues = <Value extends string | null>(field: string, values: Value[]): Value[] =>
   values
     .map((value) => (value === null ? value : ((ownOf(cleaned, field)?.(value) ?? value) as Value)))
-    .filter((value) => value === null || value === blankOption.value || saysSomething(field, value));
+    .filter((value) => value === null || value === blankOption.value || isMeaningful(field, value));
 
-function saysSomething(field: string, value: string): boolean {
+function isMeaningful(field: string, value: string): boolean {
   if (value === '') return false;
   try {
     return (filterNamed(field)?.read(value) ?? null) !== null;

@@ -2,19 +2,20 @@ import { sideWindowHours, timeWindowHours } from '#domain/constants.ts';
 import type { TimesOfDay } from '#domain/lists/criteria/expression.ts';
 import type { Filter } from '#domain/lists/criteria/filter.ts';
 import { readDurations, readNumbers, readTimesOfDay } from '#domain/lists/criteria/ranges.ts';
+import { rangeTexts as texts } from '#texts/filters.ts';
 import { formatDurationRange, formatMinMax, formatRangeTime } from '#ui/format.ts';
 import type { Option } from '#ui/option.ts';
 
-const span = (hours: number) => (hours === 24 ? '24 hours' : `${hours / 24} days`);
+const span = (hours: number) => (hours === 24 ? texts.hoursSpan(hours) : texts.daysSpan(hours / 24));
 const back: Option[] = [
-  { value: '0d', label: 'Today' },
-  { value: '-1d', label: 'Yesterday' },
-  ...timeWindowHours.map((hours) => ({ value: `-${hours}h..now`, label: `Last ${span(hours)}` })),
+  { value: '0d', label: texts.today },
+  { value: '-1d', label: texts.yesterday },
+  ...timeWindowHours.map((hours) => ({ value: `-${hours}h..now`, label: texts.last(span(hours)) })),
 ];
-const ahead: Option[] = timeWindowHours.map((hours) => ({ value: `now..+${hours}h`, label: `Next ${span(hours)}` }));
+const ahead: Option[] = timeWindowHours.map((hours) => ({ value: `now..+${hours}h`, label: texts.next(span(hours)) }));
 const around: Option[] = sideWindowHours.map((hours) => ({
   value: `-${hours}h..+${hours}h`,
-  label: `± ${span(hours)}`,
+  label: texts.around(span(hours)),
 }));
 
 /** Ranges of times that are offered: those a field's times can lie in first. */

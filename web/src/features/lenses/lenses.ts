@@ -8,6 +8,7 @@ import { triageWorkTabs } from '#session/access.ts';
 import { countedLenses } from '#session/live.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
+import { lensTexts } from '#texts/lenses.ts';
 import { formatChip, formatCount } from '#ui/format.ts';
 
 graphql(`
@@ -66,7 +67,7 @@ export const standardGroup = 'Standard Lenses';
 export function useLenses(kind: LensKind) {
   const { data, error, refetch } = useQuery(lensesQuery, { variables: { type: kind }, context: { quiet: true } });
   const all = data?.lenses ?? null;
-  // people make and change lenses elsewhere
+  // lenses change elsewhere too
   const changes = useLiveState((state) => state.accessChanges);
   useEffect(() => {
     if (changes > 0) refetch().catch(() => undefined);
@@ -88,7 +89,7 @@ export const lockedCriteria = ({ criteria, scope }: Lens): Lens['criteria'] => [
 /** Key that changes with a lens's criteria, to remount its list. */
 export const lensKey = (lens: Lens): string => JSON.stringify([lens.id, lens.criteria, lens.scope, lens.tableOptions]);
 
-/** Rows of each lens, of alarms or of work: read once, then from the live feed. */
+/** Counts the rows of each lens, of alarms or of work: read once, then from the live feed. */
 export function useLensCounts(lenses: ReadonlyArray<Pick<Lens, 'id'>>): ReadonlyMap<string, number> {
   const live = useLive();
   const ids = lenses
@@ -120,4 +121,4 @@ const isMore = ({ groupLabel, type }: Lens, count: number): boolean =>
 export const chipOf = (lens: Lens, count: number): string =>
   isMore(lens, count) ? `${formatCount(lensCountMax)}+` : formatChip(count);
 export const countOf = (lens: Lens, count: number): string =>
-  isMore(lens, count) ? `More than ${formatCount(lensCountMax)}` : formatCount(count);
+  isMore(lens, count) ? lensTexts.moreThan(formatCount(lensCountMax)) : formatCount(count);

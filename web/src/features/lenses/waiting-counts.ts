@@ -1,3 +1,4 @@
+import { lensTexts } from '#texts/lenses.ts';
 import { useLensCounts } from './lenses.ts';
 
 interface WaitingCount {
@@ -15,6 +16,6 @@ function useWaiting(lens: { id: string }, what: string): WaitingCount | null {
 }
 
 /** Returns how many alarms wait in intake; null until known. */
-export const useIntakeCount = (): WaitingCount | null => useWaiting(intake, 'in intake');
+export const useIntakeCount = (): WaitingCount | null => useWaiting(intake, lensTexts.inIntake);
 /** Returns how many open tickets are the person's own; null until known. */
-export const useMyWorkCount = (): WaitingCount | null => useWaiting(myWork, 'open');
+export const useMyWorkCount = (): WaitingCount | null => useWaiting(myWork, lensTexts.open);

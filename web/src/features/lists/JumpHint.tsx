@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
+import { lensTexts } from '#texts/lenses.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import type { Jump } from './places/jump.ts';
 
-/** Beneath a search with a number in it, while the focus is there: where Enter leads. */
+const jumpKey = 'Enter';
+
+/** Link beneath a focused search field with a number: the record that Enter opens. */
 export const JumpHint = ({ jump }: { jump: Jump | null }) =>
   jump && (
     <Link className="jump" to={jump.to}>
-      <span className="grow">Open {jump.name}</span>
-      <Kbd>Enter</Kbd>
+      <span className="grow">{lensTexts.jump(jump.name)}</span>
+      <Kbd>{jumpKey}</Kbd>
     </Link>
   );

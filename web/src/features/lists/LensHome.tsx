@@ -23,7 +23,7 @@ function LensHome({ kind }: { kind: LensKind }) {
     skip: !hasViews,
     context: { quiet: true },
   });
-  // who has gone on meanwhile is not brought back
+  // the person has navigated on already
   if (useNavigation().state !== 'idle') return null;
   if (error) return <Navigate to={fallback} replace />;
   if (!all || (hasViews && !views.data && !views.error)) return null;

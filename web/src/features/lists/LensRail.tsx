@@ -5,13 +5,14 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { chipOf, countOf, type Lens, standardGroup, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { arrangeLensesTexts, lensTexts as texts } from '#texts/lenses.ts';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { copiedLens, defaultLensPath, lensPath, newLens } from './lens-address.ts';
 import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
 
 const ownGroup = 'My Alarm Lenses';
 
-/** Lenses of teams and of one's own, in the rail; the standard ones are the tabs of triage. */
+/** Lenses of teams and the person's own, in the rail; the standard ones are the tabs of triage. */
 export function LensRail() {
   const me = useMe();
   const { pathname } = useLocation();
@@ -52,7 +53,7 @@ export const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
   [...new Set(lenses.flatMap(({ team }) => team?.name ?? []))].map((label) => (
     <section key={label} aria-label={label}>
       <h2 className="rail-group">
-        <span className="ell grow">Team · {label}</span>
+        <span className="ell grow">{texts.team(label)}</span>
       </h2>
       <ul>{list(label)}</ul>
     </section>
@@ -60,17 +61,23 @@ export const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
 
 interface OwnLensesHeadProps {
   name: string;
-  /** The list beneath the editor of a new lens; null for people who make none. */
+  /** Path of the list beneath the editor of a new lens; null if the person may not create lenses. */
   base: string | null;
   onArrange: () => void;
 }
 
-/** The head of one's own lenses, where they are arranged and made. */
+/** Heading of the person's own lenses, with buttons that arrange and create lenses. */
 export const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => (
   <h2 className="rail-group">
     <span className="ell grow">{name}</span>
-    <IconButton icon={SlidersHorizontal} iconSize={14} size="small" label="Arrange lenses" onClick={onArrange} />
-    {base && <IconLink icon={Plus} iconSize={15} size="small" label="New lens" to={`${base}?edit=${newLens}`} />}
+    <IconButton
+      icon={SlidersHorizontal}
+      iconSize={14}
+      size="small"
+      label={arrangeLensesTexts.title}
+      onClick={onArrange}
+    />
+    {base && <IconLink icon={Plus} iconSize={15} size="small" label={texts.newLens} to={`${base}?edit=${newLens}`} />}
   </h2>
 );
 
@@ -82,14 +89,14 @@ interface LensLinkProps {
   canMake: boolean;
 }
 
-/** A lens in the rail, with its count and what can be done with it. */
+/** Lens in the rail, with its count and its actions. */
 export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: LensLinkProps) {
   const navigate = useNavigate();
   const edit = (id: string) => () => navigate(`${path}?edit=${id}`);
   const items = [
-    ...(lens.canEdit ? [{ key: 'edit', label: 'Edit lens', onClick: edit(lens.id) }] : []),
+    ...(lens.canEdit ? [{ key: 'edit', label: texts.edit, onClick: edit(lens.id) }] : []),
     // LENS.7: sharing is a copy into a team
-    ...(canMake ? [{ key: 'copy', label: 'Copy lens', onClick: edit(copiedLens) }] : []),
+    ...(canMake ? [{ key: 'copy', label: texts.copy, onClick: edit(copiedLens) }] : []),
   ];
   return (
     <li className="rail-lens">
@@ -108,7 +115,7 @@ export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: Le
       </NavLink>
       {items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items }}>
-          <IconButton icon={EllipsisVertical} iconSize={14} size="small" label={`Actions of ${lens.name}`} />
+          <IconButton icon={EllipsisVertical} iconSize={14} size="small" label={texts.actions(lens.name)} />
         </Dropdown>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { chipOf, countOf, type Lens, tabName } from '#features/lenses/lenses.ts';
+import { lensTexts } from '#texts/lenses.ts';
 import { lensPath } from './lens-address.ts';
 import { triageWorkPath } from './places/work-places.ts';
 
@@ -12,7 +13,7 @@ interface LensTabsProps {
 /** The tabs of triage with their live counts: standard lenses of alarms, and lists of work. */
 export function LensTabs({ lenses, counts, selectedId }: LensTabsProps) {
   return (
-    <nav className="tabs" aria-label="Standard lenses">
+    <nav className="tabs" aria-label={lensTexts.standardLenses}>
       {lenses.map((lens) => {
         const count = counts.get(lens.id);
         return (

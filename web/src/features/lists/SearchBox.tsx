@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { useMe } from '#session/me.tsx';
+import { lensTexts } from '#texts/lenses.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { JumpHint } from './JumpHint.tsx';
@@ -9,7 +10,9 @@ import { defaultLensPath, useLensAddress } from './lens-address.ts';
 import { jumpOf } from './places/jump.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** The search of the page itself, where it has one. */
+const searchKey = '/';
+
+/** Finds the search of the page itself, where it has one. */
 const searchOfPage = () => document.querySelector<HTMLInputElement>('main [aria-keyshortcuts="/"]');
 
 /** Searches the open lens while typing; a number and Enter opens that alarm or ticket. */
@@ -25,7 +28,7 @@ export function SearchBox() {
   const applied = isLens ? address.searchTerm : '';
   const [text, setText] = useSearchText(applied, isLens ? change.search : null);
   const jump = jumpOf(text, 'alarm', useMe());
-  useShortcuts({ '/': () => (searchOfPage() ?? input.current)?.select() });
+  useShortcuts({ [searchKey]: () => (searchOfPage() ?? input.current)?.select() });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,13 +43,13 @@ export function SearchBox() {
         <input
           ref={input}
           type="search"
-          aria-label="Search alarms"
-          placeholder="Alarm, asset, point"
+          aria-label={lensTexts.searchAlarms}
+          placeholder={lensTexts.searchHint}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
         />
-        {hasKey && <Kbd>/</Kbd>}
+        {hasKey && <Kbd>{searchKey}</Kbd>}
         <JumpHint jump={jump} />
       </form>
     </search>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** contract: wait of a search for the next letter, ms. */
-const settleMs = 300;
+/** Debounce of typing, ms; fixed by the contract. */
+const debounceMs = 300;
 
 /**
- * The text of a search field: typed text is searched for once typing stops, and a search term that the list gets
- * elsewhere is shown.
+ * Holds the text of a search field: searches once typing stops, and follows search terms that the list gets elsewhere.
  * @param applied search term of the list.
- * @param onSearch does not change from drawing to drawing; null where there is no list to search.
+ * @param onSearch stable between renders; null if there is no list to search.
  */
 export function useSearchText(
   applied: string,
@@ -17,7 +16,7 @@ export function useSearchText(
   useEffect(() => setText(applied), [applied]);
   useEffect(() => {
     if (!onSearch || text.trim() === applied) return;
-    const timer = setTimeout(() => onSearch(text.trim()), settleMs);
+    const timer = setTimeout(() => onSearch(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [text, applied, onSearch]);
   return [text, setText];

@@ -23,7 +23,7 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
   const state = useCriteriaRows(
     team.alarmFilters.map(({ field, isExclusion, values }) => ({ field, isExclusion, values })),
   );
-  const now = JSON.stringify(state.asked);
+  const now = JSON.stringify(state.filled);
   const [saved, setSaved] = useState(now);
   const isChanged = now !== saved;
   useEffect(() => onChanges(isChanged), [onChanges, isChanged]);
@@ -31,7 +31,7 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
     context: { failure: 'Failed to update team filters' },
   });
   const save = async () => {
-    if (!(await update({ variables: { teamId: team.id, alarmOptions: state.asked } })).data) return;
+    if (!(await update({ variables: { teamId: team.id, alarmOptions: state.filled } })).data) return;
     setSaved(now);
     toaster.success();
   };
@@ -42,7 +42,7 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
       </p>
       <CriteriaRows state={state} taken={[]} serverOptions={serverOptions} />
       <div className="filters-foot">
-        <MatchCount lensId={null} criteria={state.asked} searchTerm="" />
+        <MatchCount lensId={null} criteria={state.filled} searchTerm="" />
         <div className="grow" />
         {canEdit && (
           <Button

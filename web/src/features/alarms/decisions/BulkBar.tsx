@@ -1,6 +1,9 @@
 import { AlarmClock, CircleSlash, ClipboardPlus, Ellipsis } from 'lucide-react';
+import { bulkSelectMax } from '#domain/constants.ts';
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { verbKeys as keys, decisionTexts as texts } from '#texts/decisions.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -22,46 +25,51 @@ export function BulkBar({ target, decisions, onClear }: BulkBarProps) {
   const { ask, decide } = decisions;
   const disabled = isTooMany(count);
   const excluded = selection?.excludedIds?.length ?? 0;
-  const scope = selection && (excluded > 0 ? `all in lens, ${formatCount(excluded)} excluded` : 'all in lens');
+  const scope = selection && (excluded > 0 ? texts.allInLensBut(formatCount(excluded)) : texts.allInLens);
   const more: Action[] = [
-    { label: 'Unsnooze', action: () => decide({ verb: 'unsnooze' }, target) },
-    { label: 'Pin', action: () => decide({ verb: 'pin', pin: true }, target) },
-    { label: 'Unpin', action: () => decide({ verb: 'pin', pin: false }, target) },
-    { label: 'Mark as service failure', action: () => decide({ verb: 'impact', isServiceImpacting: true }, target) },
-    { label: 'No service failure', action: () => decide({ verb: 'impact', isServiceImpacting: false }, target) },
-    { label: 'Delete', danger: true, hide: !can(me, 'alarms', 'DELETE'), action: () => ask('delete', target) },
+    { label: texts.unsnooze, action: () => decide({ verb: 'unsnooze' }, target) },
+    { label: texts.pin, action: () => decide({ verb: 'pin', pin: true }, target) },
+    { label: texts.unpin, action: () => decide({ verb: 'pin', pin: false }, target) },
+    { label: texts.markServiceFailure, action: () => decide({ verb: 'impact', isServiceImpacting: true }, target) },
+    { label: texts.noServiceFailure, action: () => decide({ verb: 'impact', isServiceImpacting: false }, target) },
+    {
+      label: actionTexts.delete,
+      danger: true,
+      hide: !can(me, 'alarms', 'DELETE'),
+      action: () => ask('delete', target),
+    },
   ];
   return (
-    <div className="bulk-bar" role="toolbar" aria-label="What to do with the selected alarms">
-      <span className="strong num">{formatCount(count)} selected</span>
-      {scope && <span className="meta num">{disabled ? 'Narrow the lens to 10,000 or fewer' : scope}</span>}
+    <div className="bulk-bar" role="toolbar" aria-label={texts.selectionToolbar}>
+      <span className="strong num">{texts.selected(formatCount(count))}</span>
+      {scope && <span className="meta num">{disabled ? texts.tooMany(formatCount(bulkSelectMax)) : scope}</span>}
       {canCreateWork(me) && !selection && (
         <button type="button" disabled={disabled} onClick={() => ask('work', target)}>
           <ClipboardPlus size={15} aria-hidden />
-          Create work <Kbd>W</Kbd>
+          {texts.createWork} <Kbd>{keys.work}</Kbd>
         </button>
       )}
       <button type="button" disabled={disabled} onClick={() => ask('snooze', target)}>
         <AlarmClock size={15} aria-hidden />
-        Snooze <Kbd>S</Kbd>
+        {texts.snooze} <Kbd>{keys.snooze}</Kbd>
       </button>
       <button type="button" disabled={disabled} onClick={() => ask('decline', target)}>
         <CircleSlash size={15} aria-hidden />
-        Decline <Kbd>D</Kbd>
+        {texts.decline} <Kbd>{keys.decline}</Kbd>
       </button>
       <button type="button" disabled={disabled} onClick={() => ask('move', target)}>
-        Status
+        {texts.status}
       </button>
       <button type="button" disabled={disabled} onClick={() => ask('priority', target)}>
-        Priority
+        {texts.priority}
       </button>
       <ActionsMenu placement="topRight" actions={more}>
-        <button type="button" aria-label="More" disabled={disabled}>
+        <button type="button" aria-label={texts.more} disabled={disabled}>
           <Ellipsis size={15} aria-hidden />
         </button>
       </ActionsMenu>
       <button type="button" onClick={onClear}>
-        Clear <Kbd>Esc</Kbd>
+        {texts.clear} <Kbd>{keys.clear}</Kbd>
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
 import { bulkJobThreshold } from '#domain/constants.ts';
+import { decisionDialogTexts as texts } from '#texts/decisions.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { formatCount } from '#ui/format.ts';
 import type { Decision } from './decision.ts';
+import { bulkAction } from './decision.ts';
 import './decisions.css';
 
 interface ConfirmDialogProps {
@@ -12,21 +13,19 @@ interface ConfirmDialogProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** Asks once more before alarms are deleted, or many changed. */
+/** Asks for confirmation before alarms are deleted, or many changed. */
 export function ConfirmDialog({ name, count, decision, onClose, onDecide }: ConfirmDialogProps) {
-  const isDelete = decision.verb === 'delete';
+  const action = bulkAction(decision, name);
   return (
     <Dialog
-      title={isDelete ? `Delete ${name}?` : `Change ${name}?`}
-      action={isDelete ? `Delete ${name}` : `Change ${name}`}
-      isDanger={isDelete}
+      title={texts.question(action)}
+      action={action}
+      isDanger={decision.verb === 'delete'}
       onClose={onClose}
       onSubmit={() => onDecide(decision)}
     >
-      {isDelete && <p>Deleted alarms leave every list. The next activation brings an alarm back.</p>}
-      {count > bulkJobThreshold && (
-        <p>{formatCount(count)} alarms are changed in the background. You can go on meanwhile.</p>
-      )}
+      {decision.verb === 'delete' && <p>{texts.deleteHint}</p>}
+      {count > bulkJobThreshold && <p>{texts.background}</p>}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { alarmStatusesQuery } from '#features/criteria/statuses.ts';
+import { decisionTexts, decisionDialogTexts as texts } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -13,9 +14,9 @@ import './decisions.css';
 
 interface MoveDialogProps {
   name: string;
-  /** The one alarm that it is about; undefined for many. */
+  /** Undefined for several alarms. */
   alarm: SeenAlarm | undefined;
-  /** The status that is asked for; null: the person chooses. */
+  /** Requested status; null: the person chooses. */
   status: string | null;
   isReasonRequired: boolean;
   onClose: () => void;
@@ -30,8 +31,8 @@ function focusFirst(form: HTMLElement | null): void {
 }
 
 /**
- * Moves alarms to a status, by a press or by its number. Where the customer wants a reason that is not given yet, the
- * choice waits for it.
+ * Moves alarms to a status, by a press or by its number. If the customer requires a reason, the move waits until one is
+ * entered.
  */
 export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClose, onDecide }: MoveDialogProps) {
   const moves = useMoves(alarm);
@@ -49,7 +50,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
   };
   const statuses = data?.alarmStatuses.map((each) => each.name).filter(moves) ?? [];
   const hasStatuses = statuses.length > 0;
-  // statuses may come behind the dialog, and the dialog itself takes the focus once it stands
+  // statuses may arrive after the dialog, which takes the focus itself once it is open
   useEffect(() => {
     if (hasStatuses) focusFirst(form.current);
   }, [hasStatuses]);
@@ -70,14 +71,14 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
     <Modal
       open
       width={460}
-      title={given === 'Declined' ? `Decline ${name}` : `Move ${name}`}
+      title={given === 'Declined' ? texts.decline(name) : texts.move(name)}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && focusFirst(form.current)}
       mask={{ closable: reason === '' }}
       footer={
         chosen === null ? null : (
           <DialogFoot
-            label={given === 'Declined' ? 'Decline' : `Move to ${chosen}`}
+            label={given === 'Declined' ? decisionTexts.decline : texts.moveTo(chosen)}
             onClose={onClose}
             onSubmit={() => move(chosen)}
           />
@@ -98,7 +99,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
         <ReasonField
           value={reason}
           isRequired={isReasonRequired}
-          error={wasTried && lacksReason ? 'A reason is required' : null}
+          error={wasTried && lacksReason ? decisionTexts.reasonRequired : null}
           onChange={setReason}
           onSubmit={() => move(chosen)}
         />

@@ -2,6 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
+import { actionTexts } from '#texts/common.ts';
+import { decisionToastTexts, decisionTexts as texts } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import { nameMutation } from './mutations.ts';
 import './decisions.css';
@@ -14,7 +16,7 @@ interface NameEditorProps {
 /** Renames an alarm in place; an empty name gives back the generated one. */
 export function NameEditor({ alarm, onDone }: NameEditorProps) {
   const [name, setName] = useState(alarm.contextualName);
-  const [save, { loading }] = useMutation(nameMutation, { context: { failure: 'Failed to update contextual name' } });
+  const [save, { loading }] = useMutation(nameMutation, { context: { failure: decisionToastTexts.nameFailed } });
   const submit = () =>
     save({ variables: { id: alarm.id, contextualName: name, expectedVersion: alarm.version } })
       .then(onDone)
@@ -28,20 +30,20 @@ export function NameEditor({ alarm, onDone }: NameEditorProps) {
   return (
     <span className="line">
       <Input
-        aria-label="Name"
+        aria-label={texts.name}
         dir="auto"
         autoFocus
         maxLength={typedValueMaxLength}
         value={name}
-        placeholder="Empty for the generated name"
+        placeholder={texts.nameHint}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={press}
       />
       <Button variant="primary" size="small" isBusy={loading} onClick={submit}>
-        Save
+        {actionTexts.save}
       </Button>
       <Button size="small" onClick={onDone}>
-        Discard
+        {texts.discard}
       </Button>
     </span>
   );

@@ -2,6 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { decisionToastTexts, decisionTexts as texts } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -13,12 +15,12 @@ interface NoteProps {
   onChange: () => void;
 }
 
-/** The note of an alarm, and its editor for those who may write one. */
+/** Shows the note of an alarm, and its editor for people who may write one. */
 export function Note({ alarm, onChange }: NoteProps) {
   const me = useMe();
   const toaster = useToaster();
   const [draft, setDraft] = useState<string | null>(null);
-  const [save, { loading }] = useMutation(notesMutation, { context: { failure: 'Failed to update alarm notes' } });
+  const [save, { loading }] = useMutation(notesMutation, { context: { failure: decisionToastTexts.notesFailed } });
   const submit = async () => {
     const { data } = await save({ variables: { id: alarm.id, notes: draft } });
     if (!data) return;
@@ -37,7 +39,7 @@ export function Note({ alarm, onChange }: NoteProps) {
         {can(me, 'alarms.notes', 'EDIT') && (
           <span>
             <Button size="small" onClick={() => setDraft(alarm.notes ?? '')}>
-              {alarm.notes ? 'Edit note' : 'Add a note'}
+              {alarm.notes ? texts.editNote : texts.addNote}
             </Button>
           </span>
         )}
@@ -45,13 +47,13 @@ export function Note({ alarm, onChange }: NoteProps) {
     );
   return (
     <div className="text-edit">
-      <TextArea aria-label="Note" autoFocus value={draft} onChange={(event) => setDraft(event.target.value)} />
+      <TextArea aria-label={texts.note} autoFocus value={draft} onChange={(event) => setDraft(event.target.value)} />
       <span className="line">
         <Button variant="primary" size="small" isBusy={loading} onClick={() => void submit().catch(() => undefined)}>
-          Save
+          {actionTexts.save}
         </Button>
         <Button size="small" onClick={() => setDraft(null)}>
-          Discard
+          {texts.discard}
         </Button>
       </span>
     </div>

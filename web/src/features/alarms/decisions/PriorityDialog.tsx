@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
+import { decisionDialogTexts } from '#texts/decisions.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -24,7 +25,7 @@ export function PriorityDialog({ name, onClose, onDecide }: PriorityDialogProps)
     return true;
   });
   return (
-    <Modal open width={460} title={`Priority of ${name}`} onCancel={onClose} footer={null}>
+    <Modal open width={460} title={decisionDialogTexts.priority(name)} onCancel={onClose} footer={null}>
       <div className="decision-choices">
         {levels.toReversed().map(({ priority, label }, index) => (
           <Button key={priority} autoFocus={index === 0} onClick={() => set(priority)}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { reasonMaxLength } from '#domain/constants.ts';
+import { decisionTexts as texts } from '#texts/decisions.ts';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -15,7 +16,7 @@ interface ReasonFieldProps {
   onSubmit?: () => void;
 }
 
-const full = `At most ${formatCount(reasonMaxLength)} characters`;
+const full = texts.reasonMax(formatCount(reasonMaxLength));
 
 /** Reason of a decision: at most 1,000 characters. */
 export function ReasonField({ value, isRequired, error, onChange, onSubmit }: ReasonFieldProps) {
@@ -24,7 +25,7 @@ export function ReasonField({ value, isRequired, error, onChange, onSubmit }: Re
   return (
     <div className="field">
       <FieldLabel htmlFor={id} isRequired={isRequired}>
-        Reason
+        {texts.reason}
       </FieldLabel>
       <TextArea
         id={id}

@@ -1,6 +1,7 @@
 import { DatePicker, Modal } from 'antd';
 import { useState } from 'react';
 import { snoozeMaxDays, snoozePresets } from '#domain/constants.ts';
+import { decisionTexts, decisionDialogTexts as texts, verbKeys } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
@@ -34,13 +35,13 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
     <Modal
       open
       width={460}
-      title={`Snooze ${name}`}
+      title={texts.snooze(name)}
       onCancel={onClose}
       mask={{ closable: reason === '' }}
       footer={
         isDated ? (
           <Button variant="primary" disabled={until === null} onClick={() => until && snooze(until.toISOString())}>
-            Snooze
+            {decisionTexts.snooze}
           </Button>
         ) : null
       }
@@ -54,16 +55,16 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
             </Button>
           ))}
           <Button aria-expanded={isDated} onClick={() => setDated(true)}>
-            <span className="grow">Until a date</span>
-            <Kbd>U</Kbd>
+            <span className="grow">{texts.untilDate}</span>
+            <Kbd>{verbKeys.untilDate}</Kbd>
           </Button>
         </div>
         {isDated && (
           <DatePicker
             showTime={{ use12Hours: true, format: 'hh:mm A' }}
             format="MM/DD/YYYY hh:mm A"
-            aria-label="Snooze until"
-            placeholder="Snooze until"
+            aria-label={texts.snoozeUntil}
+            placeholder={texts.snoozeUntil}
             autoFocus
             disabledDate={(day) => {
               const at = day.valueOf();

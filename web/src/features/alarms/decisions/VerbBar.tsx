@@ -1,6 +1,8 @@
 import { AlarmClock, AlarmClockOff, ArrowRightLeft, CircleSlash, ClipboardPlus, Pin, PinOff } from 'lucide-react';
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { verbKeys as keys, decisionTexts as texts } from '#texts/decisions.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -25,7 +27,7 @@ export const targetOf = (alarm: SeenAlarm & { id: string; version: number }): Ta
   alarm,
 });
 
-/** The verbs of one alarm, in their fixed order; what is rarer is behind ⋯. */
+/** Actions on one alarm, in fixed order; rarer ones are behind ⋯. */
 export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
   const me = useMe();
   const moves = useMoves(alarm);
@@ -35,40 +37,45 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
   const { isPinned, isServiceImpacting } = alarm;
   const isSnoozed = alarm.status === 'Snoozed';
   const actions: Action[] = [
-    { label: 'Set priority', action: () => ask('priority', target) },
+    { label: texts.setPriority, action: () => ask('priority', target) },
     {
-      label: isServiceImpacting ? 'No service failure' : 'Mark as service failure',
+      label: isServiceImpacting ? texts.noServiceFailure : texts.markServiceFailure,
       action: () => decide({ verb: 'impact', isServiceImpacting: !isServiceImpacting }, target),
     },
-    { label: 'Rename', hide: !onRename, action: onRename },
-    { label: 'Change snooze', hide: !isSnoozed, action: () => ask('snooze', target) },
-    { label: 'Delete', danger: true, hide: !can(me, 'alarms', 'DELETE'), action: () => ask('delete', target) },
+    { label: texts.rename, hide: !onRename, action: onRename },
+    { label: texts.changeSnooze, hide: !isSnoozed, action: () => ask('snooze', target) },
+    {
+      label: actionTexts.delete,
+      danger: true,
+      hide: !can(me, 'alarms', 'DELETE'),
+      action: () => ask('delete', target),
+    },
   ];
   return (
-    <div className="verbs" role="toolbar" aria-label="What to do with this alarm">
+    <div className="verbs" role="toolbar" aria-label={texts.alarmToolbar}>
       {canCreateWork(me) && (
         <Button variant="primary" icon={ClipboardPlus} onClick={() => ask('work', target)}>
-          Create work <Kbd>W</Kbd>
+          {texts.createWork} <Kbd>{keys.work}</Kbd>
         </Button>
       )}
       {isSnoozed ? (
         <Button icon={AlarmClockOff} onClick={() => decide({ verb: 'unsnooze' }, target)}>
-          Unsnooze
+          {texts.unsnooze}
         </Button>
       ) : (
         <Button icon={AlarmClock} onClick={() => ask('snooze', target)}>
-          Snooze <Kbd>S</Kbd>
+          {texts.snooze} <Kbd>{keys.snooze}</Kbd>
         </Button>
       )}
       <Button icon={CircleSlash} disabled={!moves('Declined')} onClick={() => ask('decline', target)}>
-        Decline <Kbd>D</Kbd>
+        {texts.decline} <Kbd>{keys.decline}</Kbd>
       </Button>
       <Button icon={ArrowRightLeft} onClick={() => ask('move', target)}>
-        Status <Kbd>M</Kbd>
+        {texts.status} <Kbd>{keys.move}</Kbd>
       </Button>
       <IconButton
         icon={isPinned ? PinOff : Pin}
-        label={isPinned ? 'Unpin' : 'Pin'}
+        label={isPinned ? texts.unpin : texts.pin}
         aria-pressed={isPinned}
         onClick={() => decide({ verb: 'pin', pin: !isPinned }, target)}
       />

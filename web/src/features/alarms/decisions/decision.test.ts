@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, type Outcome, successOf } from './decision.ts';
+import { bulkAction, nameOf, type Outcome, successOf, undoneText } from './decision.ts';
 
 const outcome = (given: Partial<Outcome> = {}): Outcome => ({
   taskId: null,
@@ -39,4 +39,19 @@ test('what is accepted and done in the background is said so', () => {
 test('ALM-129 an accepted update of an alarm is said so', () => {
   const { title, body } = successOf({ verb: 'impact', isServiceImpacting: true }, one, outcome());
   expect(`${title} ${body}`).toBe('Alarm is being updated. Changes will appear momentarily.');
+});
+
+test('an undo names the status that an alarm is back in', () => {
+  const alarm = { status: 'Intake', state: 'active', activeWorkCount: 0 } as const;
+  const snooze = { verb: 'snooze', until: '2026-05-01T12:00:00.000Z' } as const;
+  expect(undoneText(snooze, { ...one, alarm })).toBe('Snooze undone: A48213 is back in Intake');
+  expect(undoneText({ verb: 'move', status: 'Declined' }, some)).toBe('Decline undone: 3 alarms');
+  expect(undoneText({ verb: 'pin', pin: true }, { ...one, alarm })).toBe('Pin undone: A48213');
+});
+
+test('a confirmation says what will be done', () => {
+  expect(bulkAction({ verb: 'move', status: 'Vendor' }, '227 alarms')).toBe('Move 227 alarms to Vendor');
+  expect(bulkAction({ verb: 'move', status: 'Declined' }, '227 alarms')).toBe('Decline 227 alarms');
+  expect(bulkAction({ verb: 'priority', priority: 4 }, '227 alarms')).toBe('Set 227 alarms to priority High');
+  expect(bulkAction({ verb: 'impact', isServiceImpacting: false }, 'A5')).toBe('Remove service failure from A5');
 });

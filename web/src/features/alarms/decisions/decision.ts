@@ -1,6 +1,8 @@
 import { priorityLabels } from '#domain/constants.ts';
 import type { AlarmSelection, BulkOutcomeFragment } from '#generated/graphql.ts';
-import { formatCount, formatDateTime, plural } from '#ui/format.ts';
+import { bulkActionTexts as actions, decisionTexts, decisionToastTexts as toasts } from '#texts/decisions.ts';
+import { formatCount, formatDateTime } from '#ui/format.ts';
+import { displayId } from '../alarm-text.ts';
 
 /** A person's action on alarms. */
 export type Decision =
@@ -19,7 +21,7 @@ export interface SeenAlarm {
   activeWorkCount: number;
 }
 
-/** Alarms by id, with the versions seen; or all of a lens but some. */
+/** Alarms by id, with the versions seen; or all of a lens except some. */
 export interface Target {
   ids?: string[];
   expectedVersions?: number[];
@@ -32,69 +34,74 @@ export interface Target {
 
 export type Outcome = BulkOutcomeFragment;
 
-const failures: Record<Decision['verb'], string> = {
-  pin: 'Failed to pin alarm(s)',
-  move: 'Failed to change status',
-  snooze: 'Failed to change status',
-  unsnooze: 'Failed to change status',
-  priority: 'Failed to change priority',
-  impact: 'Failed update alarms',
-  delete: 'Failed to delete alarms',
-};
+/** Returns the specified title of a failed decision's toast. */
+export const failureOf = ({ verb }: Decision): string => toasts.failures[verb];
 
-/** Specified text for a decision that failed. */
-export const failureOf = ({ verb }: Decision): string => failures[verb];
+/** Names a target: "A48213", or "12 alarms". */
+export const nameOf = ({ ids, count }: Target): string =>
+  ids?.length === 1 ? displayId(`${ids[0]}`) : decisionTexts.alarms(count);
 
-/** "A48213", or "12 alarms". */
-export const nameOf = ({ ids, count }: Target): string => (ids?.length === 1 ? `A${ids[0]}` : plural(count, 'alarm'));
+const isDecline = (decision: Decision): boolean => decision.verb === 'move' && decision.status === 'Declined';
 
-function deed(decision: Decision): string {
+/** Returns a confirmation's action: "Snooze 227 alarms until 10/14/2025 07:41 PM". */
+export function bulkAction(decision: Decision, name: string): string {
   switch (decision.verb) {
     case 'pin':
-      return decision.pin ? 'pinned' : 'unpinned';
+      return decision.pin ? actions.pin(name) : actions.unpin(name);
     case 'move':
-      return decision.status === 'Declined' ? 'declined' : `moved to ${decision.status}`;
+      return isDecline(decision) ? actions.decline(name) : actions.move(name, decision.status);
     case 'snooze':
-      return `snoozed until ${formatDateTime(decision.until)}`;
+      return actions.snooze(name, formatDateTime(decision.until));
     case 'unsnooze':
-      return 'unsnoozed';
+      return actions.unsnooze(name);
     case 'priority':
-      return `set to priority ${priorityLabels[decision.priority]}`;
+      return actions.priority(name, priorityLabels[decision.priority]);
     case 'impact':
-      return decision.isServiceImpacting ? 'marked as service failure' : 'no longer marked as service failure';
+      return decision.isServiceImpacting ? actions.markServiceFailure(name) : actions.noServiceFailure(name);
     case 'delete':
-      return 'deleted';
+      return actions.delete(name);
   }
 }
 
-const deedNames: Record<Decision['verb'], string> = {
-  pin: 'Pin',
-  move: 'Move',
-  snooze: 'Snooze',
-  unsnooze: 'Unsnooze',
-  priority: 'Priority',
-  impact: 'Service failure',
-  delete: 'Delete',
-};
+function doneText(decision: Decision): string {
+  switch (decision.verb) {
+    case 'pin':
+      return decision.pin ? toasts.pinned : toasts.unpinned;
+    case 'move':
+      return isDecline(decision) ? toasts.declined : toasts.moved(decision.status);
+    case 'snooze':
+      return toasts.snoozed(formatDateTime(decision.until));
+    case 'unsnooze':
+      return toasts.unsnoozed;
+    case 'priority':
+      return toasts.prioritized(priorityLabels[decision.priority]);
+    case 'impact':
+      return decision.isServiceImpacting ? toasts.serviceFailure : toasts.noServiceFailure;
+    case 'delete':
+      return toasts.deleted;
+  }
+}
 
-/** Returns a decision's name for an undo toast: "Snooze undone". */
-export const deedName = (decision: Decision): string =>
-  decision.verb === 'move' && decision.status === 'Declined' ? 'Decline' : deedNames[decision.verb];
-
-const soon = 'Changes will appear momentarily.';
+/** Returns an undo's toast: "Snooze undone: A39 is back in Intake", or "Snooze undone: 12 alarms". */
+export function undoneText(decision: Decision, target: Target): string {
+  const verb = isDecline(decision) ? toasts.verbs.decline : toasts.verbs[decision.verb];
+  const name = nameOf(target);
+  const isStatus = decision.verb === 'move' || decision.verb === 'snooze' || decision.verb === 'unsnooze';
+  return isStatus && target.alarm ? toasts.undoneInto(verb, name, target.alarm.status) : toasts.undone(verb, name);
+}
 
 /** Returns the toast's texts for a decision done, fully or in part. */
 export function successOf(decision: Decision, target: Target, outcome: Outcome): { title: string; body?: string } {
   const { taskId, affected, skipped, failures: failed } = outcome;
-  if (taskId) return { title: `${formatCount(target.count)} alarms are being updated`, body: soon };
+  if (taskId) return { title: toasts.updating(formatCount(target.count)), body: toasts.soon };
   if (decision.verb === 'impact' && affected === 1 && skipped + failed.length === 0)
-    return { title: 'Alarm is being updated.', body: soon };
-  const title = `${nameOf({ ...target, count: affected })} ${deed(decision)}`;
+    return { title: toasts.updatingOne, body: toasts.soon };
+  const title = toasts.done(nameOf({ ...target, count: affected }), doneText(decision));
   const rest = [
-    skipped > 0 && `${formatCount(skipped)} skipped`,
-    failed.length > 0 && `${formatCount(failed.length)} not changed: ${failed[0]?.reason}`,
+    skipped > 0 && toasts.skipped(formatCount(skipped)),
+    failed.length > 0 && toasts.failed(formatCount(failed.length), failed[0]?.reason),
   ].filter(Boolean);
   if (rest.length > 0) return { title, body: rest.join(', ') };
   const reason = 'reason' in decision && decision.reason?.trim();
-  return reason ? { title, body: `Reason: ${reason}` } : { title };
+  return reason ? { title, body: toasts.reason(reason) } : { title };
 }

@@ -9,7 +9,7 @@ const target = (...expectedVersions: number[]) => ({
   count: expectedVersions.length,
 });
 
-test('a decision is built upon before the live feed has told of it; what the feed knows later counts', () => {
+test('an action builds on the last one before the live feed reports it; a later version of the feed wins', () => {
   const own = createOwnVersions();
   own.changed(target(3, 7), done(2));
   expect(own.of(target(3, 7))).toEqual([4, 8]);

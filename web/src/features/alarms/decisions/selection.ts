@@ -1,6 +1,6 @@
 import { bulkSelectMax } from '#domain/constants.ts';
 
-/** Selection in a lens: some rows, or all as of a moment but some (SYS.3). */
+/** Selection in a lens: some rows, or all as of an instant except some (SYS.3). */
 export type Selection =
   | { all: false; ids: ReadonlySet<string> }
   | { all: true; excluded: ReadonlySet<string>; asOf: string };
@@ -24,7 +24,7 @@ export const toggle = (selection: Selection, id: string): Selection =>
     ? { ...selection, excluded: toggled(selection.excluded, id) }
     : { all: false, ids: toggled(selection.ids, id) };
 
-/** Selects the rows from the one that was touched last to this one, in the order of the list. */
+/** Selects the rows from the last selected one to this one, in the order of the list. */
 export function selectRange(
   selection: Selection,
   order: readonly string[],

@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { bulkJobThreshold, maxAlarmsPerTicket } from '#domain/constants.ts';
 import { Part } from '#frame/Part.tsx';
 import { useMe } from '#session/me.tsx';
+import { decisionToastTexts as texts } from '#texts/decisions.ts';
 import { useToaster } from '#ui/toast.tsx';
-import { alarmLimit } from './alarm-limit.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { type Decision, deedName, failureOf, nameOf, type Outcome, successOf, type Target } from './decision.ts';
+import { type Decision, failureOf, nameOf, type Outcome, successOf, type Target, undoneText } from './decision.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import {
   deleteMutation,
@@ -26,13 +26,13 @@ import { SnoozeDialog } from './SnoozeDialog.tsx';
 /** Decisions that first open a dialog. */
 export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete' | 'work';
 
-type Asked = { target: Target } & ({ question: Question } | { question: 'confirm'; decision: Decision });
+type OpenDialog = { target: Target } & ({ question: Question } | { question: 'confirm'; decision: Decision });
 
 /** Actions on alarms that a screen can start. */
 export interface Verbs {
   /** Opens the dialog of a verb; a decline that needs no reason is done at once. */
   ask(question: Question, target: Target): void;
-  /** Does it; above a hundred alarms it first asks to confirm. */
+  /** Runs a decision; above a hundred alarms it first asks for confirmation. */
   decide(decision: Decision, target: Target): void;
 }
 
@@ -49,9 +49,9 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
   const client = useApolloClient();
   const toaster = useToaster();
   const me = useMe();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const own = useRef(createOwnVersions()).current;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
 
   const undo = async (undoId: string, decision: Decision, target: Target) => {
     const failure = failureOf(decision);
@@ -60,13 +60,13 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
     if (!outcome) return;
     const [failed] = outcome.failures;
     if (failed) toaster.error(failure, failed.reason);
-    if (outcome.affected > 0) toaster.success(`${deedName(decision)} undone: ${nameOf(target)}`);
+    if (outcome.affected > 0) toaster.success(undoneText(decision, target));
     own.changed(target, outcome);
     onDone();
   };
   const restore = async (ids: string[], name: string, failure: string) => {
     const { data } = await client.mutate({ mutation: restoreMutation, variables: { ids }, context: { failure } });
-    if (data && data.result.affected > 0) toaster.success(`${name} restored`);
+    if (data && data.result.affected > 0) toaster.success(texts.restored(name));
     onDone();
   };
 
@@ -130,26 +130,27 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
     if (data) say(decision, target, data.result);
   };
 
-  // the error link has shown a toast for what failed as a whole
+  // a call that fails as a whole has shown its toast already
   const start = (decision: Decision, target: Target) => void run(decision, target).catch(() => undefined);
   const decide = (decision: Decision, target: Target) => {
-    if (target.count > bulkJobThreshold) setAsked({ question: 'confirm', decision, target });
+    if (target.count > bulkJobThreshold) setDialog({ question: 'confirm', decision, target });
     else start(decision, target);
   };
   const ask = (question: Question, target: Target) => {
-    if (question === 'work' && target.count > maxAlarmsPerTicket) return toaster.error(...alarmLimit);
+    if (question === 'work' && target.count > maxAlarmsPerTicket)
+      return toaster.error(texts.limit, texts.limitDetail(maxAlarmsPerTicket));
     if (question === 'decline' && !me.customer.isUpdateStatusReasonRequired)
       decide({ verb: 'move', status: 'Declined' }, target);
-    else setAsked({ question, target });
+    else setDialog({ question, target });
   };
   const answer = (decision: Decision) => {
     close();
-    if (!asked) return;
-    if (asked.question === 'confirm' || decision.verb === 'delete') start(decision, asked.target);
-    else decide(decision, asked.target);
+    if (!dialog) return;
+    if (dialog.question === 'confirm' || decision.verb === 'delete') start(decision, dialog.target);
+    else decide(decision, dialog.target);
   };
 
-  const dialogOf = (open: Asked) => {
+  const dialogOf = (open: OpenDialog) => {
     const { target } = open;
     const common = { name: nameOf(target), onClose: close, onDecide: answer };
     switch (open.question) {
@@ -175,5 +176,5 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
         return <ConfirmDialog {...common} count={target.count} decision={open.decision} />;
     }
   };
-  return { ask, decide, dialogs: asked && dialogOf(asked) };
+  return { ask, decide, dialogs: dialog && dialogOf(dialog) };
 }

@@ -3,10 +3,10 @@ import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import type { SeenAlarm } from './decision.ts';
 
-/** A snooze needs an end, so that it has a verb of its own. */
+/** Status without a move: a snooze needs an end, and has an action of its own. */
 const notByMoving = 'Snoozed';
 
-/** Returns a check if an alarm can move to a status; for many, if some may. */
+/** Returns a check whether an alarm can move to a status; for several alarms, whether some can. */
 export function useMoves(alarm: SeenAlarm | undefined): (status: string) => boolean {
   const me = useMe();
   return (status) => {
@@ -15,7 +15,7 @@ export function useMoves(alarm: SeenAlarm | undefined): (status: string) => bool
     const by = {
       canClear: can(me, 'alarms', 'CLOSE'),
       hasWork: me.products.includes('Work'),
-      // only statuses that there are can be chosen
+      // only existing statuses can be chosen
       customStatuses: [status],
     };
     return (

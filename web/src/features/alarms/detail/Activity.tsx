@@ -5,6 +5,8 @@ import { ownOf } from '#domain/own.ts';
 import type { AlarmActivityKind } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { activityTexts as texts } from '#texts/activity.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
@@ -81,11 +83,11 @@ function Entry({ row }: { row: ActivityRow }) {
 interface ActivityProps {
   alarmId: string;
   version: number;
-  /** Only decisions, or only what the source did. */
+  /** Only actions, or only events of the source. */
   kind?: AlarmActivityKind | null;
 }
 
-/** Everything that was changed, and what the source did, newest first. */
+/** Lists changes and events of the source, newest first. */
 export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   const { data, error, fetchMore, refetch } = useQuery(activityQuery, {
     variables: { alarmId, kind, limit: pageSizes.changeHistory, offset: 0 },
@@ -94,15 +96,9 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   useReadAgain(version, refetch);
   const page = data?.alarmActivityAndCount;
   if (error && !page)
-    return (
-      <Failed
-        title={`Failed to get details for alarm ${alarmId}`}
-        error={errorMessage(error)}
-        onRetry={() => refetch()}
-      />
-    );
+    return <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />;
   if (!page) return null;
-  if (page.count === 0) return <p className="empty-line">Nothing has been changed yet.</p>;
+  if (page.count === 0) return <p className="empty-line">{texts.empty}</p>;
   const rows = page.alarmActivity;
   const more = () =>
     fetchMore({
@@ -110,7 +106,7 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
     });
   return (
     <>
-      <ol className="activity" aria-label="Activity">
+      <ol className="activity" aria-label={texts.title}>
         {rows.map((row) => (
           <Entry key={row.id} row={row} />
         ))}

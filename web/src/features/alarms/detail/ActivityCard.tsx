@@ -2,29 +2,30 @@ import { Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AlarmActivityKind } from '#generated/graphql.ts';
+import { activityTexts as texts } from '#texts/activity.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Activity } from './Activity.tsx';
 import { useActivityDownload } from './use-activity-download.ts';
 
 const kinds: Array<{ value: AlarmActivityKind | 'ALL'; label: string }> = [
-  { value: 'ALL', label: 'All changes' },
-  { value: 'DECISION', label: 'Decisions' },
-  { value: 'SOURCE', label: 'Source' },
+  { value: 'ALL', label: texts.all },
+  { value: 'DECISION', label: texts.actions },
+  { value: 'SOURCE', label: texts.sourceEvents },
 ];
 
-/** The activity of an alarm on its page: all of it, or one kind; and all of it as a table to take along. */
+/** Shows the activity of an alarm on its page: all of it, or one kind; exports all of it as a table. */
 export function ActivityCard({ alarmId, version }: { alarmId: string; version: number }) {
   const [kind, setKind] = useState(kinds[0]?.value ?? 'ALL');
   const { download, isBusy } = useActivityDownload();
   return (
     <Card
-      title="Activity"
+      title={texts.title}
       aside={
         <span className="line">
-          <Select aria-label="Show" size="small" value={kind} options={kinds} onChange={setKind} />
+          <Select aria-label={texts.show} size="small" value={kind} options={kinds} onChange={setKind} />
           <Button size="small" icon={Download} isBusy={isBusy} onClick={() => download({ alarmId })}>
-            Export
+            {texts.export}
           </Button>
         </span>
       }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { builtInDefinitions, isEquipmentType } from '#domain/alarms/model/property.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
 import { emptySource } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Priority } from '#ui/Priority.tsx';
@@ -44,23 +45,23 @@ export const otherFacts = (alarm: AlarmDetail, shown: FactsShown = {}): Fact[] =
 
 /** The point, and the asset it is assigned to; @param onAssigned if allowed. */
 export const pointFacts = (alarm: AlarmDetail, onAssigned?: () => void): Fact[] => [
-  ['Alarm Point', <SourceText key="point">{alarm.point || emptySource}</SourceText>],
+  [texts.point, <SourceText key="point">{alarm.point || emptySource}</SourceText>],
   ...(onAssigned
-    ? [['Asset of the point', <PointAsset key="asset" alarm={alarm} onChange={onAssigned} />] satisfies Fact]
+    ? [[texts.pointAsset, <PointAsset key="asset" alarm={alarm} onChange={onAssigned} />] satisfies Fact]
     : []),
 ];
 
-/** "Alarm Classification": impact and priority, with who decided. */
+/** "Alarm Classification": impact and priority, with the person who set them. */
 export const classificationFacts = (alarm: AlarmDetail): Fact[] => [
   [
-    'Is Service Failure Alarm',
+    texts.serviceFailure,
     <span key="impact" className="line">
-      {alarm.isServiceImpacting ? 'Yes' : 'No'}
+      {alarm.isServiceImpacting ? texts.yes : texts.no}
       {alarm.serviceImpactLastModifiedBy !== null && <Verified by={alarm.serviceImpactLastModifiedBy} />}
     </span>,
   ],
   [
-    'Alarm Priority',
+    texts.priority,
     <span key="priority" className="line">
       <Priority priority={alarm.priority} active={alarm.state === 'active'} />
       {alarm.priorityLastModifiedBy !== null && <Verified by={alarm.priorityLastModifiedBy} />}
@@ -72,7 +73,7 @@ interface AlarmDetailsCardProps extends FactsShown {
   alarm: AlarmDetail;
   /** Beside the heading. */
   action?: ReactNode;
-  /** Stands in the place of the facts. */
+  /** Replaces the facts. */
   editor?: ReactNode;
   children?: ReactNode;
 }
@@ -83,16 +84,16 @@ export function AlarmDetailsCard({ alarm, action, editor, children, ...shown }: 
   return (
     <section className="card" aria-labelledby="alarm-details">
       <div className="card-head">
-        <h2 id="alarm-details">Alarm Details</h2>
+        <h2 id="alarm-details">{texts.title}</h2>
         {action}
       </div>
       <div className="card-body">
         {editor || (
           <>
             <KeyValue rows={[...equipmentFacts(alarm, shown), ...pointFacts(alarm, shown.onAssigned)]} />
-            <h3>Alarm Classification</h3>
+            <h3>{texts.classification}</h3>
             <KeyValue rows={classificationFacts(alarm)} />
-            {others.length > 0 && <h3>Properties</h3>}
+            {others.length > 0 && <h3>{texts.properties}</h3>}
             <KeyValue rows={others} />
           </>
         )}

@@ -6,6 +6,7 @@ import { Part } from '#frame/Part.tsx';
 import { can, canCreateWork } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { alarmTexts, occurrenceTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +15,7 @@ import { Failed, Missing } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
-import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
+import { alarmTitle, displayId, locationParts, titleLine } from '../alarm-text.ts';
 import { NameEditor } from '../decisions/NameEditor.tsx';
 import { Note } from '../decisions/Note.tsx';
 import { useDecisions } from '../decisions/use-decisions.tsx';
@@ -31,35 +32,35 @@ import { alarmTab, alarmTabs, tabNameOf } from './tabs.ts';
 import { type AlarmDetail, useAlarm } from './use-alarm.ts';
 import './detail.css';
 
-/** No list stands beside the page to tell it of changes. */
+/** Refetch interval: no live list is open beside the page. */
 const pollMs = 15_000;
 
-/** One alarm on a page of its own. */
+/** Page of one alarm. */
 export function AlarmPage() {
   const { alarmId = '' } = useParams();
   const me = useMe();
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
   const title = alarm && alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled);
-  const name = `A${alarmId}`;
+  const name = displayId(alarmId);
   return (
     <Page
-      crumbs={[{ name: 'Triage', to: '/alarms' }, { name: 'All alarms', to: defaultLensPath }, { name }]}
-      title={[[name, title?.asset].filter(Boolean).join(' '), 'Triage']}
+      crumbs={[
+        { name: alarmTexts.triage, to: '/alarms' },
+        { name: alarmTexts.allAlarms, to: defaultLensPath },
+        { name },
+      ]}
+      title={[[name, title?.asset].filter(Boolean).join(' '), alarmTexts.triage]}
     >
       {alarm && title && (
         <AlarmView alarm={alarm} title={titleLine(title)} onChange={() => void refetch().catch(() => undefined)} />
       )}
       {isMissing && (
-        <Missing title={`Alarm ${alarmId} does not exist`}>
-          <ButtonLink to={defaultLensPath}>Back to list</ButtonLink>
+        <Missing title={alarmTexts.missing(alarmId)}>
+          <ButtonLink to={defaultLensPath}>{alarmTexts.backToList}</ButtonLink>
         </Missing>
       )}
       {error && !alarm && (
-        <Failed
-          title={`Failed to get details for alarm ${alarmId}`}
-          error={errorMessage(error)}
-          onRetry={() => refetch()}
-        />
+        <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
     </Page>
   );
@@ -68,10 +69,12 @@ export function AlarmPage() {
 function Since({ alarm }: { alarm: AlarmDetail }) {
   if (!alarm.latestAlarmTime) return null;
   if (alarm.state === 'inactive')
-    return <span className="num">Inactive since {formatAlarmTime(alarm.latestEndTime)}</span>;
+    return <span className="num">{alarmTexts.inactiveSince(formatAlarmTime(alarm.latestEndTime))}</span>;
   return (
     <span className="num">
-      Active since {formatAlarmTime(alarm.latestAlarmTime)} (<Duration since={alarm.latestAlarmTime} />)
+      {alarmTexts.activeSince(formatAlarmTime(alarm.latestAlarmTime))} {'('}
+      <Duration since={alarm.latestAlarmTime} />
+      {')'}
     </span>
   );
 }
@@ -105,7 +108,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   const tone = { background: `var(--p${priority}-bg)`, borderColor: `var(--p${priority}-bd)` };
   const location = locationParts(alarm).join(' › ');
   const instances = (
-    <Card title="Instances" aside="Newest first">
+    <Card title={occurrenceTexts.instances} aside={occurrenceTexts.newestFirst}>
       <div className="card-body is-table">
         <Instances alarmId={id} version={version} priority={priority} />
       </div>
@@ -113,12 +116,12 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   );
   const note = (
     <>
-      <h3>Notes</h3>
+      <h3>{texts.notes}</h3>
       <Note key={id} alarm={alarm} onChange={onChange} />
     </>
   );
   const source = (
-    <Card title="Source Alarm Data">
+    <Card title={texts.sourceData}>
       <div className="card-body">
         <SourceData alarm={alarm} />
       </div>
@@ -154,7 +157,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
         {decisions.dialogs}
       </div>
       <Tabs
-        label={`Alarm ${alarm.displayId}`}
+        label={alarmTexts.alarm(alarm.displayId)}
         tabs={alarmTabs}
         selected={tab}
         onSelect={(next) => setParams({ tab: next }, { replace: true })}

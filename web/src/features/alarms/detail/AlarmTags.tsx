@@ -14,13 +14,14 @@ import {
 } from 'lucide-react';
 import { priorityLabels } from '#domain/constants.ts';
 import { ownOf } from '#domain/own.ts';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { useNow } from '#ui/clock.ts';
-import { formatCount, formatDate, formatDateTime, plural } from '#ui/format.ts';
+import { formatCount, formatDate, formatDateTime } from '#ui/format.ts';
 import { Severity } from '#ui/Severity.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Duration } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
-import { recentWork, senderUnverified } from '../alarm-text.ts';
+import { recentWork } from '../alarm-text.ts';
 import { nuisanceKinds } from '../Nuisance.tsx';
 import { ServiceImpactTag } from './ServiceImpactTag.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
@@ -46,7 +47,7 @@ export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
       <ServiceImpactTag alarm={alarm} />
       <Tag
         icon={ownOf(statusIcons, alarm.status) ?? TagIcon}
-        title={alarm.snoozeExpiresAt ? `Until ${formatDateTime(alarm.snoozeExpiresAt)}` : undefined}
+        title={alarm.snoozeExpiresAt ? texts.until(formatDateTime(alarm.snoozeExpiresAt)) : undefined}
       >
         {alarm.status}
         {alarm.enteredStatusAt && (
@@ -58,22 +59,22 @@ export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
       </Tag>
       {nuisanceKinds(alarm).map(({ name, count, icon, help }) => (
         <Tag key={name} icon={icon} title={help}>
-          {name} {formatCount(count)}×
+          {`${name} ${formatCount(count)}×`}
         </Tag>
       ))}
       {alarm.isSenderUnverified && (
         <Tag tone="warning" icon={MailWarning} title={alarm.unverifiedSender ?? undefined}>
-          {senderUnverified}
+          {texts.senderUnverified}
         </Tag>
       )}
       {alarm.isStale && (
         <Tag icon={Hourglass} dashed>
-          Stale
+          {texts.stale}
         </Tag>
       )}
-      {alarm.activeWorkCount > 0 && <Tag icon={ClipboardList}>{plural(alarm.activeWorkCount, 'open ticket')}</Tag>}
+      {alarm.activeWorkCount > 0 && <Tag icon={ClipboardList}>{texts.openTickets(alarm.activeWorkCount)}</Tag>}
       {recentWork(alarm, now) === 'closed' && (
-        <Tag icon={Clipboard}>Work closed {formatDate(alarm.lastWorkTicketClosedAt)}</Tag>
+        <Tag icon={Clipboard}>{texts.workClosed(formatDate(alarm.lastWorkTicketClosedAt))}</Tag>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { CmmsConfigCard } from '#features/fields/cmms/CmmsConfigCard.tsx';
 import { graphql } from '#generated/index.ts';
 import { seesCmmsValues } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Card } from '#ui/Card.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { propertyLabel } from '../alarm-text.ts';
@@ -41,7 +42,7 @@ export function CmmsConfig({ alarm }: { alarm: AlarmDetail }) {
     <>
       {places.length > 0 && (
         <Segmented<string>
-          aria-label="Level"
+          aria-label={texts.cmmsLevel}
           className="cmms-levels"
           options={[
             ...places.map(({ id, name }) => ({ value: id, label: name })),
@@ -53,7 +54,7 @@ export function CmmsConfig({ alarm }: { alarm: AlarmDetail }) {
       )}
       {isPlace ? <CmmsConfigCard key={level} entityId={level} /> : <CmmsConfigCard key={alarm.id} alarmId={alarm.id} />}
       {rows.length > 0 && (
-        <Card title="CMMS attributes" aside="From the alarm">
+        <Card title={texts.cmmsAttributes} aside={texts.fromAlarm}>
           <div className="card-body">
             <KeyValue rows={rows} />
           </div>

@@ -3,6 +3,7 @@ import { pageSizes } from '#domain/constants.ts';
 import type { EndTimeSource, InstanceFieldsFragment } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { alarmTexts, occurrenceTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { formatDuration, formatTime, unknown } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
@@ -37,13 +38,7 @@ const instancesQuery = graphql(`
   }
 `);
 
-const endedBy: Record<EndTimeSource, string> = {
-  SOURCE: 'Source',
-  SUPERSEDED: 'Superseded',
-  INFERRED: 'Inferred',
-  USER: 'User',
-  REPLAY: 'Replay',
-};
+const endedBy: Record<EndTimeSource, string> = texts.endSources;
 
 interface InstanceProps {
   instance: InstanceFieldsFragment;
@@ -55,7 +50,7 @@ function Ended({ instance, priority }: InstanceProps) {
     return (
       <span className="line">
         <Bell priority={priority} active size={13} />
-        Active
+        {texts.active}
       </span>
     );
   }
@@ -64,7 +59,7 @@ function Ended({ instance, priority }: InstanceProps) {
 
 function Instance({ instance, priority, isNarrow }: InstanceProps & { isNarrow: boolean }) {
   const { alarmTime, endTime, duration, ackBy, ackTime, processVariableValue: value } = instance;
-  const acknowledged = ackTime ? `${ackBy ?? 'Unknown'}, ${formatTime(ackTime)}` : unknown;
+  const acknowledged = ackTime ? texts.acknowledgedBy(ackBy, formatTime(ackTime)) : unknown;
   return (
     <tr>
       <td className="num">
@@ -102,15 +97,9 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
   useReadAgain(version, refetch);
   const page = data?.alarmInstancesAndCount;
   if (error && !page)
-    return (
-      <Failed
-        title={`Failed to get details for alarm ${alarmId}`}
-        error={errorMessage(error)}
-        onRetry={() => refetch()}
-      />
-    );
+    return <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />;
   if (!page) return null;
-  if (page.count === 0) return <p className="empty-line">It has not occurred yet.</p>;
+  if (page.count === 0) return <p className="empty-line">{texts.empty}</p>;
   const rows = page.alarmInstances;
   const more = () =>
     fetchMore({
@@ -118,15 +107,15 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
     });
   return (
     <>
-      <table className="plain-table" aria-label="Instances">
+      <table className="plain-table" aria-label={texts.instances}>
         <thead>
           <tr>
-            <th>Start</th>
-            {!isNarrow && <th>End</th>}
-            <th>Duration</th>
-            <th>Ended by</th>
-            {!isNarrow && <th>Acknowledged</th>}
-            <th>Value</th>
+            <th>{texts.start}</th>
+            {!isNarrow && <th>{texts.end}</th>}
+            <th>{texts.duration}</th>
+            <th>{texts.endedBy}</th>
+            {!isNarrow && <th>{texts.acknowledged}</th>}
+            <th>{texts.value}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,8 @@
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { alarmTexts, occurrenceTexts as texts } from '#texts/alarms.ts';
 import { dayLabel } from '#ui/days.ts';
-import { formatCount, plural } from '#ui/format.ts';
+import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useRange } from '#ui/use-range.tsx';
 import { useOccurrences } from './occurrences.ts';
@@ -18,35 +19,35 @@ export function Occurrences({ alarmId, version }: { alarmId: string; version: nu
   return (
     <section className="card" aria-labelledby="occurrences">
       <div className="card-head">
-        <h2 id="occurrences">Occurrences per day</h2>
+        <h2 id="occurrences">{texts.perDay}</h2>
         <div className="line">
           <span className="meta quiet">
-            {total !== null && `${formatCount(total)} in ${plural(daily?.length ?? 0, 'day')}`}
+            {total !== null && texts.countInDays(formatCount(total), daily?.length ?? 0)}
           </span>
           {controls}
           <IconButton
             size="small"
             icon={Table2}
             iconSize={15}
-            label="View as table"
+            label={texts.viewAsTable}
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           />
         </div>
       </div>
       <div className="chart">
-        {error && !daily && <p className="empty-line">Failed to get details for alarm {alarmId}</p>}
+        {error && !daily && <p className="empty-line">{alarmTexts.failedDetails(alarmId)}</p>}
         {daily && !isTable && (
           <Suspense fallback={null}>
             <OccurrenceBars daily={daily} today={today} />
           </Suspense>
         )}
         {daily && isTable && (
-          <table className="plain-table" aria-label="Occurrences per day">
+          <table className="plain-table" aria-label={texts.perDay}>
             <thead>
               <tr>
-                <th>Day</th>
-                <th>Occurrences</th>
+                <th>{texts.day}</th>
+                <th>{texts.occurrences}</th>
               </tr>
             </thead>
             <tbody>

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ChevronDown, X } from 'lucide-react';
 import { assignPointMutation, entityChoices, kindChoices } from '#features/fields/properties/entity-choices.ts';
 import { detailsFailure } from '#features/fields/properties/property-queries.ts';
+import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
@@ -9,14 +10,14 @@ import type { Choice } from '#ui/picker-path.ts';
 import { useToaster } from '#ui/toast.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 
-/** The asset or place that the alarm's point belongs to, and the picker that gives it another. */
+/** Shows the asset or place that the alarm's point is assigned to, and a picker that changes it. */
 export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: () => void }) {
   const client = useApolloClient();
   const toaster = useToaster();
   const [assign] = useMutation(assignPointMutation, { context: { failure: detailsFailure } });
   const given = alarm.entities.find(({ id }) => id === alarm.pointEntityId);
-  const shown = given?.name ?? 'Choose';
-  const give = async (pointEntityId: string | null) => {
+  const shown = given?.name ?? texts.choose;
+  const assignTo = async (pointEntityId: string | null) => {
     const { id, version } = alarm;
     const { data } = await assign({ variables: { ids: [id], expectedVersions: [version], pointEntityId } });
     const failed = data?.result.failures[0];
@@ -31,13 +32,13 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
   return (
     <>
       <MultiLevelPicker
-        label="Asset of the point"
-        confirm="Assign"
+        label={texts.pointAsset}
+        confirm={texts.assign}
         chosen={[]}
         read={read}
-        onSelect={([chosen]) => chosen && quietly(give(chosen.id))}
+        onSelect={([chosen]) => chosen && quietly(assignTo(chosen.id))}
       >
-        <Button size="small" aria-label={`Asset of the point: ${shown}`}>
+        <Button size="small" aria-label={texts.pointAssetOf(shown)}>
           <span className="ell" dir="auto">
             {shown}
           </span>
@@ -45,7 +46,13 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
         </Button>
       </MultiLevelPicker>
       {given && (
-        <IconButton icon={X} iconSize={14} size="small" label="Belongs to none" onClick={() => quietly(give(null))} />
+        <IconButton
+          icon={X}
+          iconSize={14}
+          size="small"
+          label={texts.removePointAsset}
+          onClick={() => quietly(assignTo(null))}
+        />
       )}
     </>
   );

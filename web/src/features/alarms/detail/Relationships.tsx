@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { AlarmRowFragment } from '#generated/graphql.ts';
+import { alarmTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Card } from '#ui/Card.tsx';
-import { plural } from '#ui/format.ts';
 import { SourceText } from '#ui/SourceText.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { alarmTitle, titleLine } from '../alarm-text.ts';
@@ -37,7 +37,7 @@ interface SiblingListProps {
 }
 
 function SiblingList({ siblings: { alarms, hasMore, error }, label, empty }: SiblingListProps) {
-  if (error) return <p className="empty-line">Failed to get alarms</p>;
+  if (error) return <p className="empty-line">{alarmTexts.failed}</p>;
   if (!alarms) return null;
   if (alarms.length === 0) return <p className="empty-line">{empty}</p>;
   return (
@@ -47,35 +47,35 @@ function SiblingList({ siblings: { alarms, hasMore, error }, label, empty }: Sib
           <Sibling key={alarm.id} alarm={alarm} />
         ))}
       </ul>
-      {hasMore && <p className="meta quiet">The newest are shown.</p>}
+      {hasMore && <p className="meta quiet">{texts.newestOnly}</p>}
     </>
   );
 }
 
 const activeOf = ({ alarms }: Siblings) => alarms?.filter(({ state }) => state === 'active').length ?? 0;
 
-/** Other alarms of the same point and the same asset. */
+/** Lists other alarms on the same point and the same asset. */
 export function Relationships({ alarm }: { alarm: AlarmDetail }) {
   const [onPoint, onAsset] = [usePointSiblings(alarm), useAssetSiblings(alarm)];
   const asset = assetOf(alarm);
   return (
     <>
       <Card
-        title="Same point"
+        title={texts.samePoint}
         aside={<Count siblings={onPoint}>{alarm.point && <SourceText>{alarm.point}</SourceText>}</Count>}
       >
         <div className="card-body">
           <SiblingList
             siblings={onPoint}
-            label="Alarms of the same point"
-            empty={alarm.point ? 'This point has no other alarm.' : 'The source named no point.'}
+            label={texts.onSamePoint}
+            empty={alarm.point ? texts.noneOnPoint : texts.noPoint}
           />
         </div>
       </Card>
       {asset && (
-        <Card title="Same asset" aside={<Count siblings={onAsset}>{asset}</Count>}>
+        <Card title={texts.sameAsset} aside={<Count siblings={onAsset}>{asset}</Count>}>
           <div className="card-body">
-            <SiblingList siblings={onAsset} label="Alarms of the same asset" empty={`${asset} has no other alarm.`} />
+            <SiblingList siblings={onAsset} label={texts.onSameAsset} empty={texts.noneOnAsset(asset)} />
           </div>
         </Card>
       )}
@@ -86,6 +86,6 @@ export function Relationships({ alarm }: { alarm: AlarmDetail }) {
 const Count = ({ siblings, children }: { siblings: Siblings; children: ReactNode }) => (
   <span className="line">
     {children}
-    {activeOf(siblings) > 0 && <span>{plural(activeOf(siblings), 'active alarm')}</span>}
+    {activeOf(siblings) > 0 && <span>{texts.activeAlarms(activeOf(siblings))}</span>}
   </span>
 );

@@ -1,7 +1,8 @@
 import { CircleCheck, type LucideIcon, TriangleAlert, ZapOff } from 'lucide-react';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { ToneName } from '#ui/tokens.ts';
-import { type ServiceImpact, serviceImpactOf, serviceImpactWords } from '../service-impact.ts';
+import { type ServiceImpact, serviceImpactOf } from '../service-impact.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
 const looks: Record<ServiceImpact, { tone: ToneName; icon: LucideIcon }> = {
@@ -16,8 +17,8 @@ export function ServiceImpactTag({ alarm }: { alarm: AlarmDetail }) {
   const impact = serviceImpactOf(alarm);
   const { tone, icon } = looks[impact];
   return (
-    <Tag tone={tone} icon={icon} title="Service impact">
-      {serviceImpactWords[impact]}
+    <Tag tone={tone} icon={icon} title={texts.serviceImpact}>
+      {texts.serviceImpacts[impact]}
     </Tag>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { alarmTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Button } from '#ui/Button.tsx';
 import { emptySource } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
-import { senderUnverified } from '../alarm-text.ts';
 import { sourceFields, sourceText } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
@@ -21,7 +21,7 @@ export function SourceData({ alarm }: { alarm: AlarmDetail }) {
         <span className="meta quiet">{alarm.externalSystem.displayName}</span>
         {hasPayload && (
           <Button variant="link" size="small" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
-            Raw attributes
+            {texts.rawAttributes}
           </Button>
         )}
       </div>
@@ -30,10 +30,10 @@ export function SourceData({ alarm }: { alarm: AlarmDetail }) {
       ) : (
         <KeyValue
           rows={[
-            ['Alarm text', alarm.text || emptySource],
-            ['Point', <SourceText key="point">{alarm.point || emptySource}</SourceText>],
+            [texts.alarmText, alarm.text || emptySource],
+            [texts.point, <SourceText key="point">{alarm.point || emptySource}</SourceText>],
             ...(alarm.isSenderUnverified
-              ? [[senderUnverified, alarm.unverifiedSender ?? emptySource] satisfies [string, string]]
+              ? [[alarmTexts.senderUnverified, alarm.unverifiedSender ?? emptySource] satisfies [string, string]]
               : []),
             ...fields,
           ]}

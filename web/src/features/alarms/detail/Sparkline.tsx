@@ -1,36 +1,36 @@
+import { occurrenceTexts as texts } from '#texts/alarms.ts';
 import { dayLabel } from '#ui/days.ts';
-import { plural } from '#ui/format.ts';
 import { useOccurrences } from './occurrences.ts';
 
 const days = 14;
 const fullHeight = 44;
 const emptyHeight = 2;
 
-/** Occurrences of the last 14 days as bars. */
+/** Bars of the occurrences of the last days. */
 export function Sparkline({ alarmId, version }: { alarmId: string; version: number }) {
   const { daily, total } = useOccurrences(alarmId, version, days);
   const most = Math.max(1, ...(daily ?? []).map(({ count }) => count));
-  const said = total === null ? '' : plural(total, 'occurrence');
+  const count = total === null ? '' : texts.count(total);
   return (
     <div className="spark">
       <div className="section-head">
-        <h3>Last 14 days</h3>
-        <span className="meta quiet">{said}</span>
+        <h3>{texts.lastDays(days)}</h3>
+        <span className="meta quiet">{count}</span>
       </div>
-      <div className="spark-bars" role="img" aria-label={`${said} in the last 14 days`}>
-        {daily?.map(({ date, count }) => (
+      <div className="spark-bars" role="img" aria-label={texts.countInLastDays(count, days)}>
+        {daily?.map(({ date, count: ofDay }) => (
           <span
             key={date}
-            className={count > 0 ? 'spark-bar' : 'spark-bar is-empty'}
-            style={{ height: count > 0 ? 6 + ((fullHeight - 6) * count) / most : emptyHeight }}
-            title={`${dayLabel(date)}: ${plural(count, 'occurrence')}`}
+            className={ofDay > 0 ? 'spark-bar' : 'spark-bar is-empty'}
+            style={{ height: ofDay > 0 ? 6 + ((fullHeight - 6) * ofDay) / most : emptyHeight }}
+            title={texts.countOfDay(dayLabel(date), ofDay)}
           />
         ))}
       </div>
       <div className="spark-axis" aria-hidden>
         <span>{daily?.[0] && dayLabel(daily[0].date)}</span>
         <span>{daily?.[7] && dayLabel(daily[7].date)}</span>
-        <span>Today</span>
+        <span>{texts.today}</span>
       </div>
     </div>
   );

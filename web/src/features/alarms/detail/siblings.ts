@@ -19,20 +19,20 @@ const siblingsQuery = graphql(`
 `);
 
 export interface Siblings {
-  /** null until they have been read. */
+  /** Null while loading. */
   alarms: AlarmRowFragment[] | null;
-  /** There are more than were read. */
+  /** True if there are more than were read. */
   hasMore: boolean;
   error: unknown;
 }
 
-/** The asset that an alarm's name tells apart; null where it tells none, or no more than the point. */
+/** Returns the asset named in an alarm's title; null if there is none, or if it is the point. */
 export function assetOf(alarm: AlarmDetail | AlarmRowFragment): string | null {
   const { asset } = alarmTitle(alarm, false);
   return asset === alarm.point ? null : asset;
 }
 
-/** Alarms beside this one: newest first, and only those that `isSibling` takes. */
+/** Reads other alarms that match `where` and pass `isSibling`, newest first. */
 function useSiblings(
   alarm: AlarmDetail,
   where: { criteria: Array<{ field: string; values: string[] }> } | { searchTerm: string } | null,
@@ -53,11 +53,11 @@ function useSiblings(
   };
 }
 
-/** Other alarms of the same point. */
+/** Reads other alarms on the same point. */
 export const usePointSiblings = (alarm: AlarmDetail): Siblings =>
   useSiblings(alarm, alarm.point ? { criteria: [{ field: 'point', values: [alarm.point] }] } : null, () => true);
 
-/** Other alarms whose names tell the same asset, but those of the same point. */
+/** Reads alarms whose titles name the same asset, without those on the same point. */
 export function useAssetSiblings(alarm: AlarmDetail): Siblings {
   const asset = assetOf(alarm);
   return useSiblings(

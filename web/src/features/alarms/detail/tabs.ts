@@ -1,10 +1,12 @@
+import { alarmDetailTexts as texts } from '#texts/alarms.ts';
+
 /** Tabs of an alarm, wherever it is shown. */
 export const alarmTabs = [
-  { id: 'activity', name: 'Activity' },
-  { id: 'history', name: 'Recent History' },
-  { id: 'details', name: 'Details' },
-  { id: 'relationships', name: 'Relationships' },
-  { id: 'cmms', name: 'CMMS Config' },
+  { id: 'activity', name: texts.activity },
+  { id: 'history', name: texts.recentHistory },
+  { id: 'details', name: texts.details },
+  { id: 'relationships', name: texts.relationships },
+  { id: 'cmms', name: texts.cmmsConfig },
 ] as const;
 
 export type AlarmTab = (typeof alarmTabs)[number]['id'];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { useSession } from '#session/session-context.tsx';
+import { activityTexts } from '#texts/activity.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { messageOf, saveTable } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -29,12 +30,12 @@ export function useActivityDownload() {
     const params = activityParams(of, viewerTimezone());
     const response = await fetch(`/alarm-activity/download?${params}`, { headers: session.headers() });
     if (response.ok) await saveTable(response, 'alarm-activity.csv');
-    else toaster.error('Failed to export activity', await messageOf(response));
+    else toaster.error(activityTexts.exportFailed, await messageOf(response));
   };
   const download = (of: ActivityOf) => {
     setBusy(true);
     load(of)
-      .catch(() => toaster.error('Failed to export activity'))
+      .catch(() => toaster.error(activityTexts.exportFailed))
       .finally(() => setBusy(false));
   };
   return { download, isBusy };

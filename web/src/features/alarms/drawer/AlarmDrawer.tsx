@@ -5,6 +5,7 @@ import { alarmPath, useLensAddress } from '#features/lists/lens-address.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { setPreferences, usePreferences } from '#session/preferences.ts';
+import { alarmTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -12,7 +13,7 @@ import { Failed, Missing } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
+import { alarmTitle, displayId, locationParts, titleLine } from '../alarm-text.ts';
 import { NameEditor } from '../decisions/NameEditor.tsx';
 import type { Verbs } from '../decisions/use-decisions.tsx';
 import { VerbBar } from '../decisions/VerbBar.tsx';
@@ -48,6 +49,8 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
   const { drawerTab } = usePreferences();
   const { address, change } = useLensAddress();
   const panelId = useId();
+  const name = displayId(alarmId);
+  const label = alarmTexts.alarm(name);
   const tab = alarmTab(address.tab ?? drawerTab, 'details');
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { version: row?.version });
   const shown = alarm?.id === alarmId ? alarm : null;
@@ -64,54 +67,37 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
     change.tab(id);
   };
   const copy = (text: string, what: string) =>
-    navigator.clipboard.writeText(text).then(() => toaster.success(`${what} copied`));
+    navigator.clipboard.writeText(text).then(() => toaster.success(texts.copied(what)));
   return (
-    <DrawerFrame label={`Alarm A${alarmId}`} isDocked={isDocked}>
+    <DrawerFrame label={label} isDocked={isDocked}>
       <header className="drawer-head">
         <div className="line">
-          <button
-            type="button"
-            className="alarm-id num"
-            title="Copy"
-            onClick={() => copy(`A${alarmId}`, `A${alarmId}`)}
-          >
-            A{alarmId}
+          <button type="button" className="alarm-id num" title={texts.copy} onClick={() => copy(name, name)}>
+            {name}
           </button>
           {place && (
             <span className="meta quiet num">
-              {formatCount(place.position)} of {formatCount(Math.max(place.total ?? 0, place.position))}
+              {texts.position(formatCount(place.position), formatCount(Math.max(place.total ?? 0, place.position)))}
             </span>
           )}
-          <IconButton
-            size="small"
-            iconSize={15}
-            icon={ChevronUp}
-            label="Previous alarm ( K )"
-            onClick={() => onStep(-1)}
-          />
-          <IconButton
-            size="small"
-            iconSize={15}
-            icon={ChevronDown}
-            label="Next alarm ( J )"
-            onClick={() => onStep(1)}
-          />
+          <IconButton size="small" iconSize={15} icon={ChevronUp} label={texts.previous} onClick={() => onStep(-1)} />
+          <IconButton size="small" iconSize={15} icon={ChevronDown} label={texts.next} onClick={() => onStep(1)} />
           <span className="grow" />
           <IconButton
             size="small"
             iconSize={15}
             icon={Link2}
-            label="Copy link"
-            onClick={() => copy(location.origin + alarmPath(alarmId), 'Link')}
+            label={texts.copyLink}
+            onClick={() => copy(location.origin + alarmPath(alarmId), texts.link)}
           />
           <IconButton
             size="small"
             iconSize={15}
             icon={Maximize2}
-            label="Open full page"
+            label={texts.fullPage}
             onClick={() => navigate(`${alarmPath(alarmId)}?tab=${tab}`)}
           />
-          <IconButton size="small" icon={X} label="Close ( Esc )" onClick={onClose} />
+          <IconButton size="small" icon={X} label={texts.close} onClick={onClose} />
         </div>
         {head && (
           <div className="drawer-title">
@@ -129,17 +115,13 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
         {shown && <AlarmTags alarm={shown} />}
         {shown && <VerbBar alarm={shown} decisions={decisions} onRename={() => setRenamedId(alarmId)} />}
       </header>
-      {isMissing && <Missing title={`Alarm ${alarmId} does not exist`} />}
+      {isMissing && <Missing title={alarmTexts.missing(alarmId)} />}
       {error && !shown && (
-        <Failed
-          title={`Failed to get details for alarm ${alarmId}`}
-          error={errorMessage(error)}
-          onRetry={() => refetch()}
-        />
+        <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
       {shown && (
         <>
-          <Tabs label={`Alarm A${alarmId}`} tabs={alarmTabs} selected={tab} onSelect={select} panelId={panelId} />
+          <Tabs label={label} tabs={alarmTabs} selected={tab} onSelect={select} panelId={panelId} />
           <TabPanel id={panelId} label={tabNameOf(tab)} className="drawer-body">
             {tab === 'details' && <DrawerDetails alarm={shown} onChange={readAgain} />}
             {tab === 'activity' && (

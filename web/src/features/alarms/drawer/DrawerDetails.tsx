@@ -2,6 +2,8 @@ import { memo, type ReactNode, useState } from 'react';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
+import { alarmDetailTexts } from '#texts/alarms.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { Note } from '../decisions/Note.tsx';
@@ -50,7 +52,7 @@ export const DrawerDetails = memo(function DrawerDetails({ alarm, onChange }: Dr
         <Sparkline key={alarm.id} alarmId={alarm.id} version={alarm.version} />
       </div>
       {isEditing ? (
-        <Section title="Alarm Details">
+        <Section title={texts.title}>
           <DetailsEditor
             key={alarm.id}
             alarm={alarm}
@@ -62,22 +64,22 @@ export const DrawerDetails = memo(function DrawerDetails({ alarm, onChange }: Dr
       ) : (
         <>
           <Section
-            title="Alarm Classification"
+            title={texts.classification}
             action={canEdit && <EditButton onClick={() => setEditedId(alarm.id)} />}
           >
             <KeyValue rows={[...classificationFacts(alarm), ...pointFacts(alarm, canEdit ? onChange : undefined)]} />
           </Section>
           {facts.length > 0 && (
-            <Section title="Equipment and location">
+            <Section title={texts.equipmentAndLocation}>
               <KeyValue rows={facts} />
             </Section>
           )}
         </>
       )}
-      <Section title="Notes">
+      <Section title={alarmDetailTexts.notes}>
         <Note key={alarm.id} alarm={alarm} onChange={onChange} />
       </Section>
-      <Section title="Source Alarm Data">
+      <Section title={alarmDetailTexts.sourceData}>
         <SourceData key={alarm.id} alarm={alarm} />
       </Section>
     </>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { setPreferences, usePreferences } from '#session/preferences.ts';
+import { alarmDetailTexts } from '#texts/alarms.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import './drawer.css';
 
@@ -37,7 +38,7 @@ export function DrawerFrame({ label, isDocked, children }: DrawerFrameProps) {
       <div
         role="separator"
         aria-orientation="vertical"
-        aria-label="Drawer width"
+        aria-label={alarmDetailTexts.drawerWidth}
         aria-valuenow={width}
         aria-valuemin={least}
         aria-valuemax={most}

@@ -1,19 +1,17 @@
+import { Fragment } from 'react';
 import type { LensSort } from '#features/lists/lens-address.ts';
+import { alarmSortTexts as sorts, alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { formatCount } from '#ui/format.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 
-const sortWords: Record<LensSort['field'], string> = {
-  ALARM_TIME: 'alarm time',
-  PRIORITY: 'priority, then alarm time',
-  NUISANCE_COUNT: 'nuisance count',
-  SNOOZE_EXPIRES_AT: 'snooze end',
-};
-const directionWords: Record<LensSort['field'], { ASC: string; DESC: string }> = {
-  ALARM_TIME: { ASC: 'oldest on top', DESC: 'newest on top' },
-  PRIORITY: { ASC: 'lowest on top', DESC: 'highest on top' },
-  NUISANCE_COUNT: { ASC: 'fewest on top', DESC: 'most on top' },
-  SNOOZE_EXPIRES_AT: { ASC: 'soonest on top', DESC: 'latest on top' },
-};
+/** Keys that the footer names. */
+const keys: Array<[keys: string[], effect: string]> = [
+  [['J', 'K'], texts.keys.move],
+  [['Enter'], texts.keys.open],
+  [['N'], texts.keys.newRows],
+  [['/'], texts.keys.search],
+  [['?'], texts.keys.all],
+];
 
 interface LensFootProps {
   /** null before rows arrived. */
@@ -30,31 +28,24 @@ export function LensFoot({ loaded, total, sort, isLive, showsKeys }: LensFootPro
     <div className="lens-foot">
       {loaded !== null && (
         <span className="num">
-          {formatCount(loaded)} of {total === null ? '…' : formatCount(Math.max(total, loaded))} loaded
+          {texts.loaded(formatCount(loaded), total === null ? '…' : formatCount(Math.max(total, loaded)))}
         </span>
       )}
-      <span className="ell">
-        Sorted by {sortWords[sort.field]}, {directionWords[sort.field][sort.direction]}
-      </span>
-      {!isLive && <span>Live off: add a filter</span>}
+      <span className="ell">{texts.sortedBy(sorts.fields[sort.field], sorts.orders[sort.field][sort.direction])}</span>
+      {!isLive && <span>{texts.liveOff}</span>}
       <div className="grow" />
       {showsKeys && (
         <span className="lens-keys">
-          <span>
-            <Kbd>J</Kbd> <Kbd>K</Kbd> move
-          </span>
-          <span>
-            <Kbd>Enter</Kbd> open
-          </span>
-          <span>
-            <Kbd>N</Kbd> new rows
-          </span>
-          <span>
-            <Kbd>/</Kbd> search
-          </span>
-          <span>
-            <Kbd>?</Kbd> all keys
-          </span>
+          {keys.map(([names, effect]) => (
+            <span key={effect}>
+              {names.map((name) => (
+                <Fragment key={name}>
+                  <Kbd>{name}</Kbd>{' '}
+                </Fragment>
+              ))}
+              {effect}
+            </span>
+          ))}
         </span>
       )}
     </div>

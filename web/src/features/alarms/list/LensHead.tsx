@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { LensSort } from '#features/lists/lens-address.ts';
+import { alarmListTexts } from '#texts/alarm-list.ts';
 import type { Column } from './columns.tsx';
 import type { RowSelect } from './row-select.ts';
 
@@ -14,7 +15,7 @@ interface LensHeadProps {
 
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** Header of the table; columns with an index sort, the others do not react. */
+/** Header of the table; columns with an index are sortable. */
 export function LensHead({ columns, template, minWidth, sort, select, onSort }: LensHeadProps) {
   const selection = select?.selection;
   const isAll = selection?.all === true && selection.excluded.size === 0;
@@ -26,7 +27,7 @@ export function LensHead({ columns, template, minWidth, sort, select, onSort }: 
           <div role="columnheader" className="lens-check">
             <input
               type="checkbox"
-              aria-label="Select all in lens"
+              aria-label={alarmListTexts.selectAll}
               checked={isAll}
               ref={(box) => {
                 if (box) box.indeterminate = isSome;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { alarmListTexts } from '#texts/alarm-list.ts';
 import type { AlarmRow as Row } from './alarm-list.ts';
 import type { Column } from './columns.tsx';
 
@@ -56,7 +57,7 @@ export const LensRow = memo(function LensRow(props: LensRowProps) {
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={`Select ${alarm.displayId}`}
+            aria-label={alarmListTexts.select(alarm.displayId)}
             checked={isSelected}
             onChange={() => {}}
             onClick={(event) => {

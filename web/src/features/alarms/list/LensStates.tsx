@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
-
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { alarmListTexts as texts } from '#texts/alarm-list.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { useIsSlow } from '#ui/use-is-slow.ts';
 import type { Column } from './columns.tsx';
 
-/** Widths of the skeleton's names: all different, none telling. */
+/** Widths of the skeleton's names, all different. */
 const nameWidths = Array.from({ length: 16 }, (_, line) => 30 + ((line * 17) % 45));
 
 interface LensSkeletonProps {
@@ -19,7 +19,7 @@ interface LensSkeletonProps {
   isSelectable: boolean;
 }
 
-/** Rows of bones at the exact row height, in the columns of the rows to come. */
+/** Skeleton rows at the row height, in the table's columns. */
 export function LensSkeleton({ columns, template, rowHeight, isSelectable }: LensSkeletonProps) {
   if (!useIsSlow()) return null;
   return (
@@ -36,29 +36,27 @@ export function LensSkeleton({ columns, template, rowHeight, isSelectable }: Len
   );
 }
 
-/** A lens without alarms: because nothing was ever sent, because of filters, or because all is well. */
+/** Notice in a lens without alarms: none was ever sent, filters hide them, or none is in it. */
 export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFiltered: boolean; onClear: () => void }) {
   const places = useShellPlaces();
   const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
   if (isFiltered) {
     return (
-      <Empty kind="filtered" title="No alarms match these filters">
-        <Button onClick={onClear}>Clear filters</Button>
+      <Empty kind="filtered" title={texts.noMatch}>
+        <Button onClick={onClear}>{texts.clearFilters}</Button>
       </Empty>
     );
   }
   if (data?.sourceSystems.length === 0) {
-    return (
-      <Empty kind="good" title="No alarms yet" detail="Alarms appear here as soon as an integration sends them." />
-    );
+    return <Empty kind="good" title={texts.noneYet} detail={texts.noneYetDetail} />;
   }
   return (
-    <Empty kind="good" title={`${name} is clear`} detail="New alarms appear here automatically.">
-      {name !== 'Active' && <ButtonLink to={places.alarms}>Go to Active</ButtonLink>}
+    <Empty kind="good" title={texts.clear(name)} detail={texts.clearDetail}>
+      {name !== 'Active' && <ButtonLink to={places.alarms}>{texts.goToActive}</ButtonLink>}
     </Empty>
   );
 }
 
 export function FailedLens({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={onRetry} />;
+  return <Failed title={alarmTexts.failed} error={errorMessage(error)} onRetry={onRetry} />;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import type { AlarmColumn } from '#domain/lists/alarms/table-columns.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { rowHeights, usePreferences } from '#session/preferences.ts';
+import { alarmListTexts } from '#texts/alarm-list.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { isSelected } from '../decisions/selection.ts';
 import type { AlarmRow as Row } from './alarm-list.ts';
@@ -64,7 +65,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 
 const setFor = (width: number): ColumnSet => (width < mediumFrom ? 'compact' : width < fullFrom ? 'medium' : 'full');
 
-/** The virtualised grid of a lens: fixed row height, sticky header, one tab stop. */
+/** Virtualized grid of a lens: fixed row height, sticky header, one tab stop. */
 export function LensTable(props: LensTableProps) {
   const { label, rows, total, hasMore, sort, focusedId, openId, isLoading, scroller, onNearEnd } = props;
   const { density } = usePreferences();
@@ -173,7 +174,7 @@ export function LensTable(props: LensTableProps) {
           })}
         </div>
       )}
-      {!instead && !hasMore && <p className="lens-end">End of lens</p>}
+      {!instead && !hasMore && <p className="lens-end">{alarmListTexts.end}</p>}
     </div>
   );
 }

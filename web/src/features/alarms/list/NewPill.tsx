@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { priorityLabels } from '#domain/constants.ts';
+import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { formatCount } from '#ui/format.ts';
 import type { LensAlarm } from './alarm-list.ts';
 
@@ -9,41 +10,41 @@ const highest = priorityLabels.length - 1;
 
 /** "6 new · newest Highest" */
 export const pillText = (waiting: LensAlarm[], hasMissed = false): string =>
-  `${formatCount(waiting.length)}${hasMissed ? '+' : ''} new · newest ${priorityLabels[waiting[0]?.priority ?? 0]}`;
+  texts.newAlarms(`${formatCount(waiting.length)}${hasMissed ? '+' : ''}`, priorityLabels[waiting[0]?.priority ?? 0]);
 
-/** The latest of a changing text, at most once in ten seconds. */
-function useCalm(text: string): string {
-  const [calm, setCalm] = useState('');
+/** Returns a changing text at most once in ten seconds, for screen readers. */
+function useThrottledText(text: string): string {
+  const [shown, setShown] = useState('');
   const latest = useRef(text);
   latest.current = text;
   const timer = useRef<number | null>(null);
   useEffect(() => {
-    if (text === calm || timer.current !== null) return;
-    setCalm(text);
+    if (text === shown || timer.current !== null) return;
+    setShown(text);
     timer.current = window.setTimeout(() => {
       timer.current = null;
-      setCalm(latest.current);
+      setShown(latest.current);
     }, announceEveryMs);
-  }, [text, calm]);
-  return calm;
+  }, [text, shown]);
+  return shown;
 }
 
 interface NewPillProps {
   waiting: LensAlarm[];
-  /** More have arrived than wait. */
+  /** True if more have arrived than are buffered. */
   hasMissed: boolean;
   onMerge: () => void;
 }
 
-/** Arrivals that wait; pressing draws them and goes to the top. */
+/** Pill of buffered arrivals; a press shows them and scrolls to the top. */
 export function NewPill({ waiting, hasMissed, onMerge }: NewPillProps) {
   const text = waiting.length > 0 ? pillText(waiting, hasMissed) : '';
-  const spoken = useCalm(text);
+  const spoken = useThrottledText(text);
   const urgent = waiting.find(({ priority }) => priority === highest);
   return (
     <>
       {waiting.length > 0 && (
-        <button type="button" className="new-pill" onClick={onMerge} title="Show new rows (N)">
+        <button type="button" className="new-pill" onClick={onMerge} title={texts.showNew}>
           <ArrowUp size={14} aria-hidden />
           {text}
         </button>
@@ -52,7 +53,7 @@ export function NewPill({ waiting, hasMissed, onMerge }: NewPillProps) {
         {spoken}
       </span>
       <span className="unseen" role="alert">
-        {urgent && `New Highest alarm ${urgent.displayId}, ${urgent.contextualName}`}
+        {urgent && texts.newHighest(urgent.displayId, urgent.contextualName)}
       </span>
     </>
   );

@@ -2,12 +2,14 @@ import { CircleCheck, CircleDashed, MailWarning, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AlarmColumn } from '#domain/lists/alarms/table-columns.ts';
 import type { AlarmOrderField } from '#generated/graphql.ts';
+import { alarmListTexts, alarmColumnTexts as texts } from '#texts/alarm-list.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 import { unknown } from '#ui/format.ts';
 import { Priority } from '#ui/Priority.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AlarmTime, Duration, Time } from '#ui/Time.tsx';
-import { alarmTitle, locationParts, propertyText, senderUnverified } from '../alarm-text.ts';
+import { alarmTitle, locationParts, propertyText } from '../alarm-text.ts';
 import { Nuisance } from '../Nuisance.tsx';
 import { WorkIcon } from '../WorkIcon.tsx';
 import type { AlarmRow, LensAlarm } from './alarm-list.ts';
@@ -30,9 +32,9 @@ function AlarmName({ alarm, isRawFirst }: { alarm: LensAlarm; isRawFirst: boolea
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
   return (
     <span className="alarm-name">
-      {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label="Pinned" />}
+      {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label={alarmTexts.pinned} />}
       {alarm.isSenderUnverified && (
-        <MailWarning size={13} className="unverified" role="img" aria-label={senderUnverified} />
+        <MailWarning size={13} className="unverified" role="img" aria-label={alarmTexts.senderUnverified} />
       )}
       {asset && <span className="strong">{asset}</span>}
       <span className={`ell${alarm.state === 'inactive' ? ' quiet' : ''}`}>{condition}</span>
@@ -45,34 +47,34 @@ const floorAndRoom = (alarm: LensAlarm) =>
 
 const priority: Column = {
   id: 'priority',
-  name: 'Priority',
+  name: texts.priority,
   width: 84,
   sort: 'PRIORITY',
   cell: ({ item: alarm }) => <Priority priority={alarm.priority} active={alarm.state === 'active'} />,
 };
 const id: Column = {
   id: 'id',
-  name: 'ID',
+  name: texts.id,
   width: 56,
   cell: ({ item: alarm }) => <span className="soft num">{alarm.displayId}</span>,
 };
 const name: Column = {
   id: 'name',
-  name: 'Alarm',
+  name: texts.alarm,
   width: 200,
   grows: true,
   cell: ({ item: alarm }, isRawFirst) => <AlarmName alarm={alarm} isRawFirst={isRawFirst} />,
 };
 const building: Column = {
   id: 'building',
-  name: 'Building',
+  name: texts.building,
   width: 122,
   cell: ({ item: alarm }) => propertyText(alarm, 'building') ?? unknown,
 };
 /** For narrow tables: the building with the known floors and rooms. */
 const location: Column = {
   id: 'location',
-  name: 'Location',
+  name: texts.location,
   width: 118,
   cell: ({ item: alarm }) => {
     const text = locationParts(alarm).join(' › ') || unknown;
@@ -86,31 +88,31 @@ const location: Column = {
 /** Shown if no alarm has a known place yet. */
 const source: Column = {
   id: 'source',
-  name: 'Source',
+  name: texts.source,
   width: 150,
   cell: ({ item: alarm }) => <span className="soft">{alarm.externalSystem.displayName}</span>,
 };
 const floorRoom: Column = {
   id: 'floor-room',
-  name: 'Floor · room',
+  name: texts.floorRoom,
   width: 118,
   cell: ({ item: alarm }) => <span className="soft">{floorAndRoom(alarm)}</span>,
 };
 const state: Column = {
   id: 'state',
-  name: 'State',
+  name: texts.state,
   width: 88,
   cell: ({ item: alarm }) => <Severity severity={alarm.severity} quiet />,
 };
 const status: Column = {
   id: 'status',
-  name: 'Status',
+  name: texts.status,
   width: 78,
   cell: ({ item: alarm }) => <span className="soft">{alarm.status}</span>,
 };
 const snoozedUntil: Column = {
   id: 'snoozed-until',
-  name: 'Snoozed until',
+  name: texts.snoozedUntil,
   width: 152,
   sort: 'SNOOZE_EXPIRES_AT',
   cell: ({ item: alarm }) => (
@@ -121,7 +123,7 @@ const snoozedUntil: Column = {
 };
 const snoozeReason: Column = {
   id: 'snooze-reason',
-  name: 'Reason',
+  name: texts.snoozeReason,
   width: 160,
   cell: ({ item: alarm }) => (
     <span className="soft ell" title={alarm.snoozeReason ?? undefined}>
@@ -131,20 +133,20 @@ const snoozeReason: Column = {
 };
 const snoozedBy: Column = {
   id: 'snoozed-by',
-  name: 'By',
+  name: texts.snoozedBy,
   width: 110,
   cell: ({ item: alarm }) => <span className="soft ell">{alarm.snoozedBy?.displayName ?? unknown}</span>,
 };
 const nuisance: Column = {
   id: 'nuisance',
-  name: 'Nuisance',
+  name: texts.nuisance,
   width: 106,
   sort: 'NUISANCE_COUNT',
   cell: ({ item: alarm }) => <Nuisance alarm={alarm} />,
 };
 const alarmTime: Column = {
   id: 'alarm-time',
-  name: 'Alarm time',
+  name: texts.alarmTime,
   width: 150,
   sort: 'ALARM_TIME',
   cell: ({ item: alarm }) => (
@@ -155,7 +157,7 @@ const alarmTime: Column = {
 };
 const inAlarm: Column = {
   id: 'in-alarm',
-  name: 'In alarm',
+  name: texts.inAlarm,
   width: 60,
   align: 'right',
   cell: ({ item: alarm, leftAt }) =>
@@ -164,20 +166,20 @@ const inAlarm: Column = {
         <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
       </span>
     ) : (
-      <span className="quiet">Left lens</span>
+      <span className="quiet">{alarmListTexts.leftLens}</span>
     ),
 };
-const work: Column = { id: 'work', name: 'Work', width: 20, cell: ({ item: alarm }) => <WorkIcon alarm={alarm} /> };
+const work: Column = { id: 'work', name: texts.work, width: 20, cell: ({ item: alarm }) => <WorkIcon alarm={alarm} /> };
 
 const point: Column = {
   id: 'point',
-  name: 'Point',
+  name: texts.point,
   width: 150,
   cell: ({ item: alarm }) => <span className="soft">{alarm.point ?? unknown}</span>,
 };
 const endTime: Column = {
   id: 'end-time',
-  name: 'End time',
+  name: texts.endTime,
   width: 150,
   cell: ({ item: alarm }) => (
     <span className="soft">
@@ -187,7 +189,7 @@ const endTime: Column = {
 };
 const createdAt: Column = {
   id: 'created-at',
-  name: 'Created at',
+  name: texts.createdAt,
   width: 150,
   cell: ({ item: alarm }) => (
     <span className="soft">
@@ -198,7 +200,7 @@ const createdAt: Column = {
 
 const cmmsStatus: Column = {
   id: 'cmms-status',
-  name: 'CMMS config',
+  name: texts.cmmsConfig,
   width: 112,
   cell: ({ item: { cmmsConfigStatus: status } }) =>
     status ? (
@@ -206,7 +208,7 @@ const cmmsStatus: Column = {
         tone={status === 'complete' ? 'success' : 'warning'}
         icon={status === 'complete' ? CircleCheck : CircleDashed}
         quiet
-        title="CMMS Config Status"
+        title={texts.cmmsStatus}
       >
         {status}
       </Tag>
@@ -251,12 +253,17 @@ const known: Record<AlarmColumn, Column> = {
   'in-alarm': inAlarm,
   work,
   'cmms-status': cmmsStatus,
-  'cmms-asset-name': cmmsText('cmms-asset-name', 'CMMS asset', 110, (alarm) => alarm.cmmsMappedAssetName),
-  'cmms-asset-value': cmmsText('cmms-asset-value', 'CMMS asset value', 150, (alarm) => alarm.cmmsMappedAssetValue),
-  'cmms-location-name': cmmsText('cmms-location-name', 'CMMS location', 110, (alarm) => alarm.cmmsMappedLocationName),
+  'cmms-asset-name': cmmsText('cmms-asset-name', texts.cmmsAsset, 110, (alarm) => alarm.cmmsMappedAssetName),
+  'cmms-asset-value': cmmsText('cmms-asset-value', texts.cmmsAssetValue, 150, (alarm) => alarm.cmmsMappedAssetValue),
+  'cmms-location-name': cmmsText(
+    'cmms-location-name',
+    texts.cmmsLocation,
+    110,
+    (alarm) => alarm.cmmsMappedLocationName,
+  ),
   'cmms-location-value': cmmsText(
     'cmms-location-value',
-    'CMMS location value',
+    texts.cmmsLocationValue,
     150,
     (alarm) => alarm.cmmsMappedLocationValue,
   ),
@@ -304,7 +311,7 @@ const padding = 16;
 
 const checkWidth = 16;
 
-/** The grid's tracks, with one for check boxes where rows are selected, and the least width at which none is squeezed. */
+/** The grid's tracks, with one for check boxes if rows can be selected, and the table's minimum width. */
 export function tracks(columns: Column[], isSelectable: boolean): { template: string; minWidth: number } {
   const checks = isSelectable ? `${checkWidth}px ` : '';
   return {

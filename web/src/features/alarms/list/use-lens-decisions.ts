@@ -15,11 +15,11 @@ interface Options {
   rows: readonly AlarmRow[];
   total: number | null;
   question: LensQuestion;
-  /** The row that keys act on where nothing is selected. */
+  /** Row that keys act on if nothing is selected. */
   focusedId: string | null;
   selection: Selection;
   setSelection: (selection: Selection) => void;
-  /** After a decision about the focused row alone. */
+  /** Called after an action on the focused row alone. */
   onNext: () => void;
 }
 

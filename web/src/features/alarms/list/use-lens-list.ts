@@ -1,3 +1,4 @@
+import { alarmTexts } from '#texts/alarms.ts';
 import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { type ListQuestion, type ListSource, useLiveList } from '#features/lists/live/use-live-list.ts';
@@ -13,7 +14,7 @@ export interface LensQuestion extends ListQuestion<LensSort> {
 
 const alarmSource: ListSource<LensAlarm, AlarmRowMessage, LensSort, LensQuestion> = {
   ...alarmListKind,
-  failure: 'Failed to get alarms',
+  failure: alarmTexts.failed,
   openFeed: (live, request, take) =>
     live.openLens(request, {
       ingress: (message) => take({ type: 'ingress', message }),

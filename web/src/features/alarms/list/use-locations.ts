@@ -9,8 +9,8 @@ import type { AlarmList, LensAlarm } from './alarm-list.ts';
 const gatherMs = 250;
 
 /**
- * Reads what the socket does not carry of alarms that came over it: many in one call, each once, those at the top first.
- * One call follows the other, however fast alarms come.
+ * Reads the fields that socket events omit, for alarms that arrived by them: batched, each alarm once, the top ones
+ * first. Calls run one after another, however fast alarms arrive.
  */
 export function useLocations(
   list: AlarmList,

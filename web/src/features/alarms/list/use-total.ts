@@ -7,8 +7,8 @@ import type { AlarmList } from './alarm-list.ts';
 import type { LensQuestion } from './use-lens-list.ts';
 
 /**
- * Alarms that match the question: the tab's own count, or with filters a count asked again after live changes.
- * @param badge null for a lens that has no exact one.
+ * Counts the alarms that match: the tab's own count, or with filters a count that is refetched after live changes.
+ * @param badge count of the tab; null for a lens without an exact one.
  */
 export function useTotal(question: LensQuestion, badge: number | null | undefined, list: AlarmList): number | null {
   const { lensId, criteria, searchTerm } = question;

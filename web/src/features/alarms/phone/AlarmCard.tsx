@@ -1,5 +1,7 @@
 import { MapPin, Pin, Plug } from 'lucide-react';
 import { memo } from 'react';
+import { alarmListTexts } from '#texts/alarm-list.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 import { Priority } from '#ui/Priority.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { Duration } from '#ui/Time.tsx';
@@ -36,14 +38,14 @@ export const AlarmCard = memo(function AlarmCard({
       <span className="line">
         <Priority priority={alarm.priority} active={alarm.state === 'active'} />
         <span className="meta quiet num">{alarm.displayId}</span>
-        {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label="Pinned" />}
+        {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label={alarmTexts.pinned} />}
         <span className="grow" />
         <WorkIcon alarm={alarm} />
         <span className="meta strong">
           {leftAt === null ? (
             <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
           ) : (
-            'Left lens'
+            alarmListTexts.leftLens
           )}
         </span>
       </span>

@@ -6,11 +6,12 @@ import { Part } from '#frame/Part.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Missing } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
-import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
+import { alarmTitle, displayId, locationParts, titleLine } from '../alarm-text.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { VerbBar } from '../decisions/VerbBar.tsx';
 import { Activity } from '../detail/Activity.tsx';
@@ -30,6 +31,7 @@ const pollMs = 15_000;
 export function MobileAlarm({ alarmId }: { alarmId: string }) {
   const me = useMe();
   const panelId = useId();
+  const name = displayId(alarmId);
   const [tab, setTab] = useState<AlarmTab>('details');
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
   const readAgain = () => void refetch().catch(() => undefined);
@@ -40,19 +42,15 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
     <div className="mobile">
       <header className="mobile-head">
         <div className="mobile-bar is-detail">
-          <IconButton icon={ArrowLeft} size="touch" label="Back to list" onClick={back} />
-          <span className="num soft strong">A{alarmId}</span>
+          <IconButton icon={ArrowLeft} size="touch" label={texts.backToList} onClick={back} />
+          <span className="num soft strong">{name}</span>
         </div>
       </header>
       <Strips />
       <main className="mobile-main" id="content">
-        {isMissing && <Missing title={`Alarm ${alarmId} does not exist`} />}
+        {isMissing && <Missing title={texts.missing(alarmId)} />}
         {error && !alarm && (
-          <Failed
-            title={`Failed to get details for alarm ${alarmId}`}
-            error={errorMessage(error)}
-            onRetry={() => refetch()}
-          />
+          <Failed title={texts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {alarm && title && (
           <div className="mobile-detail">
@@ -64,7 +62,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
                 <AlarmTags alarm={alarm} />
               </div>
             </div>
-            <Tabs label={`Alarm A${alarmId}`} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
+            <Tabs label={texts.alarm(name)} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
             <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
               {tab === 'details' && (
                 <>

@@ -1,16 +1,17 @@
 import { AlarmClock, ArrowRightLeft, CircleSlash, ClipboardPlus, Signal, X } from 'lucide-react';
 import { canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { decisionTexts as texts } from '#texts/decisions.ts';
 import { formatCount } from '#ui/format.ts';
 import type { Target } from '../decisions/decision.ts';
 import type { Decisions, Question } from '../decisions/use-decisions.tsx';
 
 const verbs: Array<{ question: Question; name: string; icon: typeof X }> = [
-  { question: 'snooze', name: 'Snooze', icon: AlarmClock },
-  { question: 'decline', name: 'Decline', icon: CircleSlash },
-  { question: 'work', name: 'Work', icon: ClipboardPlus },
-  { question: 'move', name: 'Status', icon: ArrowRightLeft },
-  { question: 'priority', name: 'Priority', icon: Signal },
+  { question: 'snooze', name: texts.snooze, icon: AlarmClock },
+  { question: 'decline', name: texts.decline, icon: CircleSlash },
+  { question: 'work', name: texts.work, icon: ClipboardPlus },
+  { question: 'move', name: texts.status, icon: ArrowRightLeft },
+  { question: 'priority', name: texts.priority, icon: Signal },
 ];
 
 interface MobileBulkBarProps {
@@ -23,7 +24,7 @@ interface MobileBulkBarProps {
 export function MobileBulkBar({ target, decisions, onClear }: MobileBulkBarProps) {
   const makesWork = canCreateWork(useMe());
   return (
-    <div className="bottom-bar mobile-bulk" role="toolbar" aria-label="What to do with the selected alarms">
+    <div className="bottom-bar mobile-bulk" role="toolbar" aria-label={texts.selectionToolbar}>
       {verbs
         .filter(({ question }) => question !== 'work' || makesWork)
         .map(({ question, name, icon: Icon }) => (
@@ -32,7 +33,7 @@ export function MobileBulkBar({ target, decisions, onClear }: MobileBulkBarProps
             {name}
           </button>
         ))}
-      <button type="button" onClick={onClear} aria-label={`Clear, ${formatCount(target.count)} selected`}>
+      <button type="button" onClick={onClear} aria-label={texts.clearSelected(formatCount(target.count))}>
         <X size={20} aria-hidden />
         <span className="num">{formatCount(target.count)}</span>
       </button>

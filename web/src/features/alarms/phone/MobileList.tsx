@@ -8,6 +8,7 @@ import { PullMark } from '#features/lists/phone/PullMark.tsx';
 import { usePull } from '#features/lists/phone/use-pull.ts';
 import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { alarmListTexts } from '#texts/alarm-list.ts';
 import { useIsSlow } from '#ui/use-is-slow.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { targetOf } from '../decisions/VerbBar.tsx';
@@ -31,7 +32,7 @@ interface MobileListProps {
   onClear: () => void;
 }
 
-/** Cards of bones, once loading takes long enough to notice. */
+/** Skeleton cards, once loading takes long enough to notice. */
 function CardSkeleton() {
   if (!useIsSlow()) return null;
   return (
@@ -83,7 +84,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
   useEffect(() => {
     if (list.hasMore && lastShown + aheadCards >= rows.length) loadMore();
   }, [list.hasMore, lastShown, rows.length, loadMore]);
-  const mergeAndRise = () => {
+  const mergeAndScrollUp = () => {
     merge();
     scroller.current?.scrollTo({ top: 0 });
   };
@@ -115,7 +116,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
   );
   return (
     <main className="mobile-main" id="content">
-      <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndRise} />
+      <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndScrollUp} />
       <PullMark pull={pull} isReading={isPulled && status === 'loading'} />
       <div ref={scroller} className="mobile-scroller" aria-busy={status === 'loading'}>
         {status === 'failed' && <FailedLens error={error} onRetry={reload} />}
@@ -126,7 +127,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
         {status !== 'failed' && (
           <ul
             className="cards"
-            aria-label={`${lens.name} alarms`}
+            aria-label={alarmListTexts.label(lens.name)}
             style={{
               height: virtual.getTotalSize(),
               transform: pull > 0 ? `translateY(${pull}px)` : undefined,

@@ -8,7 +8,9 @@ import { BottomBar } from '#frame/phone/BottomBar.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useTitle } from '#session/release.tsx';
+import { alarmTexts as texts } from '#texts/alarms.ts';
 import { Failed } from '#ui/states.tsx';
+import { displayId } from '../alarm-text.ts';
 import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
 
@@ -22,7 +24,7 @@ export function MobileTriage() {
   const isStandard = ({ groupLabel }: Lens) => groupLabel === standardGroup;
   const search = useSearchField(address.searchTerm !== '');
   const openId = alarmId ?? address.openId;
-  useTitle(openId ? `A${openId}` : lens ? tabName(lens) : 'Triage');
+  useTitle(openId ? displayId(openId) : lens ? tabName(lens) : texts.triage);
   if (openId) return <MobileAlarm alarmId={openId} />;
   return (
     <div className="mobile">
@@ -46,7 +48,7 @@ export function MobileTriage() {
           onClear={change.clearFilters}
         />
       )}
-      {!lens && error && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />}
+      {!lens && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
       <BottomBar onSearch={search.open} />
     </div>
   );

@@ -1,14 +1,15 @@
 import { AlarmClock, ArrowRightLeft, CircleSlash, ClipboardPlus } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { decisionTexts as texts } from '#texts/decisions.ts';
 import type { Question } from '../decisions/use-decisions.tsx';
 import { createCardGesture } from './card-gesture.ts';
 
 const setAside = [
-  { question: 'snooze', name: 'Snooze', icon: AlarmClock },
-  { question: 'decline', name: 'Decline', icon: CircleSlash },
+  { question: 'snooze', name: texts.snooze, icon: AlarmClock },
+  { question: 'decline', name: texts.decline, icon: CircleSlash },
 ] as const;
-const makeWork = { question: 'work', name: 'Work', icon: ClipboardPlus } as const;
-const setStatus = { question: 'move', name: 'Status', icon: ArrowRightLeft } as const;
+const makeWork = { question: 'work', name: texts.work, icon: ClipboardPlus } as const;
+const setStatus = { question: 'move', name: texts.status, icon: ArrowRightLeft } as const;
 const verbWidth = 56;
 const width = verbWidth * 3;
 
@@ -37,7 +38,7 @@ export function SwipeCard({ isSelecting, canCreateWork, onVerb, onLongPress, chi
         setDragged(true);
         setOffset(next);
       },
-      onSettle(isOpen) {
+      onRelease(isOpen) {
         setDragged(false);
         setOffset(isOpen ? -width : 0);
       },

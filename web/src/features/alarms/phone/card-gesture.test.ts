@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCardGesture, longPressMs } from './card-gesture.ts';
 
 const width = 168;
-const events = { onLongPress: vi.fn(), onDrag: vi.fn(), onSettle: vi.fn() };
+const events = { onLongPress: vi.fn(), onDrag: vi.fn(), onRelease: vi.fn() };
 let gesture: ReturnType<typeof createCardGesture>;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,19 +31,19 @@ describe('a finger on a card', () => {
     gesture.move(200, 105);
     expect(events.onDrag).toHaveBeenLastCalledWith(-100);
     expect(gesture.up()).toBe(true);
-    expect(events.onSettle).toHaveBeenLastCalledWith(true);
+    expect(events.onRelease).toHaveBeenLastCalledWith(true);
     gesture.down(100, 100);
     gesture.move(260, 100);
     expect(events.onDrag).toHaveBeenLastCalledWith(-8);
     gesture.up();
-    expect(events.onSettle).toHaveBeenLastCalledWith(false);
+    expect(events.onRelease).toHaveBeenLastCalledWith(false);
   });
 
   test('that pushes less lets it fall back; it goes no further than what lies behind it, nor to the right', () => {
     gesture.down(300, 100);
     gesture.move(250, 100);
     gesture.up();
-    expect(events.onSettle).toHaveBeenLastCalledWith(false);
+    expect(events.onRelease).toHaveBeenLastCalledWith(false);
     gesture.down(300, 100);
     gesture.move(0, 100);
     expect(events.onDrag).toHaveBeenLastCalledWith(-width);
@@ -68,7 +68,7 @@ describe('a finger on a card', () => {
     gesture.down(300, 100);
     gesture.cancel();
     vi.advanceTimersByTime(1_000);
-    expect([events.onDrag, events.onLongPress, events.onSettle].map((each) => each.mock.calls.length)).toEqual([
+    expect([events.onDrag, events.onLongPress, events.onRelease].map((each) => each.mock.calls.length)).toEqual([
       0, 0, 0,
     ]);
   });

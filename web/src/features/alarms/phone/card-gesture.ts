@@ -8,7 +8,7 @@ interface GestureEvents {
   /** Called with the card's offset, px: 0 to -`width`. */
   onDrag(offset: number): void;
   /** Called on release: the card stays open, or closes. */
-  onSettle(isOpen: boolean): void;
+  onRelease(isOpen: boolean): void;
 }
 
 type Phase = 'idle' | 'pressing' | 'swiping' | 'scrolling' | 'held';
@@ -17,15 +17,15 @@ type Phase = 'idle' | 'pressing' | 'swiping' | 'scrolling' | 'held';
  * Reads a finger's gestures on a card: a tap is left to the card; a swipe to the left uncovers `width` px behind it;
  * resting for half a second is a long press; vertical moves are the list's scrolling.
  */
-export function createCardGesture(width: number, { onLongPress, onDrag, onSettle }: GestureEvents) {
+export function createCardGesture(width: number, { onLongPress, onDrag, onRelease }: GestureEvents) {
   let phase: Phase = 'idle';
   let start = { x: 0, y: 0 };
   let base = 0;
   let offset = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = (isOpen: boolean) => {
+  const finish = (isOpen: boolean) => {
     offset = isOpen ? -width : 0;
-    onSettle(isOpen);
+    onRelease(isOpen);
   };
   return {
     /** Starts a touch. */
@@ -55,17 +55,17 @@ export function createCardGesture(width: number, { onLongPress, onDrag, onSettle
       clearTimeout(timer);
       const was = phase;
       phase = 'idle';
-      if (was === 'swiping') settle(offset < -width / 2);
+      if (was === 'swiping') finish(offset < -width / 2);
       return was === 'swiping' || was === 'held';
     },
     /** Ends a touch that the browser scrolls by. */
     cancel(): void {
       clearTimeout(timer);
-      if (phase === 'swiping') settle(false);
+      if (phase === 'swiping') finish(false);
       phase = 'idle';
     },
     close(): void {
-      if (offset !== 0) settle(false);
+      if (offset !== 0) finish(false);
     },
   };
 }

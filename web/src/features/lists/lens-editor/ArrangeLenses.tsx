@@ -3,62 +3,66 @@ import { Modal } from 'antd';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Star } from 'lucide-react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { type Lens, useLenses } from '#features/lenses/lenses.ts';
+import { arrangeLensesTexts as texts } from '#texts/lenses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { hideLensMutation, lensQueries, updateDefaultLensMutation, updateLensOrderMutation } from './lens-mutations.ts';
 import './lens-editor.css';
 
-/** Orders and hides lenses for oneself, standard ones too, and says which one triage opens with. */
+/** Orders and hides the person's lenses, standard ones too, and chooses the one that a section opens with. */
 export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () => void }) {
   const { all } = useLenses(kind);
   const lenses = all ?? [];
   const [order] = useMutation(updateLensOrderMutation, {
-    context: { failure: 'Failed to order lenses' },
+    context: { failure: texts.orderFailed },
     refetchQueries: lensQueries,
   });
-  const [hide] = useMutation(hideLensMutation, { context: { failure: 'Failed to hide lens' } });
+  const [hide] = useMutation(hideLensMutation, { context: { failure: texts.hideFailed } });
   const [makeDefault] = useMutation(updateDefaultLensMutation, {
-    context: { failure: 'Failed to set default lens' },
+    context: { failure: texts.defaultFailed },
     refetchQueries: lensQueries,
   });
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
-  const mates = ({ groupLabel }: Lens) => lenses.filter((each) => each.groupLabel === groupLabel);
+  const groupOf = ({ groupLabel }: Lens) => lenses.filter((each) => each.groupLabel === groupLabel);
   /** Moves a lens within its group: groups stay where they are. */
   const move = (lens: Lens, by: number) => {
-    const group = mates(lens);
+    const group = groupOf(lens);
     const other = group[group.indexOf(lens) + by];
     if (!other) return;
     const lensIds = lenses.map(({ id }) => (id === lens.id ? other.id : id === other.id ? lens.id : id));
     quietly(order({ variables: { lensIds } }));
   };
   return (
-    <Modal open width={460} title="Arrange lenses" onCancel={onClose} footer={null}>
-      <p className="meta quiet">
-        For you alone. The starred lens is what {kind === 'work' ? 'work' : 'triage'} opens with.
-      </p>
+    <Modal open width={460} title={texts.title} onCancel={onClose} footer={null}>
+      <p className="meta quiet">{texts.hint[kind]}</p>
       <ul className="lens-arrange">
         {lenses.map((lens) => {
           const { id, name, groupLabel, isHidden, isSectionDefault } = lens;
-          const group = mates(lens);
+          const group = groupOf(lens);
           return (
             <li key={id} className={isHidden ? 'is-hidden' : undefined} aria-label={name}>
               <span className="ell grow">
                 {name} <span className="meta quiet">{groupLabel}</span>
               </span>
-              <IconButton icon={ArrowUp} label="Move up" disabled={group[0] === lens} onClick={() => move(lens, -1)} />
+              <IconButton
+                icon={ArrowUp}
+                label={texts.moveUp}
+                disabled={group[0] === lens}
+                onClick={() => move(lens, -1)}
+              />
               <IconButton
                 icon={ArrowDown}
-                label="Move down"
+                label={texts.moveDown}
                 disabled={group.at(-1) === lens}
                 onClick={() => move(lens, 1)}
               />
               <IconButton
                 icon={isHidden ? EyeOff : Eye}
-                label={isHidden ? 'Show' : 'Hide'}
+                label={isHidden ? texts.show : texts.hide}
                 onClick={() => quietly(hide({ variables: { id, hide: !isHidden } }))}
               />
               <IconButton
                 icon={Star}
-                label={isSectionDefault ? 'Default' : 'Set as default'}
+                label={isSectionDefault ? texts.default : texts.setDefault}
                 className={isSectionDefault ? 'is-on' : ''}
                 aria-pressed={isSectionDefault}
                 onClick={() => quietly(makeDefault({ variables: { lensId: id } }))}

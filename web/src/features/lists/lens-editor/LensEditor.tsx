@@ -16,6 +16,9 @@ import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { filterTexts } from '#texts/filters.ts';
+import { lensEditorTexts as texts } from '#texts/lenses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
@@ -27,13 +30,7 @@ import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { defaultLensPath, lensColumns, lensPath } from '../lens-address.ts';
 import { allWorkPath, workLensPath } from '../places/work-places.ts';
 import { ColumnsPicker } from '../views/ColumnsPicker.tsx';
-import {
-  createLensMutation,
-  deleteLensMutation,
-  lensFailure,
-  lensQueries,
-  updateLensMutation,
-} from './lens-mutations.ts';
+import { createLensMutation, deleteLensMutation, lensQueries, updateLensMutation } from './lens-mutations.ts';
 import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
 import './lens-editor.css';
 
@@ -42,7 +39,7 @@ export interface LensEditorProps {
   kind?: LensKind;
   /** Columns that a table has by default; absent for a kind that has no table. */
   ownColumns?: (hasPlaces: boolean) => AlarmColumn[];
-  /** Null for a new. */
+  /** Null for a new lens. */
   lens: Lens | null;
   /** Template of a new lens. */
   copied: Lens | null;
@@ -51,7 +48,7 @@ export interface LensEditorProps {
   onClose: () => void;
 }
 
-/** Reads the teams that the person may make lenses for: all, or those they admin. */
+/** Reads the teams that the person may create lenses for: all, or those they admin. */
 function useTeams(): Array<{ value: string; label: string }> {
   const me = useMe();
   const seesAll = can(me, 'lenses.team', 'CREATE');
@@ -64,7 +61,7 @@ function useTeams(): Array<{ value: string; label: string }> {
 
 const plain = ({ field, isExclusion, values }: Criterion): Criterion => ({ field, isExclusion, values });
 
-/** Makes a lens, or changes one of the person's own or of a team. */
+/** Creates a lens, or edits one of the person's own or of a team. */
 export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria, onClose }: LensEditorProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -88,32 +85,32 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
   const sorts = sortsOf(kind);
   const isLocked = ({ field }: Criterion) => lockedOf(first.category).some((one) => one.field === field);
   const state = useCriteriaRows(started.filter((one) => !isLocked(one)));
-  const [before] = useState(JSON.stringify([first, state.asked]));
+  const [before] = useState(JSON.stringify([first, state.filled]));
   const [wasTried, setTried] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const isChanged = JSON.stringify([fields, state.asked]) !== before;
+  const isChanged = JSON.stringify([fields, state.filled]) !== before;
   const { dialog, release } = useUnsavedChanges(isChanged);
   const [create, { loading: isCreating }] = useMutation(createLensMutation, {
-    context: { failure: lensFailure('create') },
+    context: { failure: texts.failure('create') },
     refetchQueries: lensQueries,
     awaitRefetchQueries: true,
   });
   const [update, { loading: isSaving }] = useMutation(updateLensMutation, {
-    context: { failure: lensFailure('save') },
+    context: { failure: texts.failure('save') },
   });
   const [remove] = useMutation(deleteLensMutation, {
-    context: { failure: lensFailure('delete') },
+    context: { failure: texts.failure('delete') },
     refetchQueries: lensQueries,
     awaitRefetchQueries: true,
   });
 
-  const lacksName = fields.name.trim() === '';
-  const asked = [...locked, ...state.asked.filter((one) => !locked.some(({ field }) => field === one.field))];
+  const isNameMissing = fields.name.trim() === '';
+  const counted = [...locked, ...state.filled.filter((one) => !locked.some(({ field }) => field === one.field))];
   const save = async () => {
     setTried(true);
-    if (lacksName) return;
+    if (isNameMissing) return;
     const { team, ...rest } = fields;
-    const input = { ...rest, criteria: state.asked };
+    const input = { ...rest, criteria: state.filled };
     const kept = lens
       ? (await update({ variables: { id: lens.id, input } })).data?.updateLens
       : (await create({ variables: { input: { ...input, type: kind, teamId: team === mine ? null : team } } })).data
@@ -123,33 +120,33 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     toaster.success();
     navigate(listPath(kept));
   };
-  const takeAway = async () => {
+  const deleteLens = async () => {
     setDeleting(false);
     if (!lens || !(await remove({ variables: { id: lens.id } })).data) return;
     release();
-    toaster.success(`${lens.name} deleted`);
+    toaster.success(texts.deleted(lens.name));
     navigate(kind === 'work' ? allWorkPath : defaultLensPath);
   };
   const listPath = kind === 'work' ? workLensPath : lensPath;
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
-  const showsError = wasTried && lacksName;
+  const showsError = wasTried && isNameMissing;
   return (
     <Drawer
       size="wide"
-      title={lens ? `Edit ${lens.name}` : 'New lens'}
+      title={lens ? texts.editTitle(lens.name) : texts.newTitle}
       onClose={onClose}
       footer={
         <div className="lens-editor-foot">
-          <MatchCount kind={kind} lensId={null} criteria={asked} searchTerm="" />
+          <MatchCount kind={kind} lensId={null} criteria={counted} searchTerm="" />
           <div className="grow" />
           {lens && (
             <Button icon={Trash2} onClick={() => setDeleting(true)}>
-              Delete
+              {actionTexts.delete}
             </Button>
           )}
           <DialogFoot
-            label={lens ? 'Save' : 'Create lens'}
+            label={lens ? actionTexts.save : texts.create}
             isDisabled={isCreating || isSaving}
             onClose={onClose}
             onSubmit={() => quietly(save())}
@@ -160,7 +157,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
       <div className="lens-editor">
         <div className="field">
           <FieldLabel htmlFor={`${id}-name`} isRequired>
-            Name
+            {texts.name}
           </FieldLabel>
           <Input
             id={`${id}-name`}
@@ -172,10 +169,10 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
             aria-describedby={showsError ? `${id}-error` : undefined}
             onChange={(event) => set({ name: event.target.value })}
           />
-          <FieldMessage id={`${id}-error`} state={showsError ? 'error' : undefined} message="A lens needs a name" />
+          <FieldMessage id={`${id}-error`} state={showsError ? 'error' : undefined} message={texts.nameRequired} />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-description`}>Description</label>
+          <label htmlFor={`${id}-description`}>{texts.description}</label>
           <Input.TextArea
             id={`${id}-description`}
             dir="auto"
@@ -187,13 +184,13 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
         </div>
         <div className="lens-editor-pair">
           <div className="field">
-            <label htmlFor={`${id}-team`}>Visible to</label>
+            <label htmlFor={`${id}-team`}>{texts.visibleTo}</label>
             <Select
               id={`${id}-team`}
               disabled={lens !== null}
               value={fields.team}
               options={[
-                { value: mine, label: 'Only me' },
+                { value: mine, label: texts.onlyMe },
                 ...teams,
                 ...(lens?.team && !teams.some(({ value }) => value === lens.team?.id)
                   ? [{ value: lens.team.id, label: lens.team.name }]
@@ -203,7 +200,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
             />
           </div>
           <div className="field">
-            <label htmlFor={`${id}-category`}>Category</label>
+            <label htmlFor={`${id}-category`}>{texts.category}</label>
             <Select
               id={`${id}-category`}
               value={fields.category}
@@ -213,15 +210,15 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           </div>
         </div>
         {fields.team !== mine && <p className="meta quiet">{listKinds[kind].words.scope}</p>}
-        <section aria-label="Criteria">
+        <section aria-label={texts.criteria}>
           <div className="filters-head">
-            <h3>Criteria</h3>
-            <span className="meta quiet">Rows combine with AND, values with OR</span>
+            <h3>{texts.criteria}</h3>
+            <span className="meta quiet">{filterTexts.combined}</span>
           </div>
           <CriteriaRows kind={kind} state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
         </section>
         <div className="field">
-          <label htmlFor={`${id}-sort`}>Order</label>
+          <label htmlFor={`${id}-sort`}>{texts.order}</label>
           <Select
             id={`${id}-sort`}
             value={fields.sort}
@@ -234,8 +231,8 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           />
         </div>
         {ownColumns && (
-          <section aria-label="Columns">
-            <h3>Columns</h3>
+          <section aria-label={texts.columns}>
+            <h3>{texts.columns}</h3>
             <ColumnsPicker
               columns={fields.columns ?? ownColumns(hasPlaces)}
               isOwn={fields.columns === null}
@@ -247,15 +244,14 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
       {dialog}
       {isDeleting && lens && (
         <Dialog
-          title={`Delete ${lens.name}?`}
-          action={`Delete ${lens.name}`}
+          title={texts.deleteTitle(lens.name)}
+          action={texts.delete(lens.name)}
           isDanger
           onClose={() => setDeleting(false)}
-          onSubmit={takeAway}
+          onSubmit={deleteLens}
         >
           <p>
-            {lens.team ? `Everybody in ${lens.team.name} loses this lens.` : 'Only you have this lens.'} What it shows
-            stays.
+            {lens.team ? texts.deleteOfTeam(lens.team.name) : texts.deleteOwn} {texts.kept[kind]}
           </p>
         </Dialog>
       )}

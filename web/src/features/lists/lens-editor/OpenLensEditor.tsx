@@ -5,13 +5,13 @@ import { LensEditor, type LensEditorProps } from './LensEditor.tsx';
 
 interface OpenLensEditorProps {
   kind: LensKind;
-  /** The one beneath. */
+  /** The open one. */
   lens: Lens;
   all: readonly Lens[];
   ownColumns?: LensEditorProps['ownColumns'];
 }
 
-/** The editor of lenses over a list, while the address asks for it. */
+/** Lens editor over a list, open while the address says so. */
 export function OpenLensEditor({ kind, lens, all, ownColumns }: OpenLensEditorProps) {
   const { address, change } = useLensAddress(kind);
   const { editId, criteria } = address;

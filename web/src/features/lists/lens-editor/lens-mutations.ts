@@ -50,7 +50,3 @@ export const hideLensMutation = graphql(`
 
 /** Queries to refetch after lenses were added, removed or moved. */
 export const lensQueries = ['Lenses'];
-
-/** Specified text for a lens that failed to save. */
-export const lensFailure = (what: 'create' | 'save' | 'delete') =>
-  `Failed to ${what} custom system lens. Please try again later.`;

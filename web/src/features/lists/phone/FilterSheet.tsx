@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { FilterForm, type FilterFormProps, filterTitle } from '#features/criteria/FilterForm.tsx';
+import { filterTexts } from '#texts/filters.ts';
 import { Sheet } from '#ui/Drawer.tsx';
 
 /** The filters of a list, in a sheet over the whole screen. */
@@ -12,7 +13,7 @@ export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveA
       <button
         type="button"
         className="touch-btn"
-        aria-label={count > 0 ? `Filters, ${count} applied` : 'Filters'}
+        aria-label={count > 0 ? filterTexts.filtersApplied(count) : filterTexts.filters}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -3,10 +3,8 @@ import { useNavigate } from 'react-router';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { type Lens, tabName } from '#features/lenses/lenses.ts';
 import { useLiveState } from '#session/live-context.tsx';
-import { plural } from '#ui/format.ts';
+import { lensTexts as texts } from '#texts/lenses.ts';
 import { lensSearch } from './mobile-lens.ts';
-
-const words = { live: 'Live', connecting: 'Connecting…', lost: 'Paused' };
 
 interface LensHeadingProps {
   kind: LensKind;
@@ -29,7 +27,7 @@ export function LensHeading({ kind, lens, lenses, count }: LensHeadingProps) {
       <h1 className="mobile-lens">
         <span className="ell">{tabName(lens)}</span>
         <ChevronDown size={17} aria-hidden />
-        <select aria-label="Lens" value={lens.id} onChange={(event) => choose(event.target.value)}>
+        <select aria-label={texts.lens} value={lens.id} onChange={(event) => choose(event.target.value)}>
           {groups.map((label) => (
             <optgroup key={label} label={label}>
               {lenses
@@ -45,8 +43,8 @@ export function LensHeading({ kind, lens, lenses, count }: LensHeadingProps) {
       </h1>
       <p className="feed-age">
         <span className={`feed-dot is-${status}`} aria-hidden />
-        {words[status]}
-        {count !== undefined && ` · ${plural(count, kind === 'work' ? 'ticket' : 'alarm')}`}
+        {texts.feed[status]}
+        {count !== undefined && ` · ${texts.rows[kind](count)}`}
       </p>
     </div>
   );

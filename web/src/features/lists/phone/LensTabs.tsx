@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { chipOf, type Lens, tabName } from '#features/lenses/lenses.ts';
+import { lensTexts } from '#texts/lenses.ts';
 import { mobileWorkPath } from '../places/work-places.ts';
 import { lensSearch } from './mobile-lens.ts';
 
@@ -19,7 +20,7 @@ export function LensTabs({ lenses, counts, selected }: LensTabsProps) {
     open.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [openId]);
   return (
-    <nav className="tabs" aria-label="Lenses">
+    <nav className="tabs" aria-label={lensTexts.lenses}>
       {lenses.map((lens) => (
         <Link
           key={lens.id}

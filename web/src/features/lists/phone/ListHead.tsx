@@ -5,6 +5,7 @@ import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
 import { CriteriaPills, untoldCriteria } from '#features/criteria/CriteriaPills.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
+import { lensTexts } from '#texts/lenses.ts';
 import { parseAlarmId } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLensAddress } from '../lens-address.ts';
@@ -39,7 +40,7 @@ export function ListHead({ kind, lens, lenses, tabs, counts, count, search, chil
       <div className="mobile-bar">
         {lens ? <LensHeading kind={kind} lens={lens} lenses={lenses} count={count} /> : <div className="grow" />}
         {children}
-        <IconButton icon={Search} size="touch" label="Search" onClick={search.open} />
+        <IconButton icon={Search} size="touch" label={lensTexts.search} onClick={search.open} />
         <FilterSheet
           kind={kind}
           lens={lens}

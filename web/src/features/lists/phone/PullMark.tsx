@@ -1,4 +1,5 @@
 import { ArrowDown, RefreshCw } from 'lucide-react';
+import { lensTexts } from '#texts/lenses.ts';
 import { pullEnoughPx } from './pull.ts';
 
 interface PullMarkProps {
@@ -23,7 +24,7 @@ export function PullMark({ pull, isReading }: PullMarkProps) {
         <Icon size={18} style={{ transform: isReading ? undefined : `rotate(${isEnough ? pull * 3 : 0}deg)` }} />
       </span>
       <span className="unseen" role="status">
-        {isReading ? 'Refreshing' : isEnough ? 'Let go to refresh' : ''}
+        {isReading ? lensTexts.refreshing : isEnough ? lensTexts.releaseToRefresh : ''}
       </span>
     </>
   );

@@ -9,8 +9,8 @@ export const lensSearch = (lens: Pick<Lens, 'id' | 'name' | 'groupLabel'>): stri
   `?lens=${encodeURIComponent(lensParam(lens))}`;
 
 /**
- * The lens that the address names, and all that may be chosen.
- * @param first id of the lens where the address names none.
+ * Returns the lens in the address, and all lenses that may be chosen.
+ * @param first id of the lens if the address has none.
  */
 export function useMobileLens(kind: LensKind, first: string) {
   const [params] = useSearchParams();

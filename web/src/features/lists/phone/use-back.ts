@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-/** Leads back to where one came from; who came from elsewhere, as by a push, goes to `list`. */
+/** Returns a handler that goes back; after a direct entry, as from a push notification, it goes to `list`. */
 export function useBack(list: string): () => void {
   const navigate = useNavigate();
   // the router counts its own entries of the history

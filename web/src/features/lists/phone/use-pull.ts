@@ -10,8 +10,8 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: () =
     const list = scroller.current;
     if (!list) return;
     const pull = createPull({ onPull: setPx, onRefresh: () => latest.current() });
-    const heard = new AbortController();
-    const { signal } = heard;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const yOf = ({ touches: [finger] }: TouchEvent) => finger?.clientY ?? 0;
     const down = (event: TouchEvent) =>
       event.touches.length === 1 ? pull.down(yOf(event), list.scrollTop <= 0) : pull.cancel();
@@ -23,7 +23,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: () =
     list.addEventListener('touchmove', move, { signal, passive: false });
     list.addEventListener('touchend', () => pull.up(), { signal });
     list.addEventListener('touchcancel', () => pull.cancel(), { signal });
-    return () => heard.abort();
+    return () => listeners.abort();
   }, [scroller]);
   return px;
 }

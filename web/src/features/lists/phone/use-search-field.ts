@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A search field that is folded away until somebody searches. */
+/** State of a search field that is hidden until it is used. */
 export interface SearchFieldState {
   isOpen: boolean;
   field: RefObject<HTMLInputElement | null>;
@@ -9,7 +9,7 @@ export interface SearchFieldState {
   open(): void;
 }
 
-/** @param isSearched whether the list is searched already. */
+/** @param isSearched true if a search term is applied. */
 export function useSearchField(isSearched: boolean): SearchFieldState {
   const [isOpen, setOpen] = useState(isSearched);
   const field = useRef<HTMLInputElement>(null);

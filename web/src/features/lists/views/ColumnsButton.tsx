@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import { Columns3 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { columnsTexts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { ColumnsPicker } from './ColumnsPicker.tsx';
 
@@ -8,7 +9,7 @@ import { ColumnsPicker } from './ColumnsPicker.tsx';
 export const ColumnsButton = (props: ComponentProps<typeof ColumnsPicker>) => (
   <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnsPicker {...props} />}>
     <Button size="small" icon={Columns3}>
-      Columns
+      {columnsTexts.columns}
     </Button>
   </Popover>
 );

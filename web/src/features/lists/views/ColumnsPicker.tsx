@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type AlarmColumn, alarmColumnIds, alarmColumns, isCmmsColumn } from '#domain/lists/alarms/table-columns.ts';
 import { seesCmmsValues } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { columnsTexts as texts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { Grip } from '#ui/Grip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -18,7 +19,7 @@ interface ColumnsPickerProps {
   onChange: (columns: AlarmColumn[] | null) => void;
 }
 
-/** A table without its name column could not be read. */
+/** Column that cannot be hidden. */
 const always: AlarmColumn = 'name';
 
 /** Picker of a table's columns and their order: dragged by their grips, or moved step by step. */
@@ -34,7 +35,7 @@ export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) 
       icon={by < 0 ? ArrowUp : ArrowDown}
       iconSize={14}
       size="small"
-      label={`Move ${alarmColumns[id]} ${by < 0 ? 'up' : 'down'}`}
+      label={by < 0 ? texts.moveUp(alarmColumns[id]) : texts.moveDown(alarmColumns[id])}
       disabled={columns.indexOf(id) + by < 0 || columns.indexOf(id) + by >= columns.length}
       onClick={() => move(id, by)}
     />
@@ -42,8 +43,8 @@ export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) 
   return (
     <div className="columns-picker">
       <Input
-        aria-label="Search columns"
-        placeholder="Search columns"
+        aria-label={texts.search}
+        placeholder={texts.search}
         prefix={<Search size={14} className="quiet" aria-hidden />}
         allowClear
         value={search}
@@ -74,10 +75,10 @@ export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) 
             </label>
           </li>
         ))}
-        {shown.length + hidden.length === 0 && <li className="quiet">No results</li>}
+        {shown.length + hidden.length === 0 && <li className="quiet">{texts.noResults}</li>}
       </ul>
       <Button variant="ghost" size="small" disabled={isOwn} onClick={() => onChange(null)}>
-        Reset columns
+        {texts.reset}
       </Button>
     </div>
   );

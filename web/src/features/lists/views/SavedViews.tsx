@@ -8,6 +8,8 @@ import type { Criterion } from '#features/criteria/criteria.ts';
 import type { SavedViewFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { viewTexts as texts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/form/fields.tsx';
@@ -46,9 +48,9 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
   });
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const [create] = useMutation(createSavedViewMutation, { context: { failure: 'Failed to create view' } });
-  const [update] = useMutation(updateSavedViewMutation, { context: { failure: 'Failed to save view' } });
-  const [remove] = useMutation(deleteSavedViewMutation, { context: { failure: 'Failed to delete view' } });
+  const [create] = useMutation(createSavedViewMutation, { context: { failure: texts.createFailed } });
+  const [update] = useMutation(updateSavedViewMutation, { context: { failure: texts.saveFailed } });
+  const [remove] = useMutation(deleteSavedViewMutation, { context: { failure: texts.deleteFailed } });
   const views = data?.savedViews ?? [];
   const view = views.find(({ id }) => id === address.viewId);
   const shown = {
@@ -63,7 +65,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
   useEffect(() => {
     if (!warning) return;
     setWarnedOf(warning.id);
-    toaster.error(warning.name, `Filters that no longer exist were left out: ${warning.dropped.join(', ')}`);
+    toaster.error(warning.name, texts.dropped(warning.dropped.join(', ')));
   }, [warning, toaster]);
 
   if (!data) return null;
@@ -90,52 +92,50 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
     await keep({ name });
     setNaming(null);
   };
-  const takeAway = async () => {
+  const deleteView = async () => {
     setDeleting(false);
     if (!view || !(await remove({ variables: { id: view.id } })).data) return;
-    toaster.success(`${view.name} deleted`);
+    toaster.success(texts.deleted(view.name));
     change.view(null);
     await refetch();
   };
   const ofView = view
     ? [
-        ...(isChanged ? [{ key: 'save', label: 'Save', onClick: () => quietly(keep({}, { ...view, ...shown })) }] : []),
+        ...(isChanged
+          ? [{ key: 'save', label: actionTexts.save, onClick: () => quietly(keep({}, { ...view, ...shown })) }]
+          : []),
         {
           key: 'default',
-          label: view.isDefault ? 'No longer default' : 'Set as default',
+          label: view.isDefault ? texts.removeDefault : texts.setDefault,
           onClick: () => quietly(keep({ isDefault: !view.isDefault })),
         },
-        { key: 'rename', label: 'Rename', onClick: () => setNaming('rename') },
-        { key: 'delete', label: 'Delete', onClick: () => setDeleting(true) },
+        { key: 'rename', label: texts.rename, onClick: () => setNaming('rename') },
+        { key: 'delete', label: actionTexts.delete, onClick: () => setDeleting(true) },
       ]
     : [];
   const items = [
-    { key: 'none', label: 'No view', onClick: () => change.view(null) },
+    { key: 'none', label: texts.none, onClick: () => change.view(null) },
     ...views.map((each) => ({
       key: each.id,
-      label: each.isDefault ? `${each.name} (default)` : each.name,
+      label: each.isDefault ? texts.default(each.name) : each.name,
       onClick: () => change.view(each),
     })),
     { type: 'divider' as const },
-    { key: 'new', label: 'Save as', onClick: () => setNaming('new') },
+    { key: 'new', label: texts.saveAs, onClick: () => setNaming('new') },
     ...ofView,
   ];
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, selectedKeys: [view?.id ?? 'none'] }}>
-        <Button
-          size="small"
-          icon={Bookmark}
-          aria-label={`Views: ${view?.name ?? 'none'}${isChanged ? ', modified' : ''}`}
-        >
-          <span className="ell view-name">{view?.name ?? 'Views'}</span>
+        <Button size="small" icon={Bookmark} aria-label={texts.button(view?.name, isChanged)}>
+          <span className="ell view-name">{view?.name ?? texts.views}</span>
           {isChanged && <span className="view-dot" aria-hidden />}
           <ChevronDown size={13} aria-hidden />
         </Button>
       </Dropdown>
       {naming && (
         <NameDialog
-          title={naming === 'new' ? 'Save view' : `Rename ${view?.name}`}
+          title={naming === 'new' ? texts.saveTitle : texts.renameTitle(view?.name)}
           name={naming === 'rename' ? (view?.name ?? '') : ''}
           onClose={() => setNaming(null)}
           onSubmit={(name) => (naming === 'new' ? add(name) : rename(name))}
@@ -143,13 +143,13 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
       )}
       {isDeleting && view && (
         <Dialog
-          title={`Delete ${view.name}?`}
-          action={`Delete ${view.name}`}
+          title={texts.deleteTitle(view.name)}
+          action={texts.delete(view.name)}
           isDanger
           onClose={() => setDeleting(false)}
-          onSubmit={takeAway}
+          onSubmit={deleteView}
         >
-          <p>Only the view goes; what it shows stays.</p>
+          <p>{texts.deleteHint[kind]}</p>
         </Dialog>
       )}
     </>
@@ -166,8 +166,14 @@ interface NameDialogProps {
 function NameDialog({ title, name, onClose, onSubmit }: NameDialogProps) {
   const form = useForm({ initial: { name }, submit: (values) => onSubmit(values.name) });
   return (
-    <Dialog title={title} action="Save" form={form} isDisabled={form.values.name.trim() === ''} onClose={onClose}>
-      <TextField {...form.field('name')} label="Name of the view" isRequired autoFocus maxLength={lensNameMaxLength} />
+    <Dialog
+      title={title}
+      action={actionTexts.save}
+      form={form}
+      isDisabled={form.values.name.trim() === ''}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label={texts.name} isRequired autoFocus maxLength={lensNameMaxLength} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
@@ -17,7 +18,7 @@ interface AlarmDetailsProps {
   children?: ReactNode;
 }
 
-/** The details of an alarm, to be read or, by those who may, changed in their place. */
+/** Shows the details of an alarm, and edits them in place for people who may. */
 export function AlarmDetails({ alarm, onChange, children }: AlarmDetailsProps) {
   const definitions = useDefinitions();
   const canEdit = can(useMe(), 'alarms', 'EDIT');
@@ -43,9 +44,11 @@ export function AlarmDetails({ alarm, onChange, children }: AlarmDetailsProps) {
   );
 }
 
+const editKey = 'E';
+
 /** Opens the editor. */
 export const EditButton = ({ onClick }: { onClick: () => void }) => (
   <Button size="small" icon={Pencil} onClick={onClick}>
-    Edit <Kbd>E</Kbd>
+    {actionTexts.edit} <Kbd>{editKey}</Kbd>
   </Button>
 );

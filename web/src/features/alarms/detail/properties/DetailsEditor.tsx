@@ -8,9 +8,12 @@ import { ownOf } from '#domain/own.ts';
 import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
 import { detailsFailure, detailsMutation } from '#features/fields/properties/property-queries.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
+import { actionTexts } from '#texts/common.ts';
+import { decisionToastTexts } from '#texts/decisions.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Button } from '#ui/Button.tsx';
-import { emptySource, plural } from '#ui/format.ts';
+import { emptySource } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -26,7 +29,7 @@ import {
   withValue,
   withVote,
 } from './details-draft.ts';
-import { sourceWords } from './source-words.ts';
+import { originText } from './origin-text.ts';
 import { Verified } from './Verified.tsx';
 import './properties.css';
 
@@ -37,7 +40,7 @@ interface DetailsEditorProps {
   onChange: () => void;
 }
 
-/** The form of an alarm's details: equipment, point, classification, then the remaining properties. */
+/** Form of an alarm's details: equipment, point, classification, then the remaining properties. */
 export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsEditorProps) {
   const [draft, setDraft] = useState<DetailsDraft>(emptyDraft);
   const { save, isSaving } = useSave(alarm);
@@ -58,7 +61,7 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
   return (
     <form
       className="details-form"
-      aria-label="Alarm Details"
+      aria-label={texts.title}
       onSubmit={(event) => {
         event.preventDefault();
         void submit().catch(() => undefined);
@@ -66,31 +69,31 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
     >
       {shown.filter(({ name }) => isEquipmentType(name)).map(field)}
       <div className="details-field">
-        <span className="field-message">Alarm Point</span>
+        <span className="field-message">{texts.point}</span>
         <SourceText>{alarm.point || emptySource}</SourceText>
       </div>
-      <h3>Alarm Classification</h3>
+      <h3>{texts.classification}</h3>
       <div className="details-field">
         <span className="field-message">
-          Is Service Failure Alarm{' '}
+          {texts.serviceFailure}{' '}
           {alarm.serviceImpactLastModifiedBy && <Verified by={alarm.serviceImpactLastModifiedBy} />}
         </span>
         <Segmented<string>
-          aria-label="Is Service Failure Alarm"
-          options={['Yes', 'No']}
-          value={(draft.isServiceImpacting ?? alarm.isServiceImpacting) ? 'Yes' : 'No'}
+          aria-label={texts.serviceFailure}
+          options={[texts.yes, texts.no]}
+          value={(draft.isServiceImpacting ?? alarm.isServiceImpacting) ? texts.yes : texts.no}
           onChange={(word) => {
-            const next = word === 'Yes';
+            const next = word === texts.yes;
             setDraft({ ...draft, isServiceImpacting: next === alarm.isServiceImpacting ? undefined : next });
           }}
         />
       </div>
       <div className="details-field">
         <span className="field-message">
-          Alarm Priority {alarm.priorityLastModifiedBy && <Verified by={alarm.priorityLastModifiedBy} />}
+          {texts.priority} {alarm.priorityLastModifiedBy && <Verified by={alarm.priorityLastModifiedBy} />}
         </span>
         <Select<number>
-          aria-label="Alarm Priority"
+          aria-label={texts.priority}
           allowClear
           placeholder={noPriorityLabel}
           value={priority === 0 ? null : priority}
@@ -108,17 +111,17 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
           }}
         />
       </div>
-      <h3>Properties</h3>
+      <h3>{texts.properties}</h3>
       {shown.filter(({ name }) => !isEquipmentType(name)).map(field)}
       <div className="details-foot">
         <span className="meta quiet grow" aria-live="polite">
-          {plural(changes, 'change')}
+          {texts.changes(changes)}
         </span>
         <Button size="small" onClick={onDone}>
-          Discard
+          {texts.discard}
         </Button>
         <Button type="submit" variant="primary" size="small" isBusy={isSaving} disabled={changes === 0}>
-          Save
+          {actionTexts.save}
         </Button>
       </div>
       {dialog}
@@ -133,7 +136,7 @@ interface PropertyFieldProps {
   onDraft: (draft: DetailsDraft) => void;
 }
 
-/** One property: its value, the verify control, and what was typed as a new value. */
+/** Field of one property: its value, or a typed new one, and the verify control. */
 function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onDraft }: PropertyFieldProps) {
   const stored = alarm.properties.find(({ type }) => type === name);
   const vote = voteOf(draft, stored, name);
@@ -158,8 +161,8 @@ function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onD
             icon={ThumbsUp}
             iconSize={14}
             size="small"
-            label={`${label} is right`}
-            tooltip="This value is right"
+            label={texts.isRight(label)}
+            tooltip={texts.valueIsRight}
             aria-pressed={vote === 1}
             disabled={!stored || isNew}
             onClick={() => onDraft(withVote(draft, name, 1))}
@@ -168,25 +171,27 @@ function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onD
             icon={ThumbsDown}
             iconSize={14}
             size="small"
-            label={`${label} is wrong`}
-            tooltip="This value is wrong"
+            label={texts.isWrong(label)}
+            tooltip={texts.valueIsWrong}
             aria-pressed={Boolean(stored) && vote === 0}
             disabled={!stored || isNew}
             onClick={() => onDraft(withVote(draft, name, 0))}
           />
         </span>
       </div>
-      {stored && !isNew && <span className="meta quiet">{sourceWords(stored)}</span>}
+      {stored && !isNew && <span className="meta quiet">{originText(stored)}</span>}
     </div>
   );
 }
 
-/** Saves what a draft has changed. @returns false where something failed: the draft stays. */
+const { failures } = decisionToastTexts;
+
+/** Saves the changes of a draft. @returns false if something failed: the draft stays. */
 function useSave(alarm: AlarmDetail) {
   const toaster = useToaster();
   const [details, { loading: isSaving }] = useMutation(detailsMutation, { context: { failure: detailsFailure } });
-  const [setPriority] = useMutation(priorityMutation, { context: { failure: 'Failed to change priority' } });
-  const [setImpact] = useMutation(impactMutation, { context: { failure: 'Failed update alarms' } });
+  const [setPriority] = useMutation(priorityMutation, { context: { failure: failures.priority } });
+  const [setImpact] = useMutation(impactMutation, { context: { failure: failures.impact } });
   const ids = [alarm.id];
   const save = async (draft: DetailsDraft): Promise<boolean> => {
     const properties = propertyChanges(draft);

@@ -1,6 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
 import type { AlarmDetail } from '../use-alarm.ts';
-import { sourceWords } from './source-words.ts';
+import { originText } from './origin-text.ts';
 import { Verified } from './Verified.tsx';
 import './properties.css';
 
@@ -9,43 +10,43 @@ export type Vote = (type: string, confidence: 0 | 1) => void;
 interface PropertyValueProps {
   property: AlarmDetail['properties'][number];
   label: string;
-  /** Absent for those who may not vote. */
+  /** Absent if the person may not vote. */
   onVote?: Vote;
 }
 
-/** A value as it is known: certain, or to be looked at, with the text behind it in its tooltip. */
+/** Shows a value, verified or to be verified, with its origin as tooltip. */
 export function PropertyValue({ property, label, onVote }: PropertyValueProps) {
   const { type, value, confidence, needsVerification, verifiedBy } = property;
   const text = value.join(', ');
   if (confidence === 1)
     return (
       <>
-        <span title={sourceWords(property)}>{text}</span>
+        <span title={originText(property)}>{text}</span>
         <Verified by={verifiedBy} />
       </>
     );
   return (
     <>
-      <span className={needsVerification ? 'unsure' : undefined} title={sourceWords(property)}>
+      <span className={needsVerification ? 'unsure' : undefined} title={originText(property)}>
         {text}
       </span>
       {needsVerification && (
         <span className="please-verify">
-          Please verify
+          {texts.verify}
           {onVote && (
             <>
               <button
                 type="button"
-                aria-label={`${label} is right`}
-                title="This value is right"
+                aria-label={texts.isRight(label)}
+                title={texts.valueIsRight}
                 onClick={() => onVote(type, 1)}
               >
                 <ThumbsUp size={13} aria-hidden />
               </button>
               <button
                 type="button"
-                aria-label={`${label} is wrong`}
-                title="This value is wrong"
+                aria-label={texts.isWrong(label)}
+                title={texts.valueIsWrong}
                 onClick={() => onVote(type, 0)}
               >
                 <ThumbsDown size={13} aria-hidden />

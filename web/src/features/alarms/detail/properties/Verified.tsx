@@ -1,9 +1,15 @@
 import { UserCheck } from 'lucide-react';
+import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
 
-/** Stands beside what a person set, or what is certain. */
+/** Marks a value that a person set, or that is certain. */
 export function Verified({ by }: { by?: string | null }) {
   return (
-    <span role="img" aria-label="Verified" title={by ? `Verified by ${by}` : 'Verified'} className="verified">
+    <span
+      role="img"
+      aria-label={texts.verified}
+      title={by ? texts.verifiedBy(by) : texts.verified}
+      className="verified"
+    >
       <UserCheck size={13} aria-hidden />
     </span>
   );

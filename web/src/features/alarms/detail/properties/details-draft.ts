@@ -44,7 +44,7 @@ export function voteOf(draft: DetailsDraft, stored: Stored | undefined, type: st
   return changed?.confidence ?? (stored?.confidence === 1 ? 1 : 0);
 }
 
-/** Only what has changed is sent, and nothing that is empty. */
+/** Returns the changed properties to send, without empty ones. */
 export const propertyChanges = (draft: DetailsDraft): AlarmPropertyInput[] =>
   Object.entries(draft.properties)
     .map(([type, { value, confidence }]) => (value ? { type, value } : { type, confidence }))

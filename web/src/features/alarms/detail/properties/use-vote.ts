@@ -4,7 +4,7 @@ import { useToaster } from '#ui/toast.tsx';
 import type { AlarmDetail } from '../use-alarm.ts';
 import type { Vote } from './PropertyValue.tsx';
 
-/** Votes on one value at a time, where it is read. */
+/** Returns the handler of a vote on one value. */
 export function useVote(alarm: AlarmDetail, onChange: () => void): Vote {
   const toaster = useToaster();
   const [save] = useMutation(detailsMutation, { context: { failure: detailsFailure } });

@@ -1,0 +1,45 @@
+import { plural } from './common.ts';
+
+/** The details of an alarm: its facts and properties, and the form that changes them. */
+export const alarmPropertyTexts = {
+  title: 'Alarm Details',
+  point: 'Alarm Point',
+  classification: 'Alarm Classification',
+  serviceFailure: 'Is Service Failure Alarm',
+  priority: 'Alarm Priority',
+  properties: 'Properties',
+  equipmentAndLocation: 'Equipment and location',
+  yes: 'Yes',
+  no: 'No',
+  /** The asset that the alarm's point belongs to. */
+  pointAsset: 'Point asset',
+  pointAssetOf: (asset: string) => `Point asset: ${asset}`,
+  choose: 'Choose',
+  assign: 'Assign',
+  removePointAsset: 'Remove point asset',
+  discard: 'Discard',
+  changes: (count: number) => plural(count, 'change'),
+  verify: 'Please verify',
+  verified: 'Verified',
+  verifiedBy: (person: string) => `Verified by ${person}`,
+  markedWrongBy: (person: string) => `Marked as wrong by ${person}`,
+  someone: 'someone',
+  isRight: (label: string) => `${label} is right`,
+  isWrong: (label: string) => `${label} is wrong`,
+  valueIsRight: 'This value is right',
+  valueIsWrong: 'This value is wrong',
+  fromSource: 'From the source',
+  /** Origin of a value: `From “AHU_3” in the point`. */
+  fromText: (text: string, origin: string) => `From “${text}” in ${origin}`,
+  byAlias: 'matched by asset alias',
+  confidence: (percent: number) => `${percent}%`,
+  theSource: 'the source',
+  origins: {
+    pointPath: 'the point',
+    pointName: 'the point name',
+    stationPath: 'the station',
+    message: 'the alarm text',
+    condition: 'the condition',
+    alarmClass: 'the alarm class',
+  },
+} as const;
