@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappingTexts } from '../../texts/server/mapping.ts';
 
 const level = z.int().min(0).max(5);
 const fold = (text: string): string => text.trim().toLowerCase();
@@ -21,7 +22,7 @@ export const priorityTableSchema = z.strictObject({
   bands: z
     .array(bandSchema)
     .max(256)
-    .refine((bands) => !overlaps(bands), 'Two bands overlap: each number belongs to one band at most.')
+    .refine((bands) => !overlaps(bands), mappingTexts.bandsOverlap)
     .default([]),
   /** For priorities that are words: "critical" → 5. */
   texts: byText.default({}),
