@@ -31,7 +31,8 @@ export class AppError extends Error {
   }
 }
 
-export const unauthenticated = (message: string = errorTexts.signIn): AppError => new AppError('UNAUTHENTICATED', message);
+export const unauthenticated = (message: string = errorTexts.signIn): AppError =>
+  new AppError('UNAUTHENTICATED', message);
 export const forbidden = (message: string = errorTexts.noPermission): AppError => new AppError('FORBIDDEN', message);
 export const notFound = (message: string): AppError => new AppError('NOT_FOUND', message);
 export const invalid = (message: string, fields: Array<{ path: string; message: string }> = []): AppError =>

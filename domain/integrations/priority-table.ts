@@ -11,7 +11,7 @@ const byText = z
 
 const bandSchema = z
   .strictObject({ from: z.number(), to: z.number(), priority: level })
-  .refine((band) => band.from <= band.to, 'A band runs from its lower to its higher number.');
+  .refine((band) => band.from <= band.to, mappingTexts.bandOrder);
 
 /**
  * Translation of a source's priorities to ours, 0 to 5 (5 most urgent, 0 none). Kept per integration as data; parse it

@@ -12,7 +12,8 @@ export const mailDoorTexts = {
   report: 'it is a report about another mail',
   empty: 'The mail has neither a subject nor a text',
   crowdedHeaders: 'The mail has too many or too long addresses, subjects or attachment names',
-  textCut: '[The text was cut: it is longer than the e-mail door stores.]',
+  /** Part of stored mails and of their identity: must not change. */
+  textCut: '[The text is longer than the e-mail door keeps; the rest of it was dropped.]',
   incomplete: 'The mail ended unexpectedly',
   crowdedParts: (detail: string) => `The mail has too many parts or too long headers: ${detail}`,
   unreadable: (detail: string) => `The mail cannot be read: ${detail}`,

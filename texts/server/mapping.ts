@@ -15,5 +15,6 @@ export const mappingTexts = {
   tokenTwice: (name: string) => `{${name}} is used twice.`,
   nothingBetween: (name: string) => `Put text between {${name}} and the token before it, so they can be told apart.`,
   noToken: 'The template has no token such as {pointPath}.',
+  bandOrder: 'A band must go from its lower to its higher number.',
   bandsOverlap: 'Two bands overlap: each number can belong to only one band.',
 } as const;

@@ -4,6 +4,7 @@ import { limitReached } from './common.ts';
 export const requestTexts = {
   noMetrics: 'Metrics are not available here',
   busy: 'Too many of your requests are in progress. Please try again.',
+  networkBusy: 'Too many requests from your network are in progress. Please send it again.',
   downloadsBusy: 'Other downloads are running. Please try again.',
   importsBusy: 'Other imports are running. Please try again.',
   multipart: 'Send the file as multipart/form-data',
