@@ -253,7 +253,7 @@ test('a system that cannot be asked says so; its fields are free again, and no t
     (await api.read<Pulls>(`{ cmmsPulls(externalSystemId: "${systemId}") { kind status error } }`, admin)).cmmsPulls;
   await until('both pulls to end', async () => (await pulls()).every(({ status }) => status === 'FAILED'));
   expect(new Set((await pulls()).map(({ error }) => error))).toEqual(
-    new Set(['of an older release cannot be asked for its fields and values yet']),
+    new Set(['Fields and values cannot be pulled from of an older release yet']),
   );
   expect((await fieldsOf(systemId)).every(({ values_pull_id }) => values_pull_id === null)).toBe(true);
 });
