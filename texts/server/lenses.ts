@@ -16,6 +16,20 @@ export const lensTexts = {
   limit: (max: number) => limitReached(max, 'lenses'),
   listedTwice: 'A lens is listed more than once',
   standard: 'Standard lenses cannot be changed',
+  /** Descriptions of standard lenses. */
+  descriptions: {
+    activeAlarms: 'Active in any status',
+    intake: 'New alarms waiting for a decision',
+    snoozed: 'Hidden until a set time',
+    declined: 'Reviewed, no action needed',
+    dispatched: 'With open work',
+    nuisance: 'Chattering or fleeting in the last 7 days',
+    activeWork: 'Open tickets',
+    myWork: 'Open tickets assigned to you',
+    closedWork: 'Closed tickets, most recent first',
+    allWork: 'Open and closed tickets',
+    customStatus: 'Alarms in a custom status',
+  },
   view: {
     notFound: notFound('View'),
     exists: (name: string) => `${alreadyExists('View', name)}.`,
