@@ -29,5 +29,4 @@ export const repairTexts = {
   killFailed: 'Failed to issue kill command',
   reparseFailed: 'Failed to initiate reparse',
   runEnded: 'The run is no longer in progress',
-  runNotFound: notFound('Reparse'),
 } as const;
