@@ -41,7 +41,7 @@ export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   };
   const withoutText: MailPayload = { messageId: mail.messageId || madeMessageId(rest, text), ...rest };
   const room = itemMaxBytes - Buffer.byteLength(JSON.stringify(withoutText));
-  if (room < textMinBytes) throw new MailRejected(552, 'size', mailDoorTexts.crowdedHeaders);
+  if (room < textMinBytes) throw new MailRejected(552, 'size', mailDoorTexts.oversizedHeaders);
   const payload: MailPayload = { ...withoutText, text: fitted(text, room, isCut) };
   return { identity: mailIdentity(payload), body: JSON.stringify(payload) };
 }

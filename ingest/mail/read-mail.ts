@@ -75,7 +75,7 @@ function asMailRejected(error: Error): MailRejected {
   if (error instanceof MailRejected) return error;
   const { code } = error as { code?: string };
   if (code === 'ECONNECTION') return new MailRejected(451, 'broken', mailDoorTexts.incomplete, error);
-  if (code === 'EMAXLEN') return new MailRejected(552, 'size', mailDoorTexts.crowdedParts(error.message), error);
+  if (code === 'EMAXLEN') return new MailRejected(552, 'size', mailDoorTexts.oversizedParts(error.message), error);
   return new MailRejected(554, 'unreadable', mailDoorTexts.unreadable(error.message), error);
 }
 

@@ -11,11 +11,11 @@ export const mailDoorTexts = {
   hasHeader: (header: string) => `it has ${header}`,
   report: 'it is a report about another mail',
   empty: 'The mail has neither a subject nor a text',
-  crowdedHeaders: 'The mail has too many or too long addresses, subjects or attachment names',
+  oversizedHeaders: 'The mail has too many or too long addresses, subjects or attachment names',
   /** Part of stored mails and of their identity: must not change. */
   textCut: '[The text is longer than the e-mail door keeps; the rest of it was dropped.]',
   incomplete: 'The mail ended unexpectedly',
-  crowdedParts: (detail: string) => `The mail has too many parts or too long headers: ${detail}`,
+  oversizedParts: (detail: string) => `The mail has too many parts or too long headers: ${detail}`,
   unreadable: (detail: string) => `The mail cannot be read: ${detail}`,
   largeHeaders: (kilobytes: number) => `The headers are larger than ${kilobytes} KB`,
   largeHeader: (header: string, kilobytes: number) => `The header ${header} is larger than ${kilobytes} KB`,
