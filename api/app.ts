@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { RequestAnswered } from '../platform/http-metrics.ts';
 import type { Log } from '../platform/log.ts';
 import type { Health } from '../platform/service.ts';
+import { requestTexts } from '../texts/server/requests.ts';
 import type { ApiContext } from './context.ts';
 import { genericMessage, statuses, toAppError } from './map-error.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -49,7 +50,7 @@ export function createApp(
   });
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
   // not the console's page, which a monitor would try to parse; no metrics are published on this port
-  app.use('/metrics', (_, response) => void response.status(404).type('text').send('Metrics are not answered here'));
+  app.use('/metrics', (_, response) => void response.status(404).type('text').send(requestTexts.noMetrics));
   app.use('/ingest', deps.ingest);
   app.get('/alarm-activity/download', activityDownload(deps));
   app.use('/cmms', cmmsFiles(deps));

@@ -2,9 +2,10 @@ import type { GraphQLFormattedError } from 'graphql';
 import { ZodError } from 'zod';
 import { isEngineAway } from '../platform/engine-away.ts';
 import { AppError, type ErrorCode, invalid, unavailable } from '../platform/errors.ts';
+import { errorTexts } from '../texts/errors.ts';
 
 /** Message of errors that no caller can act on. */
-export const genericMessage = 'An error has occurred. Please try again later.';
+export const genericMessage = errorTexts.unexpected;
 
 /** HTTP status by error code. */
 export const statuses: Record<ErrorCode, number> = {
@@ -25,10 +26,9 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {
     const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    return invalid(fields[0]?.message ?? 'The input is not valid', fields);
+    return invalid(fields[0]?.message ?? errorTexts.invalidInput, fields);
   }
-  if (isEngineAway(error))
-    return unavailable('The service is restarting. Please try again in a few seconds.', 5, error);
+  if (isEngineAway(error)) return unavailable(errorTexts.restarting, 5, error);
   return null;
 }
 

@@ -3,6 +3,7 @@ import { authenticate } from '../domain/identity/authenticate.ts';
 import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
 import { limitReached } from '../platform/errors.ts';
 import { admitRequest } from '../platform/http-server.ts';
+import { requestTexts } from '../texts/server/requests.ts';
 import type { ApiContext, Loaders, Ports } from './context.ts';
 import { createLoaders } from './generated/modules.ts';
 
@@ -33,7 +34,7 @@ export async function createRequestContext(
     error,
   }));
   if ('ctx' in who && !admitRequest(request, `person:${who.ctx.person.id}`))
-    throw limitReached('Too many of your requests are under way. Please try again.', retryAfterSeconds);
+    throw limitReached(requestTexts.busy, retryAfterSeconds);
   return new RequestContext(open, ports, who);
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { listTexts } from '../texts/server/lists.ts';
 import { listLimits, pageSizes } from './constants.ts';
 
 /** Start of a page; deeper reads take the opaque `after` of a list (WIRE.3). */
 export const offsetSchema = z
   .int()
   .min(0)
-  .max(listLimits.offset, `Offsets go up to ${listLimits.offset}; read on with \`after\``)
+  .max(listLimits.offset, listTexts.offset(listLimits.offset))
   .nullish()
   .transform((value) => value ?? 0);
 
@@ -14,7 +15,7 @@ export const limitSchema = (usual: number) =>
   z
     .int()
     .min(1)
-    .max(listLimits.limit, `At most ${listLimits.limit} rows at a time`)
+    .max(listLimits.limit, listTexts.rows(listLimits.limit))
     .nullish()
     .transform((value) => value ?? usual);
 

@@ -21,7 +21,7 @@ test.each([
 ])('a character is what people see: %s', (_, character) => {
   const schema = textOf('A text', 10);
   expect(schema.parse(character.repeat(10))).toBe(character.repeat(10));
-  expect(() => schema.parse(character.repeat(11))).toThrow('A text takes at most 10 characters');
+  expect(() => schema.parse(character.repeat(11))).toThrow('A text can have at most 10 characters');
   expect(trimmedTo(character.repeat(11), 10)).toBe(character.repeat(10));
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable } from '../platform/storable.ts';
+import { commonTexts, tooLong } from '../texts/server/common.ts';
 import { reasonMaxLength } from './constants.ts';
 
 /** People's words are counted in characters as they see them: an emoji is one. */
@@ -15,16 +16,13 @@ export const textOf = (what: string, max: number) =>
   z
     .string()
     .max(max * 20, tooLong(what, max))
-    .refine(isStorable, 'holds characters that no text can have')
+    .refine(isStorable, commonTexts.invalidCharacters)
     .nullish()
     .transform((text) => text?.trim() || null)
     .refine((text) => text === null || lengthOf(text) <= max, tooLong(what, max));
 
-const tooLong = (what: string, max: number): string =>
-  `${what} takes at most ${max.toLocaleString('en-US')} characters`;
-
 /** STAT.22: empty counts as missing. */
-export const reasonSchema = textOf('A reason', reasonMaxLength);
+export const reasonSchema = textOf(commonTexts.reason, reasonMaxLength);
 
 /** The first `max` characters of a typed value, no character of it cut in two (UI-038). */
 export function trimmedTo(text: string, max: number): string {

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { requestMaxMb } from '../domain/constants.ts';
 import { uuidOf } from '../platform/ids.ts';
 import type { OutMessage } from '../platform/stream.ts';
+import { payloadTexts } from '../texts/server/payloads.ts';
 import type { DeadLetterMessage } from './messages.ts';
 
 /** A message of Kafka, or a row of the outbox: its id is its offset. */
@@ -52,7 +53,7 @@ export function strangerLetter(
         position: 0,
         outcome: 'rejected',
         kind: 'refused',
-        reason: `${source.topic}: ${refused.error.message.slice(0, 500)}${isText ? '' : ' (kept in base64)'}`,
+        reason: `${source.topic}: ${refused.error.message.slice(0, 500)}${isText ? '' : payloadTexts.base64}`,
         payload: refused.row ?? value.toString(isText ? 'utf8' : 'base64'),
       },
     ],

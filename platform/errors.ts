@@ -1,3 +1,5 @@
+import { errorTexts } from '../texts/errors.ts';
+
 /** Errors that a person can act on. Each edge (GraphQL, REST, sockets) maps them once. */
 
 export type ErrorCode =
@@ -29,9 +31,9 @@ export class AppError extends Error {
   }
 }
 
-export const unauthenticated = (message = 'Sign in to go on'): AppError => new AppError('UNAUTHENTICATED', message);
-export const forbidden = (message = 'You do not have permission to do this'): AppError =>
-  new AppError('FORBIDDEN', message);
+export const unauthenticated = (message: string = errorTexts.signIn): AppError =>
+  new AppError('UNAUTHENTICATED', message);
+export const forbidden = (message: string = errorTexts.noPermission): AppError => new AppError('FORBIDDEN', message);
 export const notFound = (message: string): AppError => new AppError('NOT_FOUND', message);
 export const invalid = (message: string, fields: Array<{ path: string; message: string }> = []): AppError =>
   new AppError('INVALID', message, { fields });

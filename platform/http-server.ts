@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { requestTexts } from '../texts/server/requests.ts';
 import { createBudget } from './budget.ts';
 import { compileTrust, createClientAddress, networkOf, type TrustedProxies } from './client-address.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -265,5 +266,5 @@ function refuse(response: ServerResponse): void {
     'retry-after': String(retryAfterSeconds),
     connection: 'close',
   });
-  response.end(JSON.stringify({ error: 'Too many requests from your network are under way. Send again.' }));
+  response.end(JSON.stringify({ error: requestTexts.networkBusy }));
 }

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { addressTexts } from '../texts/server/integrations.ts';
 import { isProduction } from './env-rules.ts';
 
 /**
@@ -64,12 +65,12 @@ const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, networks: readonly Network
  */
 export function outboundProblem(text: string, rules: OutboundRules): string | null {
   const url = outboundUrl(text);
-  if (!url) return 'This is no address of http or https';
-  if (url.username !== '' || url.password !== '') return 'An address holds no user name and password';
-  if (rules.isProduction && url.protocol !== 'https:') return 'The address has to begin with https';
+  if (!url) return addressTexts.invalid;
+  if (url.username !== '' || url.password !== '') return addressTexts.credentials;
+  if (rules.isProduction && url.protocol !== 'https:') return addressTexts.https;
   const host = hostOf(url);
   if (ipaddr.isValid(host) ? isOpen(host, rules) : isOpenName(host, rules)) return null;
-  return `${url.hostname} lies in a network that this installation does not connect to`;
+  return addressTexts.blocked(url.hostname);
 }
 
 /** Returns the address as it is connected to; null if it is invalid. */

@@ -101,7 +101,7 @@ test('an address in numbers is judged without being looked up', async () => {
 test('production speaks https alone', async () => {
   const outbound = createOutbound(production, { resolve: named(['8.8.8.8']) });
   expect(await refusalOf(outbound.fetch(new URL('http://cmms.example/'), get))).toMatchObject({
-    message: 'The address has to begin with https',
+    message: 'The address must begin with https',
   });
 });
 

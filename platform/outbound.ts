@@ -2,6 +2,7 @@ import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { Agent, buildConnector, type Dispatcher, fetch } from 'undici';
+import { addressTexts } from '../texts/server/integrations.ts';
 import type { Log } from './log.ts';
 import { hostOf, isOpen, type OutboundRules, outboundProblem } from './outbound-address.ts';
 
@@ -43,7 +44,7 @@ export function createOutbound(
 ): Outbound {
   function refuse(host: string, addresses: string[]): OutboundRefused {
     log?.warn({ security: 'outbound-address-refused', host, addresses }, 'an address is not connected to');
-    return new OutboundRefused(`${host} lies in a network that this installation does not connect to`);
+    return new OutboundRefused(addressTexts.blocked(host));
   }
 
   const lookup: LookupFunction = (name, options, done) => {

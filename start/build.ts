@@ -16,10 +16,11 @@ const serverFolders = [
   'platform',
   'migrations',
   'simulators',
+  'texts',
   'warehouse',
   'workflows',
 ];
-const webFolders = ['web', 'domain'];
+const webFolders = ['web', 'domain', 'texts'];
 const sources = /\.(tsx?|css|html|svg|json)$/;
 
 interface BuildInfo {

@@ -124,7 +124,7 @@ describe('what a door refuses', () => {
     const expired = await openRoad({ connectionType: 'DATAPUMP', licenseExpiresAt: new Date('2020-01-01') });
     expect(await refusal(await expired.post('[]'))).toEqual({
       status: 403,
-      error: 'The licence of this integration has expired',
+      error: 'The license of this integration has expired',
     });
     await expired.close();
   });

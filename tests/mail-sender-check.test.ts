@@ -144,7 +144,7 @@ describe('MARK', () => {
     const { id } = await send({ to: roads.MARK, from: `a@${away}` });
     expect((await roads.MARK.archived(id)).senderCheck).toEqual({
       result: 'temporary',
-      reason: `could not be looked up: SPF temperror, DKIM none, DMARC temperror for ${away}`,
+      reason: `DNS lookup failed: SPF temperror, DKIM none, DMARC temperror for ${away}`,
     });
   });
 });

@@ -63,7 +63,7 @@ test('bodies of one integration are held up to 64 MB: more is refused, others ar
   const refused = await Promise.any(
     held.map(async (one) => ((await one.status()) === 429 ? one : Promise.reject(new Error(one.said())))),
   );
-  expect(refused.said()).toContain('Too much of this integration is being read at once');
+  expect(refused.said()).toContain('Too much data from this integration is being read at once');
   expect((await send(origin, mine)).status).toBe(207);
   for (const one of held) one.socket.destroy();
   await until('room for its next body', async () => (await send(origin, theirs)).status === 207);

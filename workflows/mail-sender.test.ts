@@ -150,7 +150,7 @@ describe('mails on their way out', () => {
     expect(errors.map(({ error }) => error)).toEqual([
       expect.stringContaining('not this one'),
       'It could not be sent in time',
-      'It is for the inbound address of an integration',
+      'The recipient is the inbound address of an integration',
     ]);
   });
 

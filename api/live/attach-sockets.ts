@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
 import type { Handshakes } from './handshakes.ts';
 import { type Conn, limitPackets } from './limit-packets.ts';
 import type { SocketLimits } from './limits.ts';
@@ -33,7 +34,7 @@ export function attachSockets(server: HttpServer, { limits, handshakes, metrics,
   server.on('upgrade', ({ url }: IncomingMessage, connection: Socket) => {
     // Node and engine.io no longer listen, or not yet: an unhandled error ends the process
     connection.on('error', () => connection.destroy());
-    if (!url?.startsWith(`${socketPath}/`)) refuseUpgrade(connection, notFound('There is nothing to upgrade to'));
+    if (!url?.startsWith(`${socketPath}/`)) refuseUpgrade(connection, notFound(requestTexts.nothingToUpgrade));
   });
   const io: LiveServer = new Server(server, {
     path: socketPath,
@@ -56,13 +57,13 @@ export function attachSockets(server: HttpServer, { limits, handshakes, metrics,
   });
   io.engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
     if (response instanceof ServerResponse) {
-      const message = 'Only WebSockets are served here';
+      const message = requestTexts.onlyWebSockets;
       response.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
       return response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INVALID' } }] }));
     }
     // engine.io does not check a request again that names a session
     if (new URL(request.url ?? '', 'http://api').searchParams.has('sid'))
-      return refuseUpgrade(request.socket, invalid('Sockets are not taken over'));
+      return refuseUpgrade(request.socket, invalid(requestTexts.noTakeover));
     next();
   });
   io.engine.on('headers', (headers: Record<string, string>) => {

@@ -9,6 +9,8 @@ import { createClientAddress, networkOf, type TrustedProxies } from '../../platf
 import { type AppError, forbidden, limitReached, unauthenticated, unavailable } from '../../platform/errors.ts';
 import { createFairPool, PoolIsFull } from '../../platform/fair-pool.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
+import { errorTexts } from '../../texts/errors.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
 import { genericMessage, toAppError } from '../map-error.ts';
 import { authenticateSocket, takeCredentials } from './credentials.ts';
 import { createFailedHandshakes } from './failed-handshakes.ts';
@@ -38,7 +40,7 @@ export interface Admitted {
 
 export type Handshakes = ReturnType<typeof createHandshakes>;
 
-const tooMany = (seconds: number): AppError => unavailable('Too many connections. Please try again.', seconds);
+const tooMany = (seconds: number): AppError => unavailable(requestTexts.tooManyConnections, seconds);
 
 /**
  * Decides before the upgrade who may have a socket; nobody may who is not signed in. Pending handshakes are limited in
@@ -70,11 +72,11 @@ export function createHandshakes(deps: HandshakeDeps) {
       .update(credentials.authorization ?? '')
       .digest('base64');
     const wasRight = failures.wasRight(bearer);
-    if (!wasRight && failures.areTooMany(network)) throw limitReached('Too many tries. Please wait a minute.', 60);
+    if (!wasRight && failures.areTooMany(network)) throw limitReached(errorTexts.tooManyTries, 60);
     if (!isOwnOrigin(request)) {
       failures.count(network);
       security.record('socket-origin', { address, origin: request.headers.origin?.slice(0, 200) });
-      throw forbidden('Only pages of this console may open sockets');
+      throw forbidden(requestTexts.otherOrigin);
     }
     if (!credentials.authorization) throw unauthenticated();
     try {

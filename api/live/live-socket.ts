@@ -15,6 +15,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/li
 import { timezoneSchema } from '../../domain/timezone-schema.ts';
 import { ticketSearchOf } from '../../domain/work/ticket-query.ts';
 import { AppError, limitReached } from '../../platform/errors.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
 
 type NoEvents = Record<string, never>;
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, NoEvents>;
@@ -127,7 +128,7 @@ export async function openLensOn(live: LiveSocket, given: unknown): Promise<void
   const { key } = request;
   const others = new Set([...live.lenses.keys(), ...live.opening.keys()]);
   others.delete(key);
-  if (others.size >= lensesAtOnce) throw limitReached(`At most ${lensesAtOnce} lists can be live at once`, 0);
+  if (others.size >= lensesAtOnce) throw limitReached(requestTexts.liveLists(lensesAtOnce), 0);
   live.opening.set(key, request);
   // not if it was closed, or opened with another request, meanwhile
   const isWanted = (): boolean => live.opening.get(key) === request;

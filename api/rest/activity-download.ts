@@ -7,6 +7,7 @@ import { type ActivityLine, activityColumns, exportActivity } from '../../domain
 import { publishDownload } from '../../domain/alarms/read/publish-download.ts';
 import { downloadsAtOnce } from '../../domain/constants.ts';
 import { limitReached } from '../../platform/errors.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
 import { requestIdOf } from './security-headers.ts';
 
@@ -23,8 +24,7 @@ export function activityDownload(deps: RequestDeps): RequestHandler {
   return async (request, response) => {
     const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
     // each holds one of the few connections to the warehouse
-    if (running >= downloadsAtOnce)
-      throw limitReached('Other downloads are running. Please try again.', retryAfterSeconds);
+    if (running >= downloadsAtOnce) throw limitReached(requestTexts.downloadsBusy, retryAfterSeconds);
     running += 1;
     const gone = new AbortController();
     response.on('close', () => gone.abort());

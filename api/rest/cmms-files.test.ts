@@ -73,10 +73,10 @@ test('a file is refused whole only for its header, its size, or what is no text'
     const { status, answer } = await send('field-values', fieldId, content);
     return [status, answer.errors[0]?.message];
   };
-  expect(await message('key,label\nA,Air')).toEqual([400, 'The first line has to name the columns name, value']);
-  expect(await message('')).toEqual([400, 'The first line has to name the columns name, value']);
-  expect(await message('x'.repeat(10 * 1024 * 1024 + 1))).toEqual([400, 'A file takes at most 10 MB']);
-  expect(await message(new Uint8Array([0xff, 0xfe, 0x00]))).toEqual([400, 'The file is no text in UTF-8']);
+  expect(await message('key,label\nA,Air')).toEqual([400, 'The first line must name the columns name, value']);
+  expect(await message('')).toEqual([400, 'The first line must name the columns name, value']);
+  expect(await message('x'.repeat(10 * 1024 * 1024 + 1))).toEqual([400, 'A file can be at most 10 MB']);
+  expect(await message(new Uint8Array([0xff, 0xfe, 0x00]))).toEqual([400, 'The file is not valid UTF-8 text']);
   expect(await message('x'.repeat(12 * 1024 * 1024)).catch(() => 'cut off')).not.toEqual([200, undefined]);
   const { answer } = await send('field-values', fieldId, 'name,value\nA,"Air\nB,Boiler');
   expect(answer.errors).toHaveLength(1);

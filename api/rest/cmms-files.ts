@@ -15,6 +15,7 @@ import {
 import { downloadsAtOnce, importMaxMb } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { invalid, limitReached } from '../../platform/errors.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
 import { requestIdOf } from './security-headers.ts';
 
@@ -51,8 +52,7 @@ function importing(
     const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
     assertMayImport(ctx);
     // each holds its file in memory
-    if (running >= downloadsAtOnce)
-      throw limitReached('Other imports are running. Please try again.', retryAfterSeconds);
+    if (running >= downloadsAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
     running += 1;
     try {
       response.set('cache-control', 'no-store').json(await take(ctx, request.params, await fileOf(request)));
@@ -65,7 +65,7 @@ function importing(
 /** Returns the text of a form's only file. @throws AppError INVALID for any other body, or one that is too large. */
 async function fileOf(request: Request<Params>): Promise<string> {
   const contentType = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\b/i.test(contentType)) throw invalid('Send the file as multipart/form-data');
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw invalid(requestTexts.multipart);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw invalid(tooLarge);
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -76,16 +76,16 @@ async function fileOf(request: Request<Params>): Promise<string> {
   }
   const body = new Response(Buffer.concat(pieces), { headers: { 'content-type': contentType } });
   const form = await body.formData().catch(() => {
-    throw invalid('The form could not be read');
+    throw invalid(requestTexts.badForm);
   });
   const files = [...form.values()].filter((value) => value instanceof File);
   const [file] = files;
-  if (!file || files.length > 1) throw invalid('Send one file');
+  if (!file || files.length > 1) throw invalid(requestTexts.oneFile);
   if (file.size > maxBytes) throw invalid(tooLarge);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    throw invalid('The file is no text in UTF-8');
+    throw invalid(requestTexts.notUtf8);
   }
 }
 

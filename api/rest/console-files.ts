@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
+import { errorTexts } from '../../texts/errors.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -13,14 +15,14 @@ export function consoleFiles(folder: string): Router {
     response.sendFile(join(folder, 'index.html'), (error) => {
       if (!error) return;
       if ((error as { status?: number }).status !== 404) return next(error);
-      response.status(404).type('text').send('The console is not built: this installation has no dist/web.');
+      response.status(404).type('text').send(requestTexts.noConsole);
     });
   };
   const router = express.Router();
   router.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: yearSeconds * 1_000, index: false }),
-    (_, response) => void response.status(404).type('text').send('Not found'),
+    (_, response) => void response.status(404).type('text').send(errorTexts.notFound),
   );
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/{*path}', page);

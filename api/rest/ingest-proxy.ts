@@ -7,6 +7,8 @@ import { createFairPool } from '../../platform/fair-pool.ts';
 import { admitRequest } from '../../platform/http-server.ts';
 import type { Log } from '../../platform/log.ts';
 import { createRecentKeys } from '../../platform/recent-keys.ts';
+import { gatewayTexts } from '../../texts/server/gateway.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
 
 /** Request headers that are forwarded to the gateway; not the length, because the body is sent in chunks. */
 const passedOn = ['authorization', 'content-type', 'content-encoding', 'traceparent', 'tracestate'];
@@ -51,7 +53,7 @@ export function createIngestProxy({
     const pass = (): Promise<void> => passOn(incoming, response, route.systemId, key);
     if (right.has(key)) return void pass();
     const place = { key: networkOf(clientAddress(incoming)), cost: 1, isReserved: false };
-    strangers.run(place, pass).catch(() => refuse(response, 503, 'Too many requests are waiting. Send again.'));
+    strangers.run(place, pass).catch(() => refuse(response, 503, requestTexts.queueFull));
   };
 
   /** Resolves when the gateway has accepted the key, has answered, or is unavailable. */
@@ -80,7 +82,7 @@ export function createIngestProxy({
         decided();
         if (admitRequest(incoming, `integration:${systemId}`)) incoming.pipe(outgoing);
         else {
-          refuse(response, 429, 'Too many requests from this integration are under way');
+          refuse(response, 429, gatewayTexts.tooManyRequests);
           outgoing.destroy();
         }
       });
@@ -102,7 +104,7 @@ export function createIngestProxy({
         if (response.writableEnded) return;
         if (response.headersSent || incoming.socket.destroyed) return void response.destroy();
         log.warn({ err: error }, 'the gateway is away');
-        refuse(response, 503, 'The gateway is away. Send again.');
+        refuse(response, 503, requestTexts.gatewayDown);
         incoming.resume();
       });
       response.on('close', () => {

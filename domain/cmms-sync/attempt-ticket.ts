@@ -1,4 +1,5 @@
 import { coalesce } from '../../platform/coalesce.ts';
+import { cmmsSyncTexts } from '../../texts/server/cmms-sync.ts';
 import { CmmsFailure } from '../cmms/connectors/failure.ts';
 import { externalNumberOf, type TicketKey } from '../work/model/ticket.ts';
 import { externalCreation, syncStatus } from '../work/remote-update.ts';
@@ -92,10 +93,9 @@ async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledCon
 /** @throws CmmsFailure refused: an order that was deleted there, or a required field that is empty (CMMS.2). */
 function assertSendable({ ticket, system, row, missing }: Attempt): void {
   const refused = (words: string) => new CmmsFailure('refused', words);
-  if (row.goneAt)
-    throw refused(`Order ${externalNumberOf(ticket) ?? row.externalId} was deleted in the maintenance system`);
+  if (row.goneAt) throw refused(cmmsSyncTexts.orderDeleted(externalNumberOf(ticket) ?? row.externalId));
   if (row.externalId === null && missing.length > 0)
-    throw refused(`Required by ${system.displayName}, and empty: ${missing.join(', ')}`);
+    throw refused(cmmsSyncTexts.emptyRequired(system.displayName, missing.join(', ')));
 }
 
 /** Returns the ticket's order: the stored one, one found by its reference, or a new one. */

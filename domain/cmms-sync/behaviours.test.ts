@@ -64,7 +64,7 @@ describe('1: who signs in', () => {
       const ticket = await scene.newTicket(systemId);
       expect(await scene.bring(ticket)).toMatchObject({
         sync: 'Failed',
-        words: `Signing in to the maintenance system failed: ${words}`,
+        words: `Failed to sign in to the maintenance system: ${words}`,
       });
       expect(ordersOf(ticket)).toEqual([]);
       fake.state.credentials = credentials;

@@ -1,4 +1,5 @@
 import type { Seal } from '../../platform/seal.ts';
+import { cmmsSyncTexts } from '../../texts/server/cmms-sync.ts';
 import type { Connector } from '../cmms/connectors/connector.ts';
 import type { ConnectorDeps } from '../cmms/connectors/create-connector.ts';
 import { CmmsFailure } from '../cmms/connectors/failure.ts';
@@ -53,7 +54,7 @@ function opened(seal: Seal, customerId: number, system: ExternalSystemRow): Reco
   try {
     return openOutboundSettings(seal, { customerId, systemId, settings, sealed });
   } catch (cause) {
-    const words = `The password or key of ${system.displayName} cannot be opened: enter it anew`;
+    const words = cmmsSyncTexts.secretUnreadable(system.displayName);
     throw new CmmsFailure('refused', words, { cause });
   }
 }
@@ -66,8 +67,7 @@ function patient(connector: Connector): PooledConnector {
     acquire: createConcurrencyGate(attemptsPerCall * connector.atOnce),
     async ask(call) {
       const waitMs = quietUntil - performance.now();
-      if (waitMs > 0)
-        throw new CmmsFailure('throttled', 'The maintenance system wants to be asked less often', { waitMs });
+      if (waitMs > 0) throw new CmmsFailure('throttled', cmmsSyncTexts.throttled, { waitMs });
       try {
         return await call(connector);
       } catch (error) {

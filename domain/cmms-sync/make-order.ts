@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { forCustomer } from '../../platform/database.ts';
 import { uuidOf } from '../../platform/ids.ts';
+import { cmmsSyncTexts } from '../../texts/server/cmms-sync.ts';
 import type { ExternalOrder } from '../cmms/connectors/connector.ts';
 import { CmmsFailure } from '../cmms/connectors/failure.ts';
 import type { Attempt } from './attempt.ts';
@@ -40,11 +41,11 @@ async function create(deps: Attempting, attempt: Attempt, pooled: PooledConnecto
   const now = clock.now();
   const clearAt = (row.unclearSince?.getTime() ?? 0) + (deps.awaitUnclearMs ?? awaitUnclearMs);
   if (clearAt > now.getTime())
-    throw new CmmsFailure('throttled', 'It is not known yet what became of the order that was sent', {
+    throw new CmmsFailure('throttled', cmmsSyncTexts.createUnclear, {
       waitMs: clearAt - now.getTime(),
     });
   const isMine = await writer.beginCreation(attempt);
-  if (!isMine) throw new CmmsFailure('retryable', 'Another attempt is sending this order');
+  if (!isMine) throw new CmmsFailure('retryable', cmmsSyncTexts.createInProgress);
   try {
     // the same id for every attempt, so that a system that detects repetitions recognises them
     return await pooled.ask((c) => c.create(order, uuidOf('cmms-order', customerId, order.reference)));

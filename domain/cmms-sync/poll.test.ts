@@ -210,11 +210,11 @@ describe('the connection', () => {
       .db('external_systems')
       .where({ id: own })
       .update({ outbound_secrets_sealed: Buffer.alloc(40, 1) });
-    expect((await scene.poll(own)).failure).toBe('The password or key of Maximo cannot be opened: enter it anew');
+    expect((await scene.poll(own)).failure).toBe('The password or key of Maximo cannot be decrypted. Enter it again.');
   });
 
   test('a wrong password is said in words', async () => {
     const own = await scene.connect(fake, 'maximo', { outbound: { password: 'wrong' } });
-    expect((await scene.poll(own)).failure).toMatch(/^Signing in to the maintenance system failed: BMXAA7901E - /);
+    expect((await scene.poll(own)).failure).toMatch(/^Failed to sign in to the maintenance system: BMXAA7901E - /);
   });
 });

@@ -294,8 +294,8 @@ describe('closing and reissuing', () => {
 
 describe('what a person sees of a system that is unwell', () => {
   test.each([
-    ['html', 'The maintenance system answered 502: Bad gateway 502 Bad Gateway proxy', 'GET'],
-    ['badJson', 'The maintenance system answered with something that is not JSON: {"member": [', 'GET'],
+    ['html', 'The maintenance system returned status 502: Bad gateway 502 Bad Gateway proxy', 'GET'],
+    ['badJson', 'The response of the maintenance system is not JSON: {"member": [', 'GET'],
   ] as const)('%s: a line of words, and another try', async (kind, words, method) => {
     fake.faults.add({ kind, times: 1, method });
     const ticket = await scene.newTicket(systemId);
@@ -320,7 +320,7 @@ describe('what a person sees of a system that is unwell', () => {
     expect(await scene.sync(ticket)).toEqual({
       kind: 'failed',
       isFinal: false,
-      words: 'The maintenance system did not answer within 2 s',
+      words: 'The maintenance system did not respond within 2 s',
     });
     expect(await scene.sync(ticket)).toEqual({ kind: 'done' });
   });

@@ -1,4 +1,5 @@
 import { invalid } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { cmmsConfigVisible } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { ExternalValues } from './resolve/external-values-of.ts';
@@ -11,7 +12,7 @@ import type { ExternalValues } from './resolve/external-values-of.ts';
 export function assertFilled({ customer }: Pick<Ctx, 'customer'>, { missing, refused }: ExternalValues): void {
   if (!cmmsConfigVisible({ customer })) return;
   const problems = [
-    ...missing.map(({ id, title }) => ({ id, message: `${title} is required` })),
+    ...missing.map(({ id, title }) => ({ id, message: cmmsTexts.required(title) })),
     ...refused.map(({ field, problem }) => ({ id: field.id, message: `${field.title}: ${problem}` })),
   ];
   const [first] = problems;

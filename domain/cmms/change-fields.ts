@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, invalid, limitReached } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { cmmsFieldsMax } from '../constants.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -31,10 +32,7 @@ const fieldSchema = z.object({
   isTranslatedByValue: given(z.boolean()),
   isAutoSyncValuesEnabled: given(z.boolean()),
 });
-const nameSchema = wordSchema('Name', 200).refine(
-  (name) => !leadsAstray(name),
-  'Name has a part that is no field of a system: __proto__, prototype or constructor',
-);
+const nameSchema = wordSchema('Name', 200).refine((name) => !leadsAstray(name), cmmsTexts.reservedName);
 const newSchema = fieldSchema.extend({ externalSystemId: systemIdSchema, name: nameSchema });
 
 /** Returns the columns of the fields given by a caller; others stay unchanged. */
@@ -85,7 +83,7 @@ export async function createField(ctx: Ctx, input: z.input<typeof newSchema>): P
       })
       .where('external_cmms_fields.is_deleted', true)
       .returning('id');
-    if (!row) throw conflict(`Field "${name}" already exists`);
+    if (!row) throw conflict(cmmsTexts.fieldExists(name));
     return findField(trx, customerId, row.id);
   });
 }
@@ -97,7 +95,7 @@ async function nextPlace(trx: Transaction, customerId: number, systemId: number)
      from external_cmms_fields where customer_id = ? and system_id = ?`,
     [customerId, systemId],
   );
-  if (rows[0].count >= cmmsFieldsMax) throw limitReached(`At most ${cmmsFieldsMax} fields`, 0);
+  if (rows[0].count >= cmmsFieldsMax) throw limitReached(cmmsTexts.fieldLimit(cmmsFieldsMax), 0);
   return rows[0].place;
 }
 
@@ -140,7 +138,7 @@ const reorderSchema = z.object({
 export async function reorderFields(ctx: Ctx, input: z.input<typeof reorderSchema>): Promise<ExternalCmmsField[]> {
   assertMayConfigure(ctx, 'EDIT');
   const { externalSystemId, type, fieldIds } = reorderSchema.parse(input);
-  if (new Set(fieldIds).size < fieldIds.length) throw invalid('A field has one place');
+  if (new Set(fieldIds).size < fieldIds.length) throw invalid(cmmsTexts.fieldListedTwice);
   const customerId = ctx.customer.id;
   const [column, property] =
     type === 'CREATE'
@@ -164,7 +162,7 @@ export async function reorderFields(ctx: Ctx, input: z.input<typeof reorderSchem
 }
 
 function notOf(): never {
-  throw invalid('The field belongs to another maintenance system');
+  throw invalid(cmmsTexts.otherSystem);
 }
 
 const parentSchema = z.object({ externalCmmsFieldId: fieldIdSchema, parentFieldId: fieldIdSchema });
@@ -187,7 +185,7 @@ export async function addRelatedParentField(ctx: Ctx, input: z.input<typeof pare
     if (parent.systemId !== field.systemId) notOf();
     const fields = new Map((await readSystemFields(trx, ctx.customer.id, field.systemId)).map((one) => [one.id, one]));
     for (let at: ExternalCmmsField | undefined = parent; at; at = fields.get(at.relatedParentFieldId ?? ''))
-      if (at.id === id) throw invalid(`${field.title} cannot follow itself`);
+      if (at.id === id) throw invalid(cmmsTexts.ownParent(field.title));
     return setParent(trx, ctx, id, parentFieldId);
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { listLimits } from '../constants.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -9,7 +10,7 @@ import { findField } from './field-rows.ts';
 import { fieldIdSchema, matchKey, optionalWord, wordSchema } from './inputs.ts';
 import { readValues, upsertValues } from './value-rows.ts';
 
-const idSchema = z.uuid('There is no such CMMS value');
+const idSchema = z.uuid(cmmsTexts.valueNotFound);
 const valueSchema = z.object({
   name: wordSchema('Name'),
   value: wordSchema('Value'),
@@ -27,7 +28,7 @@ export async function createDomainValue(ctx: Ctx, input: z.input<typeof newSchem
   const { externalCmmsFieldId: fieldId, ...given } = newSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const { dataType, title } = await findField(trx, ctx.customer.id, fieldId);
-    if (dataType !== 'List') throw invalid(`${title} takes no list of values`);
+    if (dataType !== 'List') throw invalid(cmmsTexts.noList(title));
     await assertFree(trx, ctx, fieldId, given, null);
     await upsertValues(trx, stampOf(ctx, fieldId), [given], { isManual: true });
     const [made] = await readValues(
@@ -93,7 +94,7 @@ export async function deleteDomainValues(
   const ids = [...new Set(deleteSchema.parse(input).ids)];
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const found = await readValues(trx, ctx.customer.id, 'and v.id = any(:ids::uuid[])', { ids });
-    if (found.length < ids.length) throw notFound('There is no such CMMS value');
+    if (found.length < ids.length) throw notFound(cmmsTexts.valueNotFound);
     await trx('external_cmms_domain_values')
       .where({ customer_id: ctx.customer.id })
       .whereIn('id', ids)
@@ -111,7 +112,7 @@ export const stampOf = (ctx: Ctx, fieldId: string) => ({
 
 async function findValue(trx: Transaction, customerId: number, id: string): Promise<ExternalCmmsDomainValue> {
   const [value] = await readValues(trx, customerId, 'and v.id = :id', { id });
-  if (!value) throw notFound('There is no such CMMS value');
+  if (!value) throw notFound(cmmsTexts.valueNotFound);
   return value;
 }
 
@@ -129,5 +130,5 @@ async function assertFree(
      and v.id is distinct from :id::uuid and not v.is_deleted`,
     { fieldId, name, parent: parentExternalId ?? '', id },
   );
-  if (taken) throw conflict(`Value "${name}" already exists`);
+  if (taken) throw conflict(cmmsTexts.valueExists(name));
 }

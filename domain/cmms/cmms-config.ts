@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { findAlarm } from '../alarms/rows/find-alarm.ts';
 import { readDirectory } from '../assets/directories.ts';
 import type { Entity } from '../assets/directory.ts';
@@ -26,7 +27,7 @@ import { type CmmsSystem, findCmmsSystem, readCmmsSystems } from './systems.ts';
 
 const entityIdSchema = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, 'There is no such asset')
+  .regex(/^[1-9]\d{0,14}$/, cmmsTexts.assetNotFound)
   .transform(Number);
 const targetSchema = z.object({ alarmId: z.string().max(50).nullish(), entityId: entityIdSchema.nullish() });
 const readSchema = targetSchema.extend({ externalSystemId: systemIdSchema.nullish() });
@@ -71,7 +72,7 @@ async function describe(
 ): Promise<CmmsConfigOfSystem[]> {
   const customerId = ctx.customer.id;
   const entity = entityId === null ? null : await findEntity(trx, ctx, entityId);
-  if (!alarm && !entity) throw invalid('Say which alarm or asset');
+  if (!alarm && !entity) throw invalid(cmmsTexts.alarmOrAsset);
   const systems =
     systemId === null ? await readCmmsSystems(trx, customerId) : [await findCmmsSystem(trx, customerId, systemId)];
   const fields = await readFields(
@@ -103,7 +104,7 @@ async function describe(
 async function findEntity(trx: Transaction, ctx: Ctx, id: number): Promise<Entity> {
   assertPermission(ctx, 'assets', 'VIEW');
   const entity = (await readDirectory(trx, ctx.customer.id)).byId(id);
-  if (!entity) throw notFound('There is no such asset');
+  if (!entity) throw notFound(cmmsTexts.assetNotFound);
   return entity;
 }
 
@@ -137,8 +138,8 @@ export async function updateCmmsConfig(ctx: Ctx, input: z.input<typeof updateSch
     const [before] = await describe(trx, ctx, target);
     const fields = await readSystemFields(trx, customerId, externalSystemId);
     const known = new Map(fields.map((field) => [field.id, field]));
-    for (const id of entries.keys()) if (!known.has(id)) throw notFound('There is no such CMMS field');
-    if (!before) throw notFound('There is no such CMMS field');
+    for (const id of entries.keys()) if (!known.has(id)) throw notFound(cmmsTexts.fieldNotFound);
+    if (!before) throw notFound(cmmsTexts.fieldNotFound);
     await assertTaken(trx, customerId, fields, before, entries);
     const key = {
       customer_id: customerId,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import type { ExternalCmmsField } from './cmms.ts';
 
 const columns = {
@@ -70,6 +71,6 @@ export const readSystemFields = (
 /** @throws AppError NOT_FOUND for a field that the customer does not have. */
 export async function findField(trx: Transaction, customerId: number, id: string): Promise<ExternalCmmsField> {
   const [field] = await readFields(trx, customerId, 'and f.id = :id', { id });
-  if (!field) throw notFound('There is no such CMMS field');
+  if (!field) throw notFound(cmmsTexts.fieldNotFound);
   return field;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import { assertMayRead } from '../identity/cmms-access.ts';
@@ -15,7 +16,7 @@ const schema = z.object({
     .array(
       z
         .string()
-        .regex(/^\d{1,15}$/, 'There is no such alarm')
+        .regex(/^\d{1,15}$/, cmmsTexts.alarmNotFound)
         .transform(Number),
     )
     .max(200)
@@ -40,7 +41,7 @@ export async function translateInternalToExternalCmmsValues(
     await findCmmsSystem(trx, ctx.customer.id, systemId);
     const rows = await alarmRowsOf(trx, ctx.customer.id).byIds(ids);
     const missing = ids.find((id) => !rows.some((row) => row.id === id));
-    if (missing !== undefined) throw notFound(`Alarm ${missing} does not exist`);
+    if (missing !== undefined) throw notFound(cmmsTexts.noSuchAlarm(missing));
     const { values } = await externalValuesOf(trx, ctx.customer.id, {
       systemId,
       alarmIds: ids,

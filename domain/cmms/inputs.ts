@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { isStorable } from '../../platform/storable.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
+import { commonTexts } from '../../texts/server/common.ts';
 import { pageSizes } from '../constants.ts';
 import { limitSchema, offsetSchema } from '../paging.ts';
 
 /** Inputs of the calls about maintenance systems. */
 
-export const fieldIdSchema = z.uuid('There is no such CMMS field');
+export const fieldIdSchema = z.uuid(cmmsTexts.fieldNotFound);
 export const systemIdSchema = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/, 'There is no such maintenance system')
+  .regex(/^[1-9]\d{0,8}$/, cmmsTexts.systemNotFound)
   .transform(Number);
 
-export const textSchema = (max: number) =>
-  z.string().max(max).refine(isStorable, 'holds characters that no text can have');
+export const textSchema = (max: number) => z.string().max(max).refine(isStorable, commonTexts.invalidCharacters);
 /** Schema of a trimmed text that is not empty. */
 export const wordSchema = (what: string, max = 500) =>
   textSchema(max)
     .transform((text) => text.trim())
-    .refine((text) => text !== '', `${what} is required`);
+    .refine((text) => text !== '', cmmsTexts.required(what));
 export const optionalWord = (max = 500) =>
   textSchema(max)
     .nullish()
@@ -53,7 +54,7 @@ export const entriesSchema = z
     z.uuid(),
     z.union([textSchema(20_000), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? '').trim()),
   )
-  .refine((entries) => Object.keys(entries).length <= 1_000, 'holds too many fields')
+  .refine((entries) => Object.keys(entries).length <= 1_000, cmmsTexts.tooManyFields)
   .nullish()
   .transform((entries): CmmsEntries => new Map(Object.entries(entries ?? {})));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalCmmsField, type FieldMapping, internalFieldTypes, type ValueTranslation } from './cmms.ts';
@@ -82,10 +83,10 @@ const internalIdSchema = z
   .max(200)
   .transform((id, issues) => {
     const [, type, name] = /^([A-Z_]+):(.*)$/s.exec(id) ?? [];
-    const given = z.object({ type: z.enum(internalFieldTypes), name: wordSchema('Internal field', 100) });
+    const given = z.object({ type: z.enum(internalFieldTypes), name: wordSchema(cmmsTexts.internalField, 100) });
     const read = given.safeParse({ type, name });
     if (read.success) return { internalFieldType: read.data.type, internalFieldName: read.data.name };
-    issues.addIssue({ code: 'custom', message: 'There is no such internal field' });
+    issues.addIssue({ code: 'custom', message: cmmsTexts.internalFieldNotFound });
     return z.NEVER;
   });
 const mappingSchema = z.object({ externalId: fieldIdSchema, internalId: internalIdSchema });
@@ -112,7 +113,7 @@ export async function createMapping(ctx: Ctx, input: z.input<typeof mappingSchem
       .onConflict()
       .ignore()
       .returning('field_id');
-    if (added.length === 0) throw conflict(`"${internalId.internalFieldName}" is mapped to this field already`);
+    if (added.length === 0) throw conflict(cmmsTexts.mapped(internalId.internalFieldName));
     return { externalId, ...internalId };
   });
 }
@@ -130,7 +131,7 @@ export async function deleteMapping(ctx: Ctx, input: z.input<typeof mappingSchem
         internal_field_name: internalId.internalFieldName,
       })
       .delete();
-    if (gone === 0) throw notFound('There is no such mapping');
+    if (gone === 0) throw notFound(cmmsTexts.mappingNotFound);
     return { externalId, ...internalId };
   });
 }

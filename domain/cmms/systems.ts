@@ -1,5 +1,6 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { assertMayRead } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
@@ -25,7 +26,7 @@ export async function readCmmsSystems(trx: Transaction, customerId: number): Pro
 /** @throws AppError NOT_FOUND for one that the customer does not have. */
 export async function findCmmsSystem(trx: Transaction, customerId: number, id: number): Promise<CmmsSystem> {
   const system = (await readCmmsSystems(trx, customerId)).find((one) => one.id === id);
-  if (!system) throw notFound('There is no such maintenance system');
+  if (!system) throw notFound(cmmsTexts.systemNotFound);
   return system;
 }
 

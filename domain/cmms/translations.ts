@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../platform/errors.ts';
+import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { cmmsTranslationsMax, listLimits } from '../constants.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -66,8 +67,8 @@ const condition = `and t.field_id = :fieldId
   and (:like::text is null or t.internal_key like :like or t.external_key like :like)`;
 
 const translationSchema = z.object({
-  externalValue: wordSchema('External value'),
-  internalValue: wordSchema('Internal value'),
+  externalValue: wordSchema(cmmsTexts.externalValue),
+  internalValue: wordSchema(cmmsTexts.internalValue),
   internalValueSource: optionalWord(100),
   translationDirection: z
     .enum(syncDirections)
@@ -128,14 +129,14 @@ export async function assertRoom(trx: Transaction, customerId: number, fieldId: 
     [customerId, fieldId],
   );
   if (rows[0].count + more > cmmsTranslationsMax)
-    throw limitReached(`At most ${cmmsTranslationsMax} translations of a field`, 0);
+    throw limitReached(cmmsTexts.translationLimit(cmmsTranslationsMax), 0);
 }
 
 const taken = (given: GivenTranslation) =>
   conflict(
     given.translationDirection === 'INTERNAL_TO_EXTERNAL'
-      ? `"${given.internalValue}" is translated already`
-      : `"${given.externalValue}" is translated already`,
+      ? cmmsTexts.translated(given.internalValue)
+      : cmmsTexts.translated(given.externalValue),
   );
 
 /** @throws AppError FORBIDDEN, INVALID, NOT_FOUND, CONFLICT where the word is translated already. */
@@ -170,7 +171,7 @@ export async function updateTranslation(
   });
 }
 
-const idSchema = z.uuid('There is no such translation');
+const idSchema = z.uuid(cmmsTexts.translationNotFound);
 const deleteSchema = z.object({ ids: z.array(idSchema).min(1).max(listLimits.limit) });
 
 /**
@@ -190,13 +191,13 @@ export async function deleteTranslations(
       .whereIn('id', ids)
       .delete()
       .returning('id');
-    if (gone.length < ids.length) throw notFound('There is no such translation');
+    if (gone.length < ids.length) throw notFound(cmmsTexts.translationNotFound);
     return ids.map((id) => ({ id }));
   });
 }
 
 async function findTranslation(trx: Transaction, customerId: number, id: string): Promise<ValueTranslation> {
   const [translation] = await readTranslations(trx, customerId, 'and t.id = :id', { id });
-  if (!translation) throw notFound('There is no such translation');
+  if (!translation) throw notFound(cmmsTexts.translationNotFound);
   return translation;
 }

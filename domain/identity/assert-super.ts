@@ -1,4 +1,5 @@
 import { forbidden } from '../../platform/errors.ts';
+import { identityTexts } from '../../texts/server/identity.ts';
 import type { Ctx } from './ctx.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { Ctx } from './ctx.ts';
  * @throws AppError FORBIDDEN.
  */
 export function assertSuper(ctx: Pick<Ctx, 'person'>): void {
-  if (!ctx.person.isSuper) throw forbidden('User does not have super user permission');
+  if (!ctx.person.isSuper) throw forbidden(identityTexts.notSuper);
 }

@@ -1,4 +1,5 @@
 import { type AppError, forbidden, notFound, unauthenticated } from '../../platform/errors.ts';
+import { identityTexts } from '../../texts/server/identity.ts';
 import { permissionsOf } from './built-in-permissions.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
 import { findAccess } from './find-access.ts';
@@ -15,7 +16,7 @@ export interface Credentials {
 /** Maximum customer id: an int. */
 const largestId = 2_147_483_647;
 
-const sessionOver = (): AppError => unauthenticated('Your session has ended. Please sign in again.');
+const sessionOver = (): AppError => unauthenticated(identityTexts.sessionOver);
 
 /**
  * Identifies the caller and the customer: nothing is cached between requests, so that changes of role and access apply
@@ -41,7 +42,7 @@ export async function authenticate(
   const { person } = session;
   const access = await findAccess(base.db, person, requested === null ? null : Number(requested));
   if (!access) {
-    throw requested ? noAccess() : notFound('You belong to no customer. Please contact your administrator.');
+    throw requested ? noAccess() : notFound(identityTexts.noCustomer);
   }
   if (isOver(session, access.customer.userSessionExpiryMins, now)) {
     await endSession(base.db, { userId: person.id, tokenHash }, now);
@@ -66,4 +67,4 @@ export async function authenticate(
   return { ctx: { ...base, ...access, person, permissions, tokenHash }, sessionCreatedAt: session.createdAt };
 }
 
-const noAccess = (): AppError => forbidden('You do not have access to this customer');
+const noAccess = (): AppError => forbidden(identityTexts.noAccess);

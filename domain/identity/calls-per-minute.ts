@@ -1,6 +1,7 @@
 import { networkOf } from '../../platform/client-address.ts';
 import { limitReached } from '../../platform/errors.ts';
 import { createWindowCounts } from '../../platform/window-counts.ts';
+import { errorTexts } from '../../texts/errors.ts';
 import type { PublicCtx } from './ctx.ts';
 
 const minuteMs = 60_000;
@@ -15,6 +16,6 @@ export function createCallsPerMinute(most: number) {
   return function countCall({ clock, address }: Pick<PublicCtx, 'clock' | 'address'>): void {
     const now = clock.now().getTime();
     const { count, endsAt } = calls.add(networkOf(address), now);
-    if (count > most) throw limitReached('Too many tries. Please wait a minute.', Math.ceil((endsAt - now) / 1_000));
+    if (count > most) throw limitReached(errorTexts.tooManyTries, Math.ceil((endsAt - now) / 1_000));
   };
 }

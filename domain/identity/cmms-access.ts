@@ -1,4 +1,5 @@
 import { forbidden } from '../../platform/errors.ts';
+import { identityTexts } from '../../texts/server/identity.ts';
 import { isCmmsFilter } from '../lists/alarms/filters/cmms.ts';
 import { assertPermission } from './assert-permission.ts';
 import type { PermissionAction } from './built-in-permissions.ts';
@@ -33,5 +34,5 @@ export const assertMayConfigure = (ctx: Asking, action: PermissionAction): void 
 
 function assertCmms(ctx: Asking, area: 'cmmsValues' | 'cmmsFields', action: PermissionAction): void {
   assertPermission(ctx, area, action);
-  if (!cmmsConfigVisible(ctx)) throw forbidden('CMMS Config is not part of your plan');
+  if (!cmmsConfigVisible(ctx)) throw forbidden(identityTexts.cmmsNotInPlan);
 }

@@ -5,6 +5,7 @@ import { createFairPool, PoolIsFull } from '../../platform/fair-pool.ts';
 import { createRecentKeys } from '../../platform/recent-keys.ts';
 import { createRecentRefusals } from '../../platform/recent-refusals.ts';
 import { createWindowCounts } from '../../platform/window-counts.ts';
+import { identityTexts } from '../../texts/server/identity.ts';
 import type { PublicCtx } from './ctx.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person-row.ts';
@@ -146,7 +147,7 @@ export function createPasswordDesk() {
 }
 
 const pairKeyOf = (place: Place, account: Buffer): string => `${place.key} ${account.toString('base64')}`;
-const tooMany = (): AppError => limitReached('Too many people are signing in. Please try again.', tryAgainSeconds);
+const tooMany = (): AppError => limitReached(identityTexts.busy, tryAgainSeconds);
 
 function asLimit(error: unknown): never {
   if (error instanceof PoolIsFull) throw tooMany();

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forPerson, type Transaction } from '../../platform/database.ts';
+import { mailTexts } from '../../texts/mails.ts';
 import { defaultCustomerId, resetLinkHours, resetMailsPerPerson, resetsPerMinute } from '../constants.ts';
 import type { Mail } from '../mail/mail.ts';
 import { writeMails } from '../mail/write-mails.ts';
@@ -82,12 +83,12 @@ function resetMail(of: { to: string; customerId: number; token: string; now: Dat
   return {
     id: randomUUID(),
     to: of.to,
-    subject: 'Reset your password',
+    subject: mailTexts.reset.subject,
     body: [
-      'Somebody asked to reset the password of the account with this address.',
-      { label: 'Choose a new password', path: `/change_password?token=${of.token}&cid=${of.customerId}` },
-      `The link is good for ${resetLinkHours === 1 ? 'one hour' : `${resetLinkHours} hours`}, and once. Whoever is signed in to the account is then signed out everywhere.`,
-      'If it was not you, there is nothing to do: without the link the password stays as it is.',
+      mailTexts.reset.request,
+      { label: mailTexts.reset.link, path: `/change_password?token=${of.token}&cid=${of.customerId}` },
+      mailTexts.reset.validity(resetLinkHours),
+      mailTexts.reset.ignore,
     ],
     createdAt: of.now,
     expiresAt: of.expiresAt,

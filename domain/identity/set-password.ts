@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { forPerson, type Transaction } from '../../platform/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
+import { identityTexts } from '../../texts/server/identity.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
 import type { PasswordDesk } from './password-desk.ts';
 import { linkHashOf } from './password-links.ts';
 import { meetsRules, passwordMaxLength } from './password-rules.ts';
 import { placeOf, recordFailedSignIn } from './security-events.ts';
 
-const newPassword = z.string().refine(meetsRules, 'Your new password does not meet the rules');
+const newPassword = z.string().refine(meetsRules, identityTexts.breaksRules);
 const resetSchema = z.object({
   password: newPassword,
   token: z.string().max(200),
   customerId: z.string().max(50),
 });
 const changeSchema = z.object({
-  oldPassword: z.string().min(1, 'Your old password is required').max(passwordMaxLength),
+  oldPassword: z.string().min(1, identityTexts.oldRequired).max(passwordMaxLength),
   newPassword,
 });
 
 /** Message for a link that is unknown, expired or used, without revealing which. */
-const badLink =
-  'Sorry, it looks like your change password link expired or is invalid. Please reset your password again';
+const badLink = identityTexts.badLink;
 
 /**
  * Sets the password of the person a link was sent to; ends all their links and sessions (AUTH.6, AUTH.7).
@@ -88,7 +88,7 @@ async function writePassword(
 const noGood = (): AppError => invalid(badLink, [{ path: 'token', message: badLink }]);
 
 const wrongOld = (waitSeconds: number | null): AppError => {
-  const message = 'Your old password is incorrect';
+  const message = identityTexts.oldIncorrect;
   const fields = [{ path: 'oldPassword', message }];
   return new AppError('INVALID', message, { fields, retryAfterSeconds: waitSeconds ?? undefined });
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
+import { identityTexts } from '../../texts/server/identity.ts';
 import type { PublicCtx } from './ctx.ts';
 import { findAccess } from './find-access.ts';
 import type { PasswordDesk } from './password-desk.ts';
@@ -14,12 +15,12 @@ export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Email is required')
+  .min(1, identityTexts.emailRequired)
   .max(320)
-  .pipe(z.email('Email must be a valid email address'));
+  .pipe(z.email(identityTexts.emailInvalid));
 const inputSchema = z.object({
   email: emailSchema,
-  password: z.string().min(1, 'Password is required').max(1_000),
+  password: z.string().min(1, identityTexts.passwordRequired).max(1_000),
 });
 
 export interface SignInResult {
@@ -46,7 +47,7 @@ export async function signIn(
   if (!judged.person) throw recordFailedSignIn(ctx, email, wrongPair(judged.waitSeconds));
   const { person } = judged;
   if (!person.isSuper && !(await findAccess(ctx.db, person, null))) {
-    throw new AppError('FORBIDDEN', 'Your access is disabled. Please contact your administrator.');
+    throw new AppError('FORBIDDEN', identityTexts.disabled);
   }
   if (person.isMfaEnabled) {
     const resolver = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: true });
@@ -58,4 +59,4 @@ export async function signIn(
 }
 
 const wrongPair = (waitSeconds: number | null): AppError =>
-  new AppError('UNAUTHENTICATED', 'Incorrect username or password', { retryAfterSeconds: waitSeconds ?? undefined });
+  new AppError('UNAUTHENTICATED', identityTexts.incorrect, { retryAfterSeconds: waitSeconds ?? undefined });

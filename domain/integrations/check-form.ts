@@ -1,3 +1,5 @@
+import { commonTexts } from '../../texts/server/common.ts';
+import { integrationTexts } from '../../texts/server/integrations.ts';
 import type { FormField } from './form-field.ts';
 
 /** Text shown in place of a secret; saving it keeps the secret (INT.19). */
@@ -27,11 +29,11 @@ export function checkForm(fields: readonly FormField[], values: FormValues, { on
 
 function problemOf(field: FormField, value: unknown): string | null {
   const { label } = field;
-  if (isEmpty(value)) return field.isRequired ? `${label} is required` : null;
+  if (isEmpty(value)) return field.isRequired ? integrationTexts.required(label) : null;
   if (field.isList) return listProblem(field, value);
   switch (field.type) {
     case 'boolean':
-      return typeof value === 'boolean' ? null : `${label} is yes or no`;
+      return typeof value === 'boolean' ? null : integrationTexts.boolean(label);
     case 'number':
     case 'slider':
       return numberProblem(field, value);
@@ -49,32 +51,31 @@ const isEmpty = (value: unknown): boolean =>
 const listMax = 100;
 
 function listProblem(field: FormField, value: unknown): string | null {
-  if (!Array.isArray(value)) return `${field.label} is a list`;
-  if (value.length > listMax) return `${field.label} has at most ${listMax} entries`;
+  if (!Array.isArray(value)) return integrationTexts.list(field.label);
+  if (value.length > listMax) return integrationTexts.listTooLong(field.label, listMax);
   for (const one of value) {
-    const problem = isEmpty(one) ? `${field.label} has an empty entry` : textProblem(field, one);
+    const problem = isEmpty(one) ? integrationTexts.emptyEntry(field.label) : textProblem(field, one);
     if (problem) return problem;
   }
   return null;
 }
 
 function numberProblem({ label, min, max, type }: FormField, value: unknown): string | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return `${label} is a number`;
-  if (min !== null && value < min) return `${label} is at least ${min}`;
-  if (max !== null && value > max) return `${label} is at most ${max}`;
-  return type === 'slider' && !Number.isInteger(value) ? `${label} is a whole number` : null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return integrationTexts.number(label);
+  if (min !== null && value < min) return integrationTexts.atLeast(label, min);
+  if (max !== null && value > max) return integrationTexts.atMost(label, max);
+  return type === 'slider' && !Number.isInteger(value) ? integrationTexts.wholeNumber(label) : null;
 }
 
 function textProblem(field: FormField, value: unknown): string | null {
   const { label, maxLength, options, takesNew, format } = field;
-  if (typeof value !== 'string' || value.includes('\0')) return `${label} is text`;
-  if (options && !takesNew && !options.some((option) => option.value === value))
-    return `${label} is none of its options`;
-  if (value.length > (maxLength ?? textMax)) return `${label} has at most ${maxLength ?? textMax} characters`;
-  if (format === 'url' && !isUrl(value)) return 'Invalid url';
-  if (format === 'email' && !isEmail(value)) return `${value} is no e-mail address`;
-  if (format === 'sender' && !isEmail(value.replace(/^@/, 'anybody@'))) return `${value} is no address or @domain`;
-  if (format === 'timezone' && !isTimezone(value)) return 'This is no known timezone';
+  if (typeof value !== 'string' || value.includes('\0')) return integrationTexts.text(label);
+  if (options && !takesNew && !options.some((option) => option.value === value)) return integrationTexts.option(label);
+  if (value.length > (maxLength ?? textMax)) return integrationTexts.tooLong(label, maxLength ?? textMax);
+  if (format === 'url' && !isUrl(value)) return integrationTexts.url;
+  if (format === 'email' && !isEmail(value)) return integrationTexts.email(value);
+  if (format === 'sender' && !isEmail(value.replace(/^@/, 'anybody@'))) return integrationTexts.sender(value);
+  if (format === 'timezone' && !isTimezone(value)) return commonTexts.unknownTimezone;
   return null;
 }
 

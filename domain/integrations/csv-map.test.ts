@@ -23,10 +23,10 @@ test.each([
   ['a column number of 0', { fields: { message: 0 } }, /fields\.message/],
   ['no column at all', { fields: { message: [] } }, /fields\.message/],
   ['a delimiter of words', { delimiter: 'and' }, /at delimiter/],
-  ['names beside a header', { columns: ['a'] }, /at columns: The header names the columns already/],
+  ['names beside a header', { columns: ['a'] }, /at columns: The header already names the columns/],
   ['columns that nothing names', { header: false }, /at fields\.occurredAt: Nothing names the columns/],
-  ['a record without an id', { mode: 'record', fields: { sourceRecordId: null } }, /known by its id/],
-  ['no time', { fields: { occurredAt: null } }, /needs its time/],
+  ['a record without an id', { mode: 'record', fields: { sourceRecordId: null } }, /Records need an id/],
+  ['no time', { fields: { occurredAt: null } }, /needs a time/],
   ['a text', 'timestamp', /the column map cannot be used/],
 ])('%s is refused with where and why', (_, input, reason) => {
   expect(problemOf(input)).toMatch(reason);

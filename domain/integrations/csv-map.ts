@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappingTexts } from '../../texts/server/mapping.ts';
 import { mapProblems, mappableFields, mappingRules, type ParsedMap, parseMap } from './field-map.ts';
 
 const columnName = z.string().trim().min(1).max(200);
@@ -24,11 +25,11 @@ export const csvMapSchema = z
   })
   .refine((map) => !map.header || map.columns === undefined, {
     path: ['columns'],
-    error: 'The header names the columns already: leave them out, or say that there is no header.',
+    error: mappingTexts.headerAndColumns,
   })
   .refine((map) => map.header || map.columns !== undefined || [map.fields.occurredAt].flat().every(isNumber), {
     path: ['fields', 'occurredAt'],
-    error: 'Nothing names the columns: give their numbers, or name them.',
+    error: mappingTexts.noColumnNames,
   })
   .refine((map) => map.fields.occurredAt !== null, { path: ['fields', 'occurredAt'], error: mapProblems.time })
   .refine((map) => map.mode !== 'record' || map.fields.sourceRecordId !== null, {

@@ -26,8 +26,8 @@ test.each([
   ['an unknown kind of event', { events: { CLEARED: 'GONE' } }, /events\.CLEARED/],
   ['a path that is no text', { fields: { message: 3 } }, /fields\.message/],
   ['an empty path', { fields: { message: ' ' } }, /fields\.message/],
-  ['a record without an id', { mode: 'record', fields: { sourceRecordId: null } }, /known by its id/],
-  ['no time', { fields: { occurredAt: null } }, /needs its time/],
+  ['a record without an id', { mode: 'record', fields: { sourceRecordId: null } }, /Records need an id/],
+  ['no time', { fields: { occurredAt: null } }, /needs a time/],
   ['a text', 'timestamp', /the field map cannot be used/],
 ])('%s is refused with where and why', (_, input, reason) => {
   expect(problemOf(input)).toMatch(reason);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappingTexts } from '../../texts/server/mapping.ts';
 import { eventKinds } from '../alarms/model/canonical-event.ts';
 
 /** Fields that a generic normaliser can read from a source's JSON. */
@@ -67,7 +68,7 @@ export const mappingRules = {
   /** Stream: the words of the event field, regardless of case. */
   events: z
     .record(z.string().trim().min(1).max(100), z.enum(eventKinds))
-    .refine((table) => Object.keys(table).length <= 100, 'At most 100 event words.')
+    .refine((table) => Object.keys(table).length <= 100, mappingTexts.eventWords)
     .default(Object.fromEntries(eventKinds.map((kind) => [kind, kind]))),
   /** Words of fromState and toState, regardless of case; every other state is offnormal. */
   normalStates: words.default(['normal']),
@@ -80,8 +81,8 @@ export type MappingRules = z.output<z.ZodObject<typeof mappingRules>>;
 
 /** Problems that every kind of map can have. */
 export const mapProblems = {
-  time: 'Every event needs its time.',
-  recordId: 'A record is known by its id: say where it stands.',
+  time: mappingTexts.time,
+  recordId: mappingTexts.recordId,
 } as const;
 
 const path = z.string().trim().min(1).max(200);
@@ -114,5 +115,5 @@ export function parseMap<T>(schema: z.ZodType<T>, name: string, input: unknown):
   if (parsed.success) return { map: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
-  return { problem: `the ${name} cannot be used${where}: ${issue?.message ?? 'invalid'}` };
+  return { problem: mappingTexts.unusable(name, where, issue?.message ?? 'invalid') };
 }

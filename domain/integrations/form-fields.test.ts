@@ -33,8 +33,8 @@ describe('fields', () => {
       ['levenshteinConfidenceThreshold', 75, 0, 100],
     ]);
     expect(problems(['INBOUND', 'generic'], { hideConfidenceThreshold: 101, rescaleConfidenceThreshold: -1 })).toEqual({
-      hideConfidenceThreshold: 'Hide below is at most 100',
-      rescaleConfidenceThreshold: 'Rescale below is at least 0',
+      hideConfidenceThreshold: 'Hide below must be at most 100',
+      rescaleConfidenceThreshold: 'Rescale below must be at least 0',
     });
   });
 
@@ -178,8 +178,8 @@ describe('requirements', () => {
         cmmsWorkTicketSyncThreshold: -1,
       }),
     ).toEqual({
-      workTicketObjectiveTemplate: 'Objective template has at most 255 characters',
-      cmmsWorkTicketSyncThreshold: 'Work ticket sync threshold is at least 0',
+      workTicketObjectiveTemplate: 'Objective template can have at most 255 characters',
+      cmmsWorkTicketSyncThreshold: 'Work ticket sync threshold must be at least 0',
     });
     for (const [kind, thresholds] of [
       [
@@ -202,7 +202,7 @@ test('senders are addresses or whole domains', () => {
   const senders = (...senderAddress: string[]) => problems(['INBOUND', 'minus80'], { senderAddress });
   expect(senders('bms@example.com', '@example.com')).toEqual({});
   for (const bad of ['example.com', '@', 'a@b@c', 'two words@example.com'])
-    expect(senders(bad)).toEqual({ senderAddress: `${bad} is no address or @domain` });
+    expect(senders(bad)).toEqual({ senderAddress: `${bad} is not a valid address or @domain` });
 });
 
 test('INT-077 a url is an optional scheme, a host name or an IPv4 address, and what may follow', () => {

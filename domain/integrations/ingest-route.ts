@@ -1,3 +1,5 @@
+import { gatewayTexts } from '../../texts/server/gateway.ts';
+
 const pattern = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
 
 /** Name of the door in metrics, traces and documents. */
@@ -14,7 +16,7 @@ export type IngestRoute = { systemId: number } | { status: 404 | 405; error: str
  */
 export function matchIngestRoute(method: string | undefined, target: string | undefined): IngestRoute {
   const systemId = Number(pattern.exec(target ?? '')?.[1]);
-  if (!systemId) return { status: 404, error: 'There is nothing here' };
-  if (method !== 'POST') return { status: 405, error: 'Events are sent with POST' };
+  if (!systemId) return { status: 404, error: gatewayTexts.notFound };
+  if (method !== 'POST') return { status: 405, error: gatewayTexts.post };
   return { systemId };
 }

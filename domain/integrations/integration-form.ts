@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AppError, invalid } from '../../platform/errors.ts';
 import { type OutboundRules, outboundProblem } from '../../platform/outbound-address.ts';
+import { integrationTexts } from '../../texts/server/integrations.ts';
 import { checkForm, type FormProblem, type FormValues, valueAt } from './check-form.ts';
 import { type ConnectionType, connectionTypes, directions, isSchema, schemas } from './external-schemas.ts';
 import { columns } from './external-system-row.ts';
@@ -16,9 +17,9 @@ export const mainFields: FormField[] = [
 ];
 
 const kindSchema = z.object({
-  direction: z.enum(directions, 'Direction is required'),
-  schema: z.string('Schema is required').refine(isSchema, 'This is no schema that can be integrated'),
-  connectionType: z.enum(connectionTypes, 'Connection type is required'),
+  direction: z.enum(directions, integrationTexts.directionRequired),
+  schema: z.string(integrationTexts.schemaRequired).refine(isSchema, integrationTexts.schemaUnknown),
+  connectionType: z.enum(connectionTypes, integrationTexts.connectionTypeRequired),
 });
 export type IntegrationKind = z.output<typeof kindSchema>;
 
@@ -29,7 +30,7 @@ export type IntegrationKind = z.output<typeof kindSchema>;
 export function kindOf(values: FormValues): IntegrationKind {
   const kind = kindSchema.parse(values);
   if (schemas[kind.schema].direction !== kind.direction)
-    throw invalidForm([{ path: 'schema', message: 'This schema is of the other direction' }]);
+    throw invalidForm([{ path: 'schema', message: integrationTexts.otherDirection }]);
   return kind;
 }
 
@@ -53,7 +54,7 @@ export function assertForm(
   const known = new Set(fields.map(({ name }) => name));
   const strange: FormProblem[] = settingNames
     .filter((name) => !known.has(name) && valueAt(values, name) != null && !isOff(valueAt(values, name)))
-    .map((path) => ({ path, message: 'This integration has no such setting' }));
+    .map((path) => ({ path, message: integrationTexts.noSuchSetting }));
   const problems = [
     ...checkForm(fields, values, options),
     ...strange,
@@ -83,14 +84,13 @@ const settingNames = [
 ];
 
 const invalidForm = (problems: FormProblem[]): AppError =>
-  invalid(problems[0]?.message ?? 'The integration is not valid', problems);
+  invalid(problems[0]?.message ?? integrationTexts.invalid, problems);
 
-export const nameTaken = (): AppError =>
-  invalidForm([{ path: 'displayName', message: 'There is an integration of this name' }]);
+export const nameTaken = (): AppError => invalidForm([{ path: 'displayName', message: integrationTexts.nameTaken }]);
 
 /** Turns Postgres's refusal of an inbound address that another integration uses into a problem of the form. */
 export function takenAddress(error: unknown): unknown {
   const { constraint } = error as { constraint?: string };
   if (constraint !== 'external_systems_inbound_email') return error;
-  return invalidForm([{ path: 'inboundEmailAddress', message: 'This address is taken' }]);
+  return invalidForm([{ path: 'inboundEmailAddress', message: integrationTexts.addressTaken }]);
 }

@@ -1,6 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { integrationTexts } from '../../texts/server/integrations.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
@@ -34,9 +35,8 @@ export async function readLicenseKey(ctx: Ctx, { seal }: Pick<IntegrationPorts, 
       ),
   );
   if (!row) throw missing();
-  if (!row.license_key_hash) throw conflict('This integration has no license key');
-  if (!row.license_key_sealed)
-    throw conflict('Only the hash of this license key is stored. Rotate it to get a new one.');
+  if (!row.license_key_hash) throw conflict(integrationTexts.noLicenseKey);
+  if (!row.license_key_sealed) throw conflict(integrationTexts.onlyHash);
   ctx.log.info({ audit: 'license-key-read', userId: ctx.person.id, customerId, systemId }, 'a license key was read');
   return seal.open(row.license_key_sealed, placeOf(customerId, systemId));
 }
@@ -57,7 +57,7 @@ export async function rotateLicenseKey(
     const [system] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
     if (!system) throw missing();
     if (system.connectionType !== 'DATAPUMP' && system.connectionType !== 'INBOUND_API')
-      throw conflict('This integration has no license key');
+      throw conflict(integrationTexts.noLicenseKey);
     await trx('external_systems')
       .where({ customer_id: customerId, id: systemId })
       .update({ ...licenseColumns(seal, customerId, systemId), updated_at: ctx.clock.now() });

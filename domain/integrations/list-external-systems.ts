@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { integrationTexts } from '../../texts/server/integrations.ts';
 import { listLimits, pageSizes } from '../constants.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -68,4 +69,4 @@ export function externalSystemId(id: string): number {
   throw missing();
 }
 
-export const missing = () => notFound('This integration does not exist');
+export const missing = () => notFound(integrationTexts.doesNotExist);

@@ -44,20 +44,24 @@ test('a text comes apart into static text and tokens', () => {
 });
 
 test.each([
-  ['labels and a text', { labels: { message: 'Text' }, text: '{message}' }, /at text: .*not by both/],
-  ['a text without a token', { text: 'state' }, /at text: It has no token/],
-  ['a token that is no field', { text: 'state={sate}' }, /\{sate\} is none of the fields: occurredAt, /],
-  ['a token twice', { text: '{message}|{message}' }, /\{message\} stands there twice/],
-  ['tokens that touch', { text: '{pointPath}{message}' }, /Nothing stands between \{message\} and the token before it/],
+  [
+    'labels and a text',
+    { labels: { message: 'Text' }, text: '{message}' },
+    /at text: Use either labels or a text, not both/,
+  ],
+  ['a text without a token', { text: 'state' }, /at text: The template has no token/],
+  ['a token that is no field', { text: 'state={sate}' }, /\{sate\} is not a field. Use one of occurredAt, /],
+  ['a token twice', { text: '{message}|{message}' }, /\{message\} is used twice/],
+  ['tokens that touch', { text: '{pointPath}{message}' }, /Put text between \{message\} and the token before it/],
   ['an unknown field', { labels: { poinnt: 'x' } }, /labels.*poinnt/],
   ['an empty label', { labels: { message: ' ' } }, /labels\.message/],
   ['an unknown kind of event', { subjectEvents: { Cleared: 'GONE' } }, /subjectEvents\.Cleared/],
   [
     'a record of labels without an id',
     { mode: 'record', labels: { message: 'x' } },
-    /at labels\.sourceRecordId.*its id/,
+    /at labels\.sourceRecordId.*Records need an id/,
   ],
-  ['a record of a text without an id', { mode: 'record', text: '{message}' }, /at text: .*its id/],
+  ['a record of a text without an id', { mode: 'record', text: '{message}' }, /at text: .*Records need an id/],
 ])('%s is refused with where and why', (_, input, reason) => {
   expect(problemOf(input)).toMatch(reason);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappingTexts } from '../../texts/server/mapping.ts';
 import { eventKinds } from '../alarms/model/canonical-event.ts';
 import {
   type MappableField,
@@ -31,13 +32,13 @@ export const mailTemplateSchema = z
     /** Events by words of the subject, for a text without an event word. */
     subjectEvents: z
       .record(z.string().trim().min(1).max(100), z.enum(eventKinds))
-      .refine((table) => Object.keys(table).length <= 20, 'At most 20 subjects.')
+      .refine((table) => Object.keys(table).length <= 20, mappingTexts.subjects)
       .default({}),
   })
   .superRefine((template, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (template.text !== undefined && template.labels !== undefined) {
-      refuse(['text'], 'A mail is read by labels or by a text, not by both.');
+      refuse(['text'], mappingTexts.labelsOrText);
     }
     const parts = template.text === undefined ? null : parsePositionalText(template.text);
     if (parts && 'problem' in parts) refuse(['text'], parts.problem);

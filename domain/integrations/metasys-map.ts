@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappingTexts } from '../../texts/server/mapping.ts';
 import { type ParsedMap, parseMap } from './field-map.ts';
 
 const word = z.string().trim().min(1).max(100);
@@ -13,8 +14,8 @@ export const metasysMapSchema = z.strictObject({
   faultTypes: z.array(word).max(50).default(['avOffline', 'avUnreliable', 'avFault', 'avTrouble']),
   /** Version 2 numbers its enumerations: "set/member" of an alarm type → its name. */
   members: z
-    .record(z.string().regex(/^\d{1,6}\/\d{1,6}$/, 'Write it as set/member: 108/68.'), word)
-    .refine((table) => Object.keys(table).length <= 1_000, 'At most 1,000 members.')
+    .record(z.string().regex(/^\d{1,6}\/\d{1,6}$/, mappingTexts.memberFormat), word)
+    .refine((table) => Object.keys(table).length <= 1_000, mappingTexts.members)
     .default({ '108/0': 'avNormal', '108/68': 'avAlarm', '108/71': 'avOffline', '108/75': 'avOnline' }),
 });
 export type MetasysMap = z.output<typeof metasysMapSchema>;

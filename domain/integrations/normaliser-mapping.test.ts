@@ -25,5 +25,5 @@ test('what every version falls back to can be used', () => {
 test('a version that reads by no map takes none', () => {
   expect(mappingOf('webctrl-db-1')).toBeNull();
   expect(parseMapping('webctrl-db-1', null)).toEqual({ map: null });
-  expect(parseMapping('webctrl-db-1', {})).toEqual({ problem: 'webctrl-db-1 reads by no map: remove it' });
+  expect(parseMapping('webctrl-db-1', {})).toEqual({ problem: 'webctrl-db-1 does not use a map: remove it' });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mappingTexts } from '../../texts/server/mapping.ts';
 import { csvMapSchema } from './csv-map.ts';
 import { fieldMapSchema, type ParsedMap, parseMap } from './field-map.ts';
 import { defaultMailTemplates, mailTemplateSchema } from './mail-template.ts';
@@ -45,5 +46,5 @@ export const haveSameMap = (one: string, other: string): boolean => mappingOf(on
 export function parseMapping(version: string, input: unknown): ParsedMap<unknown> {
   const mapping = mappingOf(version);
   if (mapping) return parseMap(mapping.schema, mapping.name, input ?? mapping.fallback);
-  return input === undefined || input === null ? { map: null } : { problem: `${version} reads by no map: remove it` };
+  return input === undefined || input === null ? { map: null } : { problem: mappingTexts.noMap(version) };
 }

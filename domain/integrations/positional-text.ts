@@ -1,3 +1,4 @@
+import { mappingTexts } from '../../texts/server/mapping.ts';
 import { type MappableField, mappableFields } from './field-map.ts';
 
 /** A text that a source fills in: static text and, between it, tokens. */
@@ -18,18 +19,17 @@ export function parsePositionalText(text: string): PositionalText | { problem: s
   for (const match of text.matchAll(/\{(\w{1,40})\}/g)) {
     const name = match[1] ?? '';
     if (name !== 'ignore' && !fields.has(name)) {
-      return { problem: `{${name}} is none of the fields: ${mappableFields.join(', ')}, or ignore.` };
+      return { problem: mappingTexts.unknownToken(name, mappableFields.join(', ')) };
     }
-    if (name !== 'ignore' && tokens.includes(name as MappableField))
-      return { problem: `{${name}} stands there twice.` };
+    if (name !== 'ignore' && tokens.includes(name as MappableField)) return { problem: mappingTexts.tokenTwice(name) };
     const between = text.slice(at, match.index);
     if (tokens.length > 0 && between === '') {
-      return { problem: `Nothing stands between {${name}} and the token before it, so nobody can tell them apart.` };
+      return { problem: mappingTexts.nothingBetween(name) };
     }
     statics.push(between);
     tokens.push(name === 'ignore' ? null : (name as MappableField));
     at = match.index + match[0].length;
   }
-  if (tokens.length === 0) return { problem: 'It has no token such as {pointPath}.' };
+  if (tokens.length === 0) return { problem: mappingTexts.noToken };
   return { statics: [...statics, text.slice(at)], tokens };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappingTexts } from '../../texts/server/mapping.ts';
 
 const level = z.int().min(0).max(5);
 const fold = (text: string): string => text.trim().toLowerCase();
@@ -10,7 +11,7 @@ const byText = z
 
 const bandSchema = z
   .strictObject({ from: z.number(), to: z.number(), priority: level })
-  .refine((band) => band.from <= band.to, 'A band runs from its lower to its higher number.');
+  .refine((band) => band.from <= band.to, mappingTexts.bandOrder);
 
 /**
  * Translation of a source's priorities to ours, 0 to 5 (5 most urgent, 0 none). Kept per integration as data; parse it
@@ -21,7 +22,7 @@ export const priorityTableSchema = z.strictObject({
   bands: z
     .array(bandSchema)
     .max(256)
-    .refine((bands) => !overlaps(bands), 'Two bands overlap: each number belongs to one band at most.')
+    .refine((bands) => !overlaps(bands), mappingTexts.bandsOverlap)
     .default([]),
   /** For priorities that are words: "critical" → 5. */
   texts: byText.default({}),

@@ -113,8 +113,8 @@ test('nesting as deep as the body allows costs no stack', () => {
   const depth = 500_000;
   const deep = '['.repeat(depth) + ']'.repeat(depth);
   expect(itemsOf(`[{"a":1},${deep}]`)[1]?.malformed).toMatch(/larger/);
-  expect(unreadable('['.repeat(depth))).toMatch(/does not end/);
-  expect(unreadable('{"a":'.repeat(depth))).toMatch(/does not end/);
+  expect(unreadable('['.repeat(depth))).toMatch(/is incomplete/);
+  expect(unreadable('{"a":'.repeat(depth))).toMatch(/is incomplete/);
 });
 
 test('whatever JSON is sent as an array comes apart into the texts it was put together from', () => {

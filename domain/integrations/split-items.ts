@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { batchTexts } from '../../texts/server/batches.ts';
 import { inboundBatchMax, itemMaxKb } from '../constants.ts';
 
 export type BodyFormat = 'array' | 'ndjson';
@@ -42,14 +43,14 @@ export function detectFormat(contentType: string | undefined, body: Buffer): Bod
  */
 export function splitItems(body: Buffer, format: BodyFormat, options: { judge?: boolean } = {}): SplitBody {
   const judge = options.judge ?? true;
-  if (!isUtf8(body)) return { unreadable: 'The body is not valid UTF-8.' };
+  if (!isUtf8(body)) return { unreadable: batchTexts.notUtf8 };
   const start = skipSpace(body, afterByteOrderMark(body));
-  if (start === body.length) return { unreadable: 'The body is empty.' };
+  if (start === body.length) return { unreadable: batchTexts.empty };
   if (format === 'ndjson') return splitLines(body, start, judge);
   return body[start] === openBracket ? splitArray(body, start + 1, judge) : splitSingle(body, start, judge);
 }
 
-const tooMany: SplitBody = { unreadable: `The body has more than ${inboundBatchMax} items.`, tooMany: true };
+const tooMany: SplitBody = { unreadable: batchTexts.tooMany(inboundBatchMax), tooMany: true };
 
 function splitArray(body: Buffer, afterBracket: number, judge: boolean): SplitBody {
   const items: BodyItem[] = [];
@@ -58,22 +59,22 @@ function splitArray(body: Buffer, afterBracket: number, judge: boolean): SplitBo
   while (!isEmpty) {
     const start = at;
     at = endOfItem(body, start);
-    if (at < 0) return { unreadable: 'The array does not end: a bracket, brace or quote is missing.' };
+    if (at < 0) return { unreadable: batchTexts.openArray };
     if (items.length === inboundBatchMax) return tooMany;
     items.push(itemOf(body, start, at, items.length, judge));
     if (body[at] === closeBracket) break;
-    if (body[at] !== comma) return { unreadable: 'The array does not end: a bracket is missing.' };
+    if (body[at] !== comma) return { unreadable: batchTexts.openArrayBracket };
     at = skipSpace(body, at + 1);
   }
-  if (skipSpace(body, at + 1) < body.length) return { unreadable: 'More follows the end of the array.' };
+  if (skipSpace(body, at + 1) < body.length) return { unreadable: batchTexts.afterArray };
   return { items };
 }
 
 function splitSingle(body: Buffer, start: number, judge: boolean): SplitBody {
-  if (body[start] !== openBrace) return { unreadable: 'The body is neither a JSON array nor a JSON object.' };
+  if (body[start] !== openBrace) return { unreadable: batchTexts.notJson };
   const end = endOfValue(body, start);
-  if (end < 0) return { unreadable: 'The object does not end: a bracket, brace or quote is missing.' };
-  if (skipSpace(body, end) < body.length) return { unreadable: 'More follows the end of the object.' };
+  if (end < 0) return { unreadable: batchTexts.openObject };
+  if (skipSpace(body, end) < body.length) return { unreadable: batchTexts.afterObject };
   return { items: [itemOf(body, start, end, 0, judge)] };
 }
 
@@ -153,14 +154,14 @@ function itemOf(body: Buffer, start: number, limit: number, position: number, ju
 }
 
 function problemOf(text: string, bytes: number): string | undefined {
-  if (bytes === 0) return 'The item is empty.';
-  if (bytes > itemMaxKb * 1_024) return `The item is larger than ${itemMaxKb} KB.`;
+  if (bytes === 0) return batchTexts.emptyItem;
+  if (bytes > itemMaxKb * 1_024) return batchTexts.largeItem(itemMaxKb);
   try {
     JSON.parse(text);
     return undefined;
   } catch (error) {
     const detail = error instanceof Error ? error.message.slice(0, 200) : '';
-    return `The item is not valid JSON: ${detail}`;
+    return batchTexts.invalidItem(detail);
   }
 }
 

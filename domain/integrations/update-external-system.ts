@@ -1,5 +1,6 @@
 import { forCustomer } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
+import { integrationTexts } from '../../texts/server/integrations.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { FormValues } from './check-form.ts';
@@ -74,6 +75,6 @@ function isReadByAnotherMap(before: ExternalSystemRow, values: FormValues): bool
 function assertUnchanged(before: ExternalSystemRow, values: FormValues): void {
   const problems = (Object.keys(locked) as Array<keyof typeof locked>)
     .filter((name) => values[name] !== undefined && values[name] !== before[name])
-    .map((path) => ({ path, message: `${locked[path]} cannot be changed` }));
+    .map((path) => ({ path, message: integrationTexts.fixed(locked[path]) }));
   if (problems[0]) throw invalid(problems[0].message, problems);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
+import { lensTexts } from '../../texts/server/lenses.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { oneAtATime } from '../identity/one-at-a-time.ts';
@@ -17,7 +18,7 @@ const orderSchema = z.object({ lensIds: z.array(idSchema).min(1).max(1_000) });
 export async function updateLensOrder(ctx: Ctx, input: z.input<typeof orderSchema>): Promise<Lens[]> {
   assertPermission(ctx, 'alarms', 'VIEW');
   const { lensIds } = orderSchema.parse(input);
-  if (new Set(lensIds).size < lensIds.length) throw invalid('An order names a lens once');
+  if (new Set(lensIds).size < lensIds.length) throw invalid(lensTexts.listedTwice);
   const { type } = await assertOpen(ctx, lensIds);
   const mates = (await listLenses(ctx, { type })).map(({ id }) => id);
   const bound = { customer_id: ctx.customer.id, user_id: ctx.person.id };
@@ -65,6 +66,6 @@ export async function updateDefaultLens(ctx: Ctx, { lensId }: { lensId: string }
 async function assertOpen(ctx: Ctx, ids: readonly string[]): Promise<Lens> {
   const open = await listLenses(ctx, { ids });
   const [first] = open;
-  if (!first || open.length < ids.length) throw notFound('This lens does not exist or is not open to you');
+  if (!first || open.length < ids.length) throw notFound(lensTexts.notFound);
   return first;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden, limitReached, notFound } from '../../platform/errors.ts';
+import { lensTexts } from '../../texts/server/lenses.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
 import { lensesMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import { assertMayAsk } from '../identity/cmms-access.ts';
@@ -17,10 +19,10 @@ import { listLenses } from './list-lenses.ts';
 import { publishLenses } from './publish-lenses.ts';
 
 const ownerSchema = z.object({
-  type: wordOf(listKindNames, `Only ${listKindNames.join(' and ')} lenses can be made so far`),
+  type: wordOf(listKindNames, lensTexts.kinds(listKindNames.join(' and '))),
   teamId: z
     .string()
-    .regex(/^\d{1,15}$/, 'There is no such team')
+    .regex(/^\d{1,15}$/, peopleTexts.teamNotFound)
     .transform(Number)
     .nullish()
     .transform((id) => id ?? null),
@@ -43,7 +45,7 @@ export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await assertMayCreate(ctx, trx, teamId);
     const mates = trx('lenses').where({ customer_id: ctx.customer.id, owner_id: ownerId, team_id: teamId });
-    if ((await mates.select('id')).length >= lensesMax) throw limitReached(`At most ${lensesMax} lenses`, 0);
+    if ((await mates.select('id')).length >= lensesMax) throw limitReached(lensTexts.limit(lensesMax), 0);
     const added = await trx('lenses')
       .insert({
         ...rowOf(fields),
@@ -63,7 +65,7 @@ export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
     await publishLenses(trx, ctx, ownerId);
   });
   const [lens] = await listLenses(ctx, { ids: [id] });
-  if (!lens) throw notFound('This lens does not exist or is not open to you');
+  if (!lens) throw notFound(lensTexts.notFound);
   return lens;
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { conflict } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
+import { commonTexts } from '../../texts/server/common.ts';
+import { lensTexts } from '../../texts/server/lenses.ts';
 import { lensNameMaxLength, notesMaxLength } from '../constants.ts';
 import { criteriaSchema, parseCriteria } from '../lists/criteria/criteria.ts';
 import { categoriesOf, withLocked } from '../lists/lens-categories.ts';
@@ -11,25 +13,24 @@ export const nameSchema = (what: string, max = lensNameMaxLength) =>
   z
     .string()
     .transform((name) => name.trim().replace(/\s+/g, ' '))
-    .refine((name) => name !== '', `${what} needs a name`)
-    .refine((name) => [...name].length <= max, `A name takes at most ${max} characters`)
-    .refine(isStorable, 'holds characters that no text can have');
+    .refine((name) => name !== '', lensTexts.nameRequired(what))
+    .refine((name) => [...name].length <= max, lensTexts.nameTooLong(max))
+    .refine(isStorable, commonTexts.invalidCharacters);
 
 /** Schema of an enumeration with one message for any other value. */
 export const wordOf = <const Words extends readonly [string, ...string[]]>(words: Words, message?: string) =>
   z.string().max(100).pipe(z.enum(words, message));
 
-export const sortSchema = (kind: LensKind) =>
-  wordOf(sortsOf(kind) as [string, ...string[]], 'A table is sorted as FIELD.ASC or FIELD.DESC');
+export const sortSchema = (kind: LensKind) => wordOf(sortsOf(kind) as [string, ...string[]], lensTexts.sortFormat);
 
 /** Columns of a table, each once; one without its name column could not be read. Lists of tiles have none. */
 export const columnsSchema = (kind: LensKind) => {
   const { columns: known } = listKinds[kind];
   return z
-    .array(z.string().refine((column) => known.includes(column), 'There is no such column'))
+    .array(z.string().refine((column) => known.includes(column), lensTexts.columnNotFound))
     .max(known.length)
-    .refine((columns) => new Set(columns).size === columns.length, 'A table shows a column once')
-    .refine((columns) => known.length === 0 || columns.includes('name'), 'A table shows the alarm itself')
+    .refine((columns) => new Set(columns).size === columns.length, lensTexts.columnTwice)
+    .refine((columns) => known.length === 0 || columns.includes('name'), lensTexts.alarmColumn)
     .nullish()
     .transform((columns) => columns ?? null);
 };
@@ -44,15 +45,15 @@ export const checkedCriteria = (kind: LensKind) =>
 /** Schema of the fields of a lens, for any owner. */
 export const lensFieldsSchema = (kind: LensKind) =>
   z.object({
-    name: nameSchema('A lens'),
+    name: nameSchema('Lens'),
     description: z
       .string()
       .trim()
       .max(notesMaxLength)
-      .refine(isStorable, 'holds characters that no text can have')
+      .refine(isStorable, commonTexts.invalidCharacters)
       .nullish()
       .transform((text) => text ?? ''),
-    category: wordOf(categoriesOf(kind), 'There is no such category'),
+    category: wordOf(categoriesOf(kind), lensTexts.categoryNotFound),
     criteria: checkedCriteria(kind),
     sort: sortSchema(kind)
       .nullish()
@@ -70,4 +71,4 @@ export const rowOf = ({ name, description, category, criteria, sort, columns }: 
   table_options: JSON.stringify({ sort, columns }),
 });
 
-export const lensExists = (name: string) => conflict(`Custom system lens "${name}" already exists.`);
+export const lensExists = (name: string) => conflict(lensTexts.exists(name));

@@ -1,5 +1,6 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { lensTexts } from '../../texts/server/lenses.ts';
 import { seesWork } from '../identity/ticket-rights.ts';
 import type { Lens, LensType } from './lens.ts';
 import { readLenses } from './lens-rows.ts';
@@ -93,6 +94,6 @@ export async function openLens(
   const standard = openStandardLenses(viewer).find((each) => each.id === id && each.type === type);
   if (standard) return standard;
   const [lens] = await forCustomer(viewer.db, viewer.customer.id, (trx) => readLenses(trx, viewer, [id]));
-  if (lens?.type !== type) throw notFound('This lens does not exist or is not open to you');
+  if (lens?.type !== type) throw notFound(lensTexts.notFound);
   return lens;
 }

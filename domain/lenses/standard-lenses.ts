@@ -1,6 +1,9 @@
+import { lensTexts } from '../../texts/server/lenses.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { LensKind } from '../lists/list-kinds.ts';
 import type { Lens } from './lens.ts';
+
+const { descriptions } = lensTexts;
 
 /** A standard lens, which cannot be edited or deleted (LENS.1). */
 export interface StandardLens extends Omit<Lens, 'order' | 'isHidden'> {
@@ -51,25 +54,22 @@ const workLens = (
 
 /** In the order a menu shows them; ids are stable. */
 export const standardLenses: readonly StandardLens[] = [
-  lens('active-alarms', 'Active Alarms', 'Active in any status', includes('state', 'active'), {
+  lens('active-alarms', 'Active Alarms', descriptions.activeAlarms, includes('state', 'active'), {
     isSectionDefault: true,
   }),
-  lens('intake', 'Intake', 'New, waiting for a decision', includes('status', 'Intake')),
-  lens('snoozed', 'Snoozed', 'Set aside until a time', includes('status', 'Snoozed')),
-  lens('declined', 'Declined', 'Looked at, nothing to be done', includes('status', 'Declined')),
-  lens('dispatched', 'Dispatched', 'Handed to somebody', includes('status', 'Dispatched'), { product: 'Work' }),
-  lens('nuisance', 'Nuisance', 'Chattering or fleeting within the last 7 days', includes('nuisance', 'either'), {
+  lens('intake', 'Intake', descriptions.intake, includes('status', 'Intake')),
+  lens('snoozed', 'Snoozed', descriptions.snoozed, includes('status', 'Snoozed')),
+  lens('declined', 'Declined', descriptions.declined, includes('status', 'Declined')),
+  lens('dispatched', 'Dispatched', descriptions.dispatched, includes('status', 'Dispatched'), { product: 'Work' }),
+  lens('nuisance', 'Nuisance', descriptions.nuisance, includes('nuisance', 'either'), {
     sort: 'NUISANCE_COUNT.DESC',
   }),
-  workLens('active-work', 'Active Work', 'Tickets that are open', [includes('workState', 'OPEN')]),
-  workLens('my-work', 'My Work', 'Open tickets that are assigned to you', [
-    includes('workState', 'OPEN'),
-    includes('assignee', 'me'),
-  ]),
-  workLens('closed-work', 'Closed', 'Tickets that are closed, the last one first', [includes('workState', 'CLOSED')], {
+  workLens('active-work', 'Active Work', descriptions.activeWork, [includes('workState', 'OPEN')]),
+  workLens('my-work', 'My Work', descriptions.myWork, [includes('workState', 'OPEN'), includes('assignee', 'me')]),
+  workLens('closed-work', 'Closed', descriptions.closedWork, [includes('workState', 'CLOSED')], {
     sort: 'CLOSED_AT.DESC',
   }),
-  workLens('all-work', 'All Work', 'Tickets, open and closed', [], { isSectionDefault: true }),
+  workLens('all-work', 'All Work', descriptions.allWork, [], { isSectionDefault: true }),
 ];
 
 /** Id of the lens of a customer's own status: it stays when the status is renamed. */
@@ -77,4 +77,4 @@ export const statusLensId = ({ id }: { id: string }): string => `status-${id}`;
 
 /** The lens of a status of the customer's own (STAT.24), with its name. */
 export const statusLens = (status: { id: string; name: string }): StandardLens =>
-  lens(statusLensId(status), status.name, 'Alarms in a status of your own', includes('status', status.name));
+  lens(statusLensId(status), status.name, descriptions.customStatus, includes('status', status.name));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
+import { lensTexts } from '../../texts/server/lenses.ts';
 import type { PermissionAction } from '../identity/built-in-permissions.ts';
 import { assertMayAsk } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -44,7 +45,7 @@ export async function updateLens(ctx: Ctx, input: LensChange): Promise<Lens> {
     await publishLenses(trx, ctx, lens.ownerId);
   });
   const [lens] = await listLenses(ctx, { ids: [id] });
-  if (!lens) throw notFound('This lens does not exist or is not open to you');
+  if (!lens) throw notFound(lensTexts.notFound);
   return lens;
 }
 
@@ -65,9 +66,9 @@ export async function deleteLens(ctx: Ctx, { id }: { id: string }): Promise<{ id
 
 async function findOwnLens(ctx: Ctx, trx: Transaction, id: string, action: PermissionAction): Promise<StoredLens> {
   const isStandard = [...standardLenses.map((lens) => lens.id), ...ctx.customer.customStatuses.map(statusLensId)];
-  if (isStandard.includes(id)) throw forbidden('Standard lenses cannot be changed');
+  if (isStandard.includes(id)) throw forbidden(lensTexts.standard);
   const [lens] = await readLenses(trx, ctx, [id]);
-  if (!lens) throw notFound('This lens does not exist or is not open to you');
+  if (!lens) throw notFound(lensTexts.notFound);
   const allowed = lens.team
     ? mayOfTeam(ctx, action, await findTeamRole(trx, ctx, lens.team.id))
     : may(ctx, 'lenses.own', action);

@@ -16,7 +16,7 @@ test('a mail says the same as text and as HTML, and links to the console', () =>
   );
   expect(text).toBe(
     'Hello\n\n- one\n- two\n\nGo on:\nhttps://alarms.example/reset?a=1&b=2\n\n' +
-      '-- \nAnnunciator, alarms.example. Nobody reads answers to this address.\n',
+      '-- \nAnnunciator, alarms.example. Replies to this address are not read.\n',
   );
   expect(html).toContain('<ul><li>one</li><li>two</li></ul>');
   expect(html).toContain('<a href="https://alarms.example/reset?a=1&amp;b=2">Go on</a>');

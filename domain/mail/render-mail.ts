@@ -1,3 +1,4 @@
+import { mailTexts } from '../../texts/mails.ts';
 import type { Mail, MailPart, RenderedMail } from './mail.ts';
 
 /** Sender details of this installation, for its mails. */
@@ -24,7 +25,7 @@ export function renderMail(
     const url = escaped(urlOf(part.path));
     return `<p><a href="${url}">${escaped(part.label)}</a></p>`;
   };
-  const from = `${productName}, ${new URL(consoleUrl).host}. Nobody reads answers to this address.`;
+  const from = mailTexts.footer(productName, new URL(consoleUrl).host);
   return {
     id,
     to,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { mailTexts } from '../../texts/mails.ts';
 import { sentMailDays } from '../constants.ts';
 import { type MailPart, MailRefused, type MailTransport } from './mail.ts';
 import { type MailOrigin, renderMail } from './render-mail.ts';
@@ -79,10 +80,10 @@ async function sendOne(deps: SendMailsDeps, mail: ClaimedMail): Promise<void> {
 }
 
 async function deliver({ clock, transport, origin }: SendMailsDeps, mail: ClaimedMail): Promise<void> {
-  if (mail.expiresAt <= clock.now()) throw new MailRefused('It could not be sent in time');
+  if (mail.expiresAt <= clock.now()) throw new MailRefused(mailTexts.refused.expired);
   // a text with two addresses would be sent to both
-  if (!z.email().safeParse(mail.recipient).success) throw new MailRefused('It is for no address');
-  if (mail.isOwnDoor) throw new MailRefused('It is for the inbound address of an integration');
+  if (!z.email().safeParse(mail.recipient).success) throw new MailRefused(mailTexts.refused.noAddress);
+  if (mail.isOwnDoor) throw new MailRefused(mailTexts.refused.ownDoor);
   await transport.send(renderMail({ ...mail, to: mail.recipient }, origin, mail.attempts));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { isStorable } from '../../platform/storable.ts';
+import { commonTexts } from '../../texts/server/common.ts';
 import { pageSizes } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -10,7 +11,7 @@ import { type PersonRecord, type PersonRow, personColumns, toPerson } from '../i
 export const textInNameSchema = z
   .string()
   .max(200)
-  .refine(isStorable, 'holds characters that no text can have')
+  .refine(isStorable, commonTexts.invalidCharacters)
   .nullish()
   .transform((text) => `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`);
 

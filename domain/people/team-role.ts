@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
@@ -18,7 +19,7 @@ export async function findTeamRole(
      where t.customer_id = ? and t.id = ?`,
     [person.id, customer.id, teamId],
   );
-  if (!rows[0]) throw notFound('There is no such team');
+  if (!rows[0]) throw notFound(peopleTexts.teamNotFound);
   return rows[0].role;
 }
 

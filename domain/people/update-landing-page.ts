@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
 import { landingPages } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
@@ -17,6 +18,6 @@ export async function updateLandingPage(ctx: Ctx, input: z.input<typeof schema>)
       .where({ customer_id: ctx.customer.id, user_id: ctx.person.id })
       .update({ landing_page: landingPage }),
   );
-  if (changed === 0) throw invalid('Only people of this customer have a start page here');
+  if (changed === 0) throw invalid(peopleTexts.startPageOfOthers);
   return { ...ctx, membership: { ...ctx.membership, landingPage } };
 }

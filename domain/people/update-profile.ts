@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
 const schema = z.object({ isIntegrationStatusAlertEmailsEnabled: z.boolean() });
@@ -16,6 +17,6 @@ export async function updateProfile(ctx: Ctx, input: z.input<typeof schema>): Pr
       .where({ customer_id: ctx.customer.id, user_id: ctx.person.id, auth_role: 'ADMIN' })
       .update({ is_integration_status_alert_emails_enabled: isIntegrationStatusAlertEmailsEnabled }),
   );
-  if (changed === 0) throw invalid('Status alerts go to the Admins of this customer');
+  if (changed === 0) throw invalid(peopleTexts.alertsForAdmins);
   return { ...ctx, membership: { ...ctx.membership, isIntegrationStatusAlertEmailsEnabled } };
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
+import { alarmTexts } from '../../texts/server/alarms.ts';
+import { commonTexts } from '../../texts/server/common.ts';
 import { builtInDefinitions, builtInTypes, oneLine, type PropertyDefinition } from '../alarms/model/property.ts';
 import { typedValueMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
@@ -12,11 +14,11 @@ import type { Ctx } from '../identity/ctx.ts';
 const label = z
   .string()
   .max(500)
-  .refine(isStorable, 'holds characters that no text can have')
+  .refine(isStorable, commonTexts.invalidCharacters)
   .transform(oneLine)
   .refine(
     (text) => text !== '' && text.length <= typedValueMaxLength,
-    `A label takes 1 to ${typedValueMaxLength} characters`,
+    alarmTexts.property.labelLength(typedValueMaxLength),
   );
 const part = z.object({
   label: label.nullish(),
@@ -26,9 +28,7 @@ const part = z.object({
   isEditable: z.boolean().nullish(),
   hasLocations: z.boolean().nullish(),
 });
-const name = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]{0,49}$/, 'A name takes small letters, digits and _, and begins with a letter');
+const name = z.string().regex(/^[a-z][a-z0-9_]{0,49}$/, alarmTexts.property.nameFormat);
 const change = part.extend({ name });
 const whole = z.object({ definitions: z.array(part.extend({ name, label })).max(100) });
 
@@ -61,7 +61,7 @@ export async function updateAlarmConfig(
   assertPermission(ctx, 'customerSettings', 'EDIT');
   const { definitions } = whole.parse(input);
   if (new Set(definitions.map((one) => one.name)).size < definitions.length)
-    throw invalid('A property is defined once');
+    throw invalid(alarmTexts.property.definedTwice);
   return rewrite(ctx, (known) => {
     const given = new Set(definitions.map((one) => one.name));
     const left = known.filter((one) => builtInTypes.has(one.name) && !given.has(one.name));
@@ -83,7 +83,7 @@ export async function updateAlarmPropertyConfiguration(
   assertPermission(ctx, 'customerSettings', 'EDIT');
   const given = change.parse(input);
   const { definitions } = await rewrite(ctx, (known) => {
-    if (!known.some((one) => one.name === given.name)) throw notFound(`There is no property "${given.name}"`);
+    if (!known.some((one) => one.name === given.name)) throw notFound(alarmTexts.property.unknown(given.name));
     return known.map((one) => (one.name === given.name ? changed(one, given) : one));
   });
   return definitions.find((one) => one.name === given.name) as PropertyDefinition;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isStorable } from '../../platform/storable.ts';
+import { commonTexts } from '../../texts/server/common.ts';
 import { oneLine } from '../alarms/model/property.ts';
 import { typedValueMaxLength } from '../constants.ts';
 import { trimmedTo } from '../texts.ts';
 
-const unstorable = 'holds characters that no text can have';
+const unstorable = commonTexts.invalidCharacters;
 
 /** The name of a property or a class. */
 export const nameOfType = z.string().max(100).refine(isStorable, unstorable);

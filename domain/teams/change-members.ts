@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { publishAccess } from '../lenses/publish-lenses.ts';
 import { assertTeamAdmin, teamRoles } from '../people/team-role.ts';
@@ -8,12 +9,12 @@ import { teamIdSchema } from './change-teams.ts';
 import { listTeamMembers } from './list-teams.ts';
 import type { TeamMember } from './team.ts';
 
-const memberSchema = z.object({ teamId: teamIdSchema, userId: z.uuid('There is no such person') });
+const memberSchema = z.object({ teamId: teamIdSchema, userId: z.uuid(peopleTexts.personNotFound) });
 const roleSchema = memberSchema.extend({ role: z.enum(teamRoles) });
 
 /** A team's work has changed hands: all lists of it are judged again. */
 const lensesOfTeam = { event: 'lenses_changed', userId: null, teamId: null } as const;
-const nobody = () => notFound('There is no such person');
+const nobody = () => notFound(peopleTexts.personNotFound);
 
 /**
  * Adds a person of the customer to a team, or changes their role in it; their screens are notified (LIVE-024).

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../platform/errors.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
 import { teamsMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import { assertMayAsk } from '../identity/cmms-access.ts';
@@ -15,9 +16,9 @@ import type { Team } from './team.ts';
 
 export const teamIdSchema = z
   .string()
-  .regex(/^\d{1,15}$/, 'There is no such team')
+  .regex(/^\d{1,15}$/, peopleTexts.teamNotFound)
   .transform(Number);
-const fieldsSchema = z.object({ name: nameSchema('A team', 100) });
+const fieldsSchema = z.object({ name: nameSchema('Team', 100) });
 const changeSchema = fieldsSchema.extend({ id: teamIdSchema });
 const filtersSchema = z.object({ teamId: teamIdSchema, alarmOptions: checkedCriteria('alarm') });
 
@@ -38,7 +39,7 @@ export async function createTeam(ctx: Ctx, input: z.input<typeof fieldsSchema>):
       'select count(*) as teams, coalesce(max(id), 0) as newest from teams where customer_id = ?',
       [customerId],
     );
-    if (made[0].teams >= teamsMax) throw limitReached(`At most ${teamsMax} teams`, 0);
+    if (made[0].teams >= teamsMax) throw limitReached(peopleTexts.teamLimit(teamsMax), 0);
     const taken = await takeIds(trx, customerId, 'team', { above: Number(made[0].newest) });
     await trx('teams').insert({
       customer_id: customerId,
@@ -112,16 +113,16 @@ export async function updateTeamAlarmFilters(ctx: Ctx, input: z.input<typeof fil
 }
 
 async function assertFree(trx: Transaction, customerId: number, name: string, id: number | null): Promise<void> {
-  if (reserved.test(name)) throw conflict(`Team "${name}" already exists.`);
+  if (reserved.test(name)) throw conflict(peopleTexts.teamExists(name));
   const { rows } = await trx.raw(
     'select id from teams where customer_id = ? and lower(name) = lower(?) and id is distinct from ?::bigint',
     [customerId, name, id],
   );
-  if (rows.length > 0) throw conflict(`Team "${name}" already exists.`);
+  if (rows.length > 0) throw conflict(peopleTexts.teamExists(name));
 }
 
 async function findTeam(ctx: Ctx, id: string): Promise<Team> {
   const [team] = await listTeams(ctx, { ids: [id] });
-  if (!team) throw notFound('There is no such team');
+  if (!team) throw notFound(peopleTexts.teamNotFound);
   return team;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import { maxAlarmsPerTicket } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
@@ -50,7 +51,7 @@ export function detachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
     await assertMay('ATTACH');
     const known = new Set(await alarmsOn(trx, before));
     const numbers = [...new Set(alarmIds)].map((one) => {
-      if (!known.has(Number(one))) throw notFound(`Alarm ${one} is not on W${ticketNumberOf(id)}`);
+      if (!known.has(Number(one))) throw notFound(workTexts.alarmNotOnTicket(one, ticketNumberOf(id)));
       return Number(one);
     });
     const actor = { userId: ctx.person.id, now };

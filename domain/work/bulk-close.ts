@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import { beginBulkJob } from '../alarms/decisions/begin-bulk-job.ts';
 import { type Target, targetFrom, targetSchema } from '../alarms/decisions/selection.ts';
 import { bulkJobThreshold, bulkSelectMax, workTextMaxLength } from '../constants.ts';
@@ -27,9 +28,9 @@ export const closeStatuses = ['COMPLETE', 'INCOMPLETE'] as const;
 
 const inputSchema = z.object({
   status: z.enum(closeStatuses),
-  completedWorkDetails: textOf('Completed work', workTextMaxLength).refine(
+  completedWorkDetails: textOf(workTexts.completedWork, workTextMaxLength).refine(
     (text) => text !== null,
-    'Describe the completed work',
+    workTexts.completedWorkRequired,
   ),
 });
 const callSchema = targetSchema.extend({

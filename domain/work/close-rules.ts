@@ -1,3 +1,4 @@
+import { workTexts } from '../../texts/server/work.ts';
 import type { Ticket } from './model/ticket.ts';
 
 /** Answers of the person who closes a ticket (WORK.7). */
@@ -31,7 +32,7 @@ export interface CloseRefusal {
 
 /** Rule (1): a ticket that a maintenance system owns is closed there, unless its close button is enabled here. */
 export const closedElsewhere = ({ system }: Pick<Closing, 'system'>): string | null =>
-  system && !system.isCloseWorkButtonEnabled ? `This ticket is closed in ${system.displayName}` : null;
+  system && !system.isCloseWorkButtonEnabled ? workTexts.closedElsewhere(system.displayName) : null;
 
 /** Policy closeRules (WORK.6) except for the right to close: the bypass lifts only rules (2) and (3). */
 export function closeRefusal(closing: Closing): CloseRefusal | null {
@@ -39,12 +40,12 @@ export function closeRefusal(closing: Closing): CloseRefusal | null {
   if (elsewhere) return { message: elsewhere, field: null };
   if (closing.areRulesBypassed) return null;
   const { survey, activeAlarms } = closing;
-  if (survey.isResolved === null) return { message: 'Say whether the work is resolved', field: 'isResolved' };
-  if (!survey.completedWorkDetails) return { message: 'Describe the completed work', field: 'completedWorkDetails' };
+  if (survey.isResolved === null) return { message: workTexts.isResolvedRequired, field: 'isResolved' };
+  if (!survey.completedWorkDetails) return { message: workTexts.completedWorkRequired, field: 'completedWorkDetails' };
   if (!survey.isResolved || activeAlarms === 0) return null;
-  const active = activeAlarms === 1 ? 'An alarm is still active' : `${activeAlarms} alarms are still active`;
-  if (!survey.isActiveAccepted) return { message: `${active}. Confirm to close anyway.`, field: 'isActiveAccepted' };
-  return survey.activeNote ? null : { message: `${active}. Say why the ticket is closed.`, field: 'activeNote' };
+  const active = workTexts.stillActive(activeAlarms);
+  if (!survey.isActiveAccepted) return { message: workTexts.confirmActive(active), field: 'isActiveAccepted' };
+  return survey.activeNote ? null : { message: workTexts.activeReason(active), field: 'activeNote' };
 }
 
 /** Returns the fields of a ticket that closing it sets. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { workTextMaxLength } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -21,12 +22,12 @@ const flag = z
 export const surveySchema = z
   .object({
     isResolved: flag,
-    cause: textOf('A cause', workTextMaxLength),
-    action: textOf('An action', workTextMaxLength),
-    completedWorkDetails: textOf('Completed work', workTextMaxLength),
+    cause: textOf(workTexts.cause, workTextMaxLength),
+    action: textOf(workTexts.action, workTextMaxLength),
+    completedWorkDetails: textOf(workTexts.completedWork, workTextMaxLength),
     alarmWasUseful: flag,
     isActiveAccepted: flag.transform((value) => value ?? false),
-    activeNote: textOf('The note', workTextMaxLength),
+    activeNote: textOf(workTexts.note, workTextMaxLength),
   })
   .nullish()
   .transform((survey) => survey ?? surveySchemaEmpty);

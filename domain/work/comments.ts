@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import { commentDeleteMinutes, workTextMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -120,7 +121,7 @@ const commentSchema = z.object({
  */
 export async function commentOnTicket(ctx: Ctx, input: z.input<typeof commentSchema>): Promise<TicketActivity> {
   const { ticketId: id, comment, isDeleted } = commentSchema.parse(input);
-  const message = 'A comment is required';
+  const message = workTexts.commentRequired;
   if (!comment || isDeleted) throw invalid(message, [{ path: 'comment', message }]);
   const ticket = await changeTicket(ctx, { id }, async ({ before, trx, assertMay }) => {
     await assertMay('COMMENT');
@@ -144,7 +145,7 @@ export async function commentOnTicket(ctx: Ctx, input: z.input<typeof commentSch
  */
 export async function deleteComment(ctx: Ctx, { id }: { id: string }): Promise<TicketActivity> {
   assertPermission(ctx, 'work.activity', 'CREATE');
-  const missing = () => notFound('This comment does not exist');
+  const missing = () => notFound(workTexts.commentNotFound);
   if (!z.uuid().safeParse(id).success) throw missing();
   const read = () =>
     forCustomer(ctx.db, ctx.customer.id, async (trx) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden, invalid, limitReached, notFound } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import { alarmNumber } from '../alarms/decisions/selection.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { assertFilled } from '../cmms/assert-filled.ts';
@@ -22,24 +23,24 @@ import { ticketSearchText, writeNewTicket } from './write-tickets.ts';
 const required = (what: string, max: number) =>
   textOf(what, max).transform((text, issues) => {
     if (text !== null) return text;
-    issues.addIssue({ code: 'custom', message: `${what} is required` });
+    issues.addIssue({ code: 'custom', message: workTexts.required(what) });
     return z.NEVER;
   });
 
 /** Schemas of the fields of a ticket that people fill in (WORK-067 to WORK-070). */
 export const ticketFields = {
-  objective: required('An objective', objectiveMaxLength),
+  objective: required(workTexts.objective, objectiveMaxLength),
   assignedTo: z
     .string()
     .nullish()
     .transform((id) => id ?? '')
-    .pipe(z.uuid('An assignee is required')),
+    .pipe(z.uuid(workTexts.assigneeRequired)),
   dueBy: z
     .string()
     .nullish()
     .transform((time) => time ?? '')
-    .pipe(z.coerce.date('A due date is required')),
-  problemDetails: textOf('The problem', workTextMaxLength),
+    .pipe(z.coerce.date(workTexts.dueDateRequired)),
+  problemDetails: textOf(workTexts.problem, workTextMaxLength),
 };
 
 /**
@@ -48,7 +49,7 @@ export const ticketFields = {
 export const additionalSchema = z
   .unknown()
   .pipe(z.record(z.string().max(100), z.json()).nullish())
-  .refine((values) => JSON.stringify(values ?? {}).length <= 100_000, 'The additional details are too large');
+  .refine((values) => JSON.stringify(values ?? {}).length <= 100_000, workTexts.detailsTooLarge);
 
 export const alarmIdListSchema = z.array(z.string().max(50));
 
@@ -69,13 +70,8 @@ export interface CreatedTicket {
   openTicketCount: number;
 }
 
-export const tooManyAlarms = () =>
-  limitReached(
-    `Alarm limit reached - You can add up to ${maxAlarmsPerTicket} alarms to this ticket. Please remove an alarm before adding another.`,
-    0,
-  );
-export const alarmAttached = () =>
-  invalid('Alarm already attached - Duplicate alarms cannot be added to a work ticket.');
+export const tooManyAlarms = () => limitReached(workTexts.alarmLimit(maxAlarmsPerTicket), 0);
+export const alarmAttached = () => invalid(workTexts.alarmTwice);
 
 /**
  * Creates a ticket for some alarms, or for none (WORK.1). If one of them has open work, creates nothing and returns the
@@ -141,7 +137,7 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
 
 /** WORK.3 @throws AppError INVALID. */
 export function assertDue(dueBy: Date, now: number): void {
-  const message = 'A ticket is due in the future';
+  const message = workTexts.dueInPast;
   if (dueBy.getTime() <= now) throw invalid(message, [{ path: 'details.dueBy', message }]);
 }
 
@@ -150,7 +146,7 @@ export async function assertAssignable(trx: Transaction, customerId: number, use
   const found = await trx('memberships')
     .where({ customer_id: customerId, user_id: userId, status: 'active' })
     .first('user_id');
-  const message = 'Tickets are assigned to people with access';
+  const message = workTexts.assigneeWithoutAccess;
   if (!found) throw invalid(message, [{ path: 'details.assignedTo', message }]);
 }
 
@@ -158,12 +154,12 @@ export async function assertAssignable(trx: Transaction, customerId: number, use
 export async function lockAlarms(trx: Transaction, customerId: number, ids: readonly string[]): Promise<number[]> {
   const numbers = ids.map((id) => {
     const number = alarmNumber(id);
-    if (number === null) throw notFound(`Alarm ${id} does not exist`);
+    if (number === null) throw notFound(workTexts.noSuchAlarm(id));
     return number;
   });
   const states = new Map((await lockStatesById(trx, customerId, numbers)).map((state) => [state.id, state]));
   const missing = numbers.find((id) => states.get(id)?.deletedAt !== null);
-  if (missing !== undefined) throw notFound(`Alarm ${missing} does not exist`);
+  if (missing !== undefined) throw notFound(workTexts.noSuchAlarm(missing));
   return numbers;
 }
 
@@ -198,7 +194,7 @@ async function chosenSystem(trx: Transaction, { customer }: Ctx, requested: stri
   const systems = await activeWorkSystems(trx, customer);
   if (requested === null) return systems[0]?.id ?? null;
   const found = systems.find(({ id }) => String(id) === requested);
-  const message = 'There is no such maintenance system';
+  const message = workTexts.systemNotFound;
   if (!found) throw invalid(message, [{ path: 'details.externalSystemId', message }]);
   return found.id;
 }

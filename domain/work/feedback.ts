@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import { writeDecisions } from '../alarms/decisions/write-decisions.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { workTextMaxLength } from '../constants.ts';
@@ -14,7 +15,7 @@ const feedbackSchema = z.object({
   ticketId: z.string().max(50),
   alarmWasValid: z.boolean(),
   informationWasEnough: z.boolean(),
-  comment: textOf('The comment', workTextMaxLength),
+  comment: textOf(workTexts.comment, workTextMaxLength),
 });
 export interface TicketFeedback {
   alarmWasValid: boolean;

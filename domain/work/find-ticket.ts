@@ -1,5 +1,6 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, notFound } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertWork, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
@@ -10,7 +11,7 @@ import { assertVerb, type TicketVerb } from './ticket-verbs.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
 
 export const noSuchTicket = (id: string | number): AppError =>
-  notFound(`Work Ticket ${String(id).slice(0, 50)} does not exist`);
+  notFound(workTexts.doesNotExist(String(id).slice(0, 50)));
 
 /** Returns a ticket that the caller sees. @throws AppError FORBIDDEN without access to work, NOT_FOUND. */
 export async function findTicket(ctx: Ctx, id: string): Promise<Ticket> {
@@ -32,8 +33,7 @@ export interface TicketInHand {
   assertMay(verb: TicketVerb): Promise<void>;
 }
 
-export const hasChanged = ({ id }: Pick<Ticket, 'id'>): string =>
-  `W${id} has changed since you looked at it. Please look again.`;
+export const hasChanged = ({ id }: Pick<Ticket, 'id'>): string => workTexts.changed(id);
 
 /**
  * Applies the decision of `decide` to one ticket; `decide` checks the caller's right and returns null if nothing

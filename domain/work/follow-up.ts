@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import { reoccurrenceDays } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -8,6 +9,8 @@ import { toPostgres } from '../lists/criteria/to-postgres.ts';
 import { pageSchema } from '../paging.ts';
 import type { Ticket } from './model/ticket.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
+
+const { followUp } = workTexts;
 
 /** A ticket that needs another look, and the reasons. */
 export interface FollowUp {
@@ -24,21 +27,21 @@ const isResolved = 'coalesce(t.is_resolved, t.is_resolved_inferred)';
 
 /** Policy followUpReasons (ANA.5), each with the condition of its tickets and the order of their index. */
 const reasons: ReadonlyArray<{ reason: string; sql: string; order: string }> = [
-  { reason: 'Overdue', sql: `t.state = 'OPEN' and t.due_at <= :now::timestamptz`, order: 't.due_at' },
+  { reason: followUp.overdue, sql: `t.state = 'OPEN' and t.due_at <= :now::timestamptz`, order: 't.due_at' },
   {
-    reason: 'Sync failed',
+    reason: followUp.syncFailed,
     sql: `t.cmms_sync_status = 'Failed' and t.cmms_sync_failure_notification_dismissed_at is null`,
     order: 't.id desc',
   },
-  { reason: 'Unassigned', sql: `t.state = 'OPEN' and t.assignee_id is null`, order: 't.created_at desc' },
+  { reason: followUp.unassigned, sql: `t.state = 'OPEN' and t.assignee_id is null`, order: 't.created_at desc' },
   {
-    reason: 'Open, but its alarms are inactive',
+    reason: followUp.inactiveAlarms,
     sql: `t.state = 'OPEN' and t.alarm_count > 0 and not ${onAlarm('s.is_active')}`,
     order: 't.created_at desc',
   },
-  { reason: 'Closed unresolved', sql: `not ${isResolved}`, order: 't.closed_at desc' },
+  { reason: followUp.unresolved, sql: `not ${isResolved}`, order: 't.closed_at desc' },
   {
-    reason: `Resolved, but reoccurred within ${reoccurrenceDays} days`,
+    reason: followUp.recurred(reoccurrenceDays),
     sql: `t.state = 'CLOSED' and ${isResolved} and ${onAlarm(
       `s.latest_alarm_at > t.closed_at and s.latest_alarm_at <= t.closed_at + interval '${reoccurrenceDays} days'`,
     )}`,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import type { Ticket, TicketKey } from './model/ticket.ts';
 import type { RemoteUpdate } from './remote-update.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
@@ -85,5 +86,5 @@ async function decideOn(
 }
 
 function missing({ id }: TicketKey): never {
-  throw notFound(`Work Ticket ${id} does not exist`);
+  throw notFound(workTexts.doesNotExist(id));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import { workTextMaxLength } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { textOf } from '../texts.ts';
@@ -8,7 +9,7 @@ import { changeTicket } from './find-ticket.ts';
 import type { Ticket } from './model/ticket.ts';
 import { findReviewer } from './reviewers.ts';
 
-const note = textOf('The note', workTextMaxLength);
+const note = textOf(workTexts.note, workTextMaxLength);
 const submitSchema = z.object({ id: z.string().max(50), reviewerId: z.string().max(50).nullish(), note });
 
 const pending = (from: boolean) =>
@@ -39,7 +40,7 @@ const answerSchema = z.object({
   id: z.string().max(50),
   isApproved: z.boolean(),
   survey: surveySchema,
-  comment: textOf('The comment', workTextMaxLength),
+  comment: textOf(workTexts.comment, workTextMaxLength),
 });
 
 /**
@@ -52,7 +53,7 @@ export function answerReview(ctx: Ctx, input: z.input<typeof answerSchema>): Pro
   return changeTicket(ctx, { id }, async ({ before, now, trx, assertMay }) => {
     await assertMay('REVIEW');
     if (!isApproved) {
-      const message = 'Say what is missing';
+      const message = workTexts.missingRequired;
       if (!comment) throw invalid(message, [{ path: 'comment', message }]);
       return { change: { pendingReview: false, reviewerId: null }, activity: [{ ...pending(true), comment }] };
     }

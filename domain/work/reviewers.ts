@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { leadsTeamOf, type TicketViewer } from '../identity/ticket-rights.ts';
 import type { Ticket } from './model/ticket.ts';
@@ -17,13 +18,13 @@ export async function findReviewer(trx: Transaction, { customer }: Ctx, ticket: 
     { id, customerId: customer.id, assigneeId: ticket.assigneeId },
   );
   if (rows.length === 0) throw nobody();
-  const message = 'The creator or an admin of the team confirms the work, and never who did it';
+  const message = workTexts.reviewers;
   if (id === ticket.assigneeId || !(rows[0].leads || id === ticket.createdBy))
     throw invalid(message, [{ path: 'reviewerId', message }]);
   return id;
 }
 
-const nobody = () => notFound('There is no such person');
+const nobody = () => notFound(workTexts.personNotFound);
 
 /** Returns true for those who may answer a review: the creator, the named reviewer and the admins of the team. */
 export const isReviewer = async (trx: Transaction, viewer: TicketViewer, ticket: Ticket): Promise<boolean> =>

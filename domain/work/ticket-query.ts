@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listTexts } from '../../texts/server/lists.ts';
 import { listLimits } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertWork, visibleTickets } from '../identity/ticket-rights.ts';
@@ -19,7 +20,7 @@ import type { Ticket } from './model/ticket.ts';
 /** Numbers of tickets as people or URLs write them, with or without their letter; invalid ones are ignored. */
 export const ticketIdsSchema = z
   .array(z.string().max(50))
-  .max(listLimits.limit, `At most ${listLimits.limit} tickets at a time`)
+  .max(listLimits.limit, listTexts.tickets(listLimits.limit))
   .transform((ids) => ids.flatMap((id) => ticketNumberOf(id) ?? []));
 
 export const ticketWhereSchema = z.object({

@@ -1,5 +1,6 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts';
+import { workTexts } from '../../texts/server/work.ts';
 import type { PermissionAction } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import {
@@ -43,9 +44,8 @@ const needs =
     anyOf.some((action) => rights.may(action)) ? null : forbidden();
 
 /** WORK.5 */
-const isOpen: Rule = ({ ticket: { id, state } }) =>
-  state === 'OPEN' ? null : conflict(`W${id} is closed. It takes only comments and reissue.`);
-const isClosed: Rule = ({ ticket: { id, state } }) => (state === 'CLOSED' ? null : conflict(`W${id} is open`));
+const isOpen: Rule = ({ ticket: { id, state } }) => (state === 'OPEN' ? null : conflict(workTexts.closed(id)));
+const isClosed: Rule = ({ ticket: { id, state } }) => (state === 'CLOSED' ? null : conflict(workTexts.open(id)));
 
 /** WORK.6, rule (1) */
 const isClosedHere: Rule = async ({ trx, viewer, ticket }) => {
@@ -55,17 +55,15 @@ const isClosedHere: Rule = async ({ trx, viewer, ticket }) => {
 
 /** WORK.15: closing a ticket that waits for a review would answer the review, and nobody answers their own. */
 const waitsForNobody: Rule = ({ ticket: { id, pendingReview } }) =>
-  pendingReview ? conflict(`W${id} is waiting for a review: the answer to it closes it or sends it back`) : null;
+  pendingReview ? conflict(workTexts.inReview(id)) : null;
 const waitsForReview: Rule = ({ ticket: { id, pendingReview } }) =>
-  pendingReview ? null : conflict(`W${id} is not waiting for a review`);
+  pendingReview ? null : conflict(workTexts.notInReview(id));
 const mayReview: Rule = async ({ trx, viewer, ticket }) => {
-  if (await didTheWork(trx, viewer, ticket)) return forbidden('Nobody reviews their own work');
+  if (await didTheWork(trx, viewer, ticket)) return forbidden(workTexts.ownReview);
   return (await isReviewer(trx, viewer, ticket)) ? null : forbidden();
 };
 const isAssignee: Rule = ({ viewer: { person }, ticket }) =>
-  person.isSuper || ticket.assigneeId === person.id
-    ? null
-    : forbidden('Only the assignee can submit a ticket for review');
+  person.isSuper || ticket.assigneeId === person.id ? null : forbidden(workTexts.notAssignee);
 
 /** WORK.14 */
 const mayEscalate: Rule = async ({ trx, viewer, ticket, rights }) =>
@@ -75,15 +73,12 @@ const mayComment: Rule = ({ viewer: { person, permissions } }) =>
   person.isSuper || permissions.get('work.activity')?.includes('CREATE') ? null : forbidden();
 
 const hasFailedSync: Rule = ({ ticket: { id, cmmsSyncStatus } }) =>
-  cmmsSyncStatus === 'Failed' ? null : conflict(`The sync of W${id} has not failed`);
+  cmmsSyncStatus === 'Failed' ? null : conflict(workTexts.syncNotFailed(id));
 const goesToASystem: Rule = async ({ trx, viewer, ticket }) =>
-  (await workSystemOf(trx, viewer.customer, ticket))
-    ? null
-    : conflict('The maintenance system of this ticket is not active');
+  (await workSystemOf(trx, viewer.customer, ticket)) ? null : conflict(workTexts.systemInactive);
 
 const isProvider: Rule = ({ viewer: { person } }) => (person.isSuper ? null : forbidden());
-const hasToBeReset: Rule = ({ ticket }) =>
-  isAsReset(ticket) ? conflict(`W${ticket.id} is as a reset would leave it`) : null;
+const hasToBeReset: Rule = ({ ticket }) => (isAsReset(ticket) ? conflict(workTexts.isAsReset(ticket.id)) : null);
 
 const rules = {
   EDIT: all(needs('EDIT'), isOpen),

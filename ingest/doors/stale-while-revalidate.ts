@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '../../platform/errors.ts';
+import { gatewayTexts } from '../../texts/server/gateway.ts';
 
 /** Cached value of a key, and the newest query for it. Times are of a monotonic clock. */
 interface Entry<Value> {
@@ -81,7 +82,7 @@ export function createStaleWhileRevalidate<Key, Value>(options: {
       return await (age < staleMs ? within(begunAt + patienceMs - at, answer) : answer);
     } catch (error) {
       if (known && age < staleMs) return known.value;
-      throw unavailable('The service is not able to check keys right now', 5, error);
+      throw unavailable(gatewayTexts.keysUnavailable, 5, error);
     }
   };
 }

@@ -2,6 +2,7 @@ import { hashKey } from '../../domain/integrations/keys.ts';
 import type { Database } from '../../platform/database.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import { gatewayTexts } from '../../texts/server/gateway.ts';
 import { createInboundReader, type Inbound, isExpired } from '../doors/read-inbound.ts';
 import { createStaleWhileRevalidate } from '../doors/stale-while-revalidate.ts';
 
@@ -43,15 +44,15 @@ export function createDoorKeys(deps: { db: Database; now: () => number; log: Log
      */
     async open(systemId: number, authorization: string | undefined): Promise<Door> {
       const key = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-      if (!key) throw unauthenticated('Send the key as "Authorization: Bearer <key>"');
+      if (!key) throw unauthenticated(gatewayTexts.keyFormat);
       const hash = hashKey(key).toString('hex');
       const integration = await integrationOf(systemId, (one) => one?.isActive === true && doorOf(one, hash) !== null);
       const door = integration && doorOf(integration, hash);
       // the same answer for a wrong key and for an integration of another customer
-      if (!integration || !door) throw unauthenticated('The key is not valid for this integration');
-      if (!integration.isActive) throw forbidden('The integration is not active');
+      if (!integration || !door) throw unauthenticated(gatewayTexts.keyInvalid);
+      if (!integration.isActive) throw forbidden(gatewayTexts.inactive);
       if (integration.licenseKeyHash === hash && isExpired(integration, deps.now()))
-        throw forbidden('The licence of this integration has expired');
+        throw forbidden(gatewayTexts.licenseExpired);
       return { customerId: integration.customerId, systemId, door };
     },
   };

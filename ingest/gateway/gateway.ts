@@ -13,6 +13,8 @@ import { createSecurityLog } from '../../platform/security-log.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
 import { inSpan, SpanKind, traceHeaders } from '../../platform/trace.ts';
+import { errorTexts } from '../../texts/errors.ts';
+import { gatewayTexts } from '../../texts/server/gateway.ts';
 import { createContacts } from '../doors/contacts.ts';
 import { createGroupCommit } from '../doors/group-commit.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
@@ -81,12 +83,11 @@ export function createGateway(deps: {
     if (wait > 0)
       return {
         status: 429,
-        body: { error: 'Too many requests from this integration' },
+        body: { error: gatewayTexts.rateLimited },
         headers: { 'retry-after': String(wait) },
       };
-    if (!admitRequest(request, `integration:${systemId}`))
-      throw new Refused(429, 'Too many requests from this integration are under way');
-    if (commit.isFull()) throw new Refused(503, 'Too much is waiting to be stored');
+    if (!admitRequest(request, `integration:${systemId}`)) throw new Refused(429, gatewayTexts.tooManyRequests);
+    if (commit.isFull()) throw new Refused(503, gatewayTexts.queueFull);
     askForBody();
     const room = roomOf(systemId);
     try {
@@ -114,7 +115,7 @@ export function createGateway(deps: {
       } catch (error) {
         kafka.refused(error as Error);
         log.warn({ err: error, systemId, messageId }, 'Kafka did not take a request');
-        throw new Refused(503, 'Events cannot be stored right now');
+        throw new Refused(503, gatewayTexts.notStored);
       }
     }
     items.inc({ outcome: 'accepted' }, counts.accepted);
@@ -165,7 +166,7 @@ export function createGateway(deps: {
     return {
       status,
       headers,
-      body: { error: known ? (error as Error).message : 'An error has occurred. Please try again later.' },
+      body: { error: known ? (error as Error).message : errorTexts.unexpected },
     };
   }
 

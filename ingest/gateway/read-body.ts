@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import { requestMaxMb } from '../../domain/constants.ts';
+import { gatewayTexts } from '../../texts/server/gateway.ts';
 import type { Room } from './body-room.ts';
 
 const bytesMax = requestMaxMb * 1024 * 1024;
@@ -15,8 +16,8 @@ export class Refused extends Error {
   }
 }
 
-const noRoom = (): Refused => new Refused(429, 'Too much of this integration is being read at once');
-const tooLarge = (): Refused => new Refused(413, `A request is at most ${requestMaxMb} MB`);
+const noRoom = (): Refused => new Refused(429, gatewayTexts.tooMuch);
+const tooLarge = (): Refused => new Refused(413, gatewayTexts.tooLarge(requestMaxMb));
 
 /**
  * Reads the whole body, unpacked. Neither the sent nor the unpacked body may exceed a request's limit, so that a small
@@ -26,7 +27,7 @@ const tooLarge = (): Refused => new Refused(413, `A request is at most ${request
  */
 export async function readBody(request: IncomingMessage, room: Room): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'gzip' && encoding !== 'identity') throw new Refused(415, 'Send the body as it is or with gzip');
+  if (encoding !== 'gzip' && encoding !== 'identity') throw new Refused(415, gatewayTexts.encoding);
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -55,7 +56,7 @@ async function unpack(packed: Buffer, room: Room): Promise<Buffer> {
       pieces.push(piece);
     }
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused(400, 'The body is not gzip');
+    throw error instanceof Refused ? error : new Refused(400, gatewayTexts.notGzip);
   }
   return Buffer.concat(pieces, size);
 }

@@ -2,6 +2,7 @@ import { dmarc } from 'mailauth/lib/dmarc/index.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 import { getAlignment } from 'mailauth/lib/tools.js';
 import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import type { MailLookups } from './dns-lookups.ts';
 import type { DkimOutcome, SignedMail } from './signed-mail.ts';
 
@@ -23,7 +24,7 @@ export function senderDomain({ from, sender }: Pick<MailOrigin, 'from' | 'sender
   return domains.size === 1 && domain ? domain : null;
 }
 
-export const severalDomains: SenderVerdict = { result: 'fail', reason: 'The From header names several domains' };
+export const severalDomains: SenderVerdict = { result: 'fail', reason: mailDoorTexts.severalDomains };
 
 /** True if two domains belong to one organisation, as DMARC defines it. */
 export const isAligned = (fromDomain: string, domain: string): boolean =>
@@ -42,7 +43,7 @@ export async function authenticateSender(
   const domain = senderDomain(origin);
   if (domain === null) return severalDomains;
   const verdict = await lookups.within(verify(domain, origin, signed, lookups));
-  return verdict ?? { result: 'temporary', reason: `DNS has not answered in time for ${domain}` };
+  return verdict ?? { result: 'temporary', reason: mailDoorTexts.dnsTimeout(domain) };
 }
 
 async function verify(
@@ -78,7 +79,7 @@ async function verify(
     `DMARC ${found === 'none' || found === 'temperror' ? found : isVerified ? 'pass' : 'fail'} for ${domain}`,
   ].join(', ');
   if (isVerified) return { result: 'pass', reason };
-  if (lookups.hasFailed()) return { result: 'temporary', reason: `could not be looked up: ${reason}` };
+  if (lookups.hasFailed()) return { result: 'temporary', reason: mailDoorTexts.lookupFailed(reason) };
   const isNothing = spfResult === 'none' && byDkim.length === 0 && found === 'none';
   return { result: isNothing ? 'none' : 'fail', reason };
 }

@@ -1,3 +1,5 @@
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
+
 /** Returns the values of a header, in the order of the mail, unfolded; none if it is missing. */
 export type HeaderValues = (name: string) => string[];
 
@@ -16,18 +18,18 @@ const daemons = /^(?:mailer-daemon|postmaster)@/;
  * @returns null for any other mail.
  */
 export function automaticReason(envelopeFrom: string, headerFrom: string, header: HeaderValues): string | null {
-  if (envelopeFrom === '') return 'it has no envelope sender, as bounces have';
-  if (daemons.test(envelopeFrom) || daemons.test(headerFrom)) return 'it is from a mail system';
+  if (envelopeFrom === '') return mailDoorTexts.noSender;
+  if (daemons.test(envelopeFrom) || daemons.test(headerFrom)) return mailDoorTexts.fromMailSystem;
   const words = (name: string): string[] => header(name).map((value) => wordOf(value));
   const isAnswer = header('in-reply-to').length > 0 || header('references').length > 0;
   const submitted = words('auto-submitted').find((word) => word !== '' && word !== 'no');
   if (submitted !== undefined && (isAnswer || !ownWords.includes(submitted))) return `Auto-Submitted: ${submitted}`;
   const precedence = words('precedence').find((word) => bulkWords.includes(word));
   if (precedence !== undefined) return `Precedence: ${precedence}`;
-  if (isAnswer && header('x-auto-response-suppress').length > 0) return 'X-Auto-Response-Suppress on a reply';
+  if (isAnswer && header('x-auto-response-suppress').length > 0) return mailDoorTexts.suppressed;
   const replier = repliers.find((name) => header(name).length > 0);
-  if (replier !== undefined) return `it has ${replier}`;
-  if (words('content-type').includes('multipart/report')) return 'it is a report about another mail';
+  if (replier !== undefined) return mailDoorTexts.hasHeader(replier);
+  if (words('content-type').includes('multipart/report')) return mailDoorTexts.report;
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { MailParser } from 'mailparser';
 import { itemMaxKb } from '../../domain/constants.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import { bytewise, isGuessed } from './guess-charset.ts';
 import { MailRejected } from './mail-rejected.ts';
 import type { MailPart } from './text-of-parts.ts';
@@ -58,14 +59,14 @@ export class BoundedParser extends MailParser {
     if (piece.type === 'node') {
       this.headerBytes += piece.getHeaders().length;
       if (this.headerBytes > headersMaxBytes) {
-        done(new MailRejected(552, 'size', `The header lines are more than ${headersMaxBytes / 1_024} KB`));
+        done(new MailRejected(552, 'size', mailDoorTexts.largeHeaders(headersMaxBytes / 1_024)));
         return;
       }
       const long = piece.headers
         .getList()
         .find(({ key, line }) => decodedOnce.includes(key) && line.length > decodedLineMaxBytes);
       if (long) {
-        done(new MailRejected(552, 'size', `The header ${long.key} is longer than ${decodedLineMaxBytes / 1_024} KB`));
+        done(new MailRejected(552, 'size', mailDoorTexts.largeHeader(long.key, decodedLineMaxBytes / 1_024)));
         return;
       }
       if (isGuessed(piece.charset)) piece.charset = bytewise;

@@ -1,6 +1,7 @@
 import { createBudget } from '../../platform/budget.ts';
 import { networkOf } from '../../platform/client-address.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
 import { MailRejected } from './mail-rejected.ts';
 
@@ -42,7 +43,7 @@ export function createClients(deps: {
 
   const evict = (network: string, connectionId: string) => (): void => {
     security.record('mail-connection-evicted', { network });
-    end(connectionId, 'Others wait for this connection; please try again');
+    end(connectionId, mailDoorTexts.waiting);
   };
 
   return {
@@ -52,11 +53,11 @@ export function createClients(deps: {
       const release = strangers.acquire(network, evict(network, connectionId));
       if (!release) {
         security.record('mail-connections-exceeded', { network });
-        throw new MailRejected(421, 'rate', 'Too many connections from your network; please try again');
+        throw new MailRejected(421, 'rate', mailDoorTexts.tooManyConnections);
       }
       const overdue = (): void => {
         security.record('mail-connection-overdue', { network });
-        end(connectionId, 'No recipient was named in time');
+        end(connectionId, mailDoorTexts.noRecipient);
       };
       const deadline = setTimeout(overdue, limits.strangerMs).unref();
       connections.set(connectionId, { network, isKnown: false, release, deadline });
@@ -86,7 +87,7 @@ export function createClients(deps: {
       const wait = waitOf(network);
       if (wait === 0) return;
       security.record('mail-rate-exceeded', { network });
-      throw new MailRejected(451, 'rate', `Too many mails from your address; please try again in ${wait} s`);
+      throw new MailRejected(451, 'rate', mailDoorTexts.tooManyMails(wait));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import { type MailItem, withVerdict } from './mail-item.ts';
 import type { Mailbox } from './mailboxes.ts';
 import { areListed } from './senders.ts';
@@ -24,12 +25,12 @@ export function judgeMail(
   verdict: SenderVerdict | null,
 ): Judgement {
   if (!isLetIn(mailbox, senders)) {
-    const reason = `not every sender is on the list of the integration: ${senders.join(', ').slice(0, 500)}`;
+    const reason = mailDoorTexts.notListed(senders.join(', ').slice(0, 500));
     return { fate: 'quarantine', mailbox, item, reason };
   }
   if (!verdict || !isChecked(mailbox)) return { fate: 'take', mailbox, item };
   const checked = withVerdict(item, verdict);
   if (verdict.result === 'pass' || mailbox.senderCheck === 'MARK') return { fate: 'take', mailbox, item: checked };
   if (verdict.result === 'temporary') return { fate: 'later', mailbox, reason: verdict.reason };
-  return { fate: 'quarantine', mailbox, item: checked, reason: `the sender is not verified: ${verdict.reason}` };
+  return { fate: 'quarantine', mailbox, item: checked, reason: mailDoorTexts.notVerified(verdict.reason) };
 }

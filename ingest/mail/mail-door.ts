@@ -12,6 +12,8 @@ import { createSecurityLog } from '../../platform/security-log.ts';
 import type { Component } from '../../platform/service.ts';
 import type { Stream } from '../../platform/stream.ts';
 import { inSpan, SpanKind } from '../../platform/trace.ts';
+import { errorTexts } from '../../texts/errors.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import { createContacts } from '../doors/contacts.ts';
 import { createCheckSender } from './check-sender.ts';
 import { createClients, type mailLimits } from './clients.ts';
@@ -92,10 +94,7 @@ export function createMailDoor(deps: {
   }
 
   function refusalOf(error: unknown, session: SMTPServerSession): MailRejected {
-    const refusal =
-      error instanceof MailRejected
-        ? error
-        : new MailRejected(451, 'failed', 'An error has occurred. Please try again later.');
+    const refusal = error instanceof MailRejected ? error : new MailRejected(451, 'failed', errorTexts.unexpected);
     counted.rejected(refusal);
     if (refusal === error) log.debug({ reason: refusal.reason, client: session.remoteAddress }, refusal.message);
     else log.error({ err: error }, 'a mail failed');
@@ -177,9 +176,9 @@ export function createMailDoor(deps: {
     },
     onMailFrom: ({ address }, session, callback) =>
       reply(session, callback, () => {
-        if (address === '') throw new MailRejected(550, 'automatic', 'Bounces are not taken here');
+        if (address === '') throw new MailRejected(550, 'automatic', mailDoorTexts.bounce);
         clients.begin(session.remoteAddress);
-        if (mails.isFull()) throw new MailRejected(451, 'busy', 'Too much is waiting to be stored; please try again');
+        if (mails.isFull()) throw new MailRejected(451, 'busy', mailDoorTexts.queueFull);
       }),
     onRcptTo: ({ address }, session, callback) => reply(session, callback, () => openMailbox(address, session)),
     onData(source, session, callback) {
@@ -209,7 +208,7 @@ export function createMailDoor(deps: {
     const endBy = performance.now() + mailWithinMs;
     const timer = setInterval(() => {
       if (performance.now() < endBy && source.byteLength < 2 * mailMaxBytes) return;
-      end(session.id, 'The mail does not come to its end');
+      end(session.id, mailDoorTexts.incomplete);
     }, watchEveryMs);
     source.once('close', () => clearInterval(timer));
   }
@@ -229,7 +228,7 @@ export function createMailDoor(deps: {
       await new Promise<void>((resolve) => {
         server.close(resolve);
         for (const connection of server.connections)
-          if (!receiving.has(connection.id)) connection.send(421, 'Closing; please try again');
+          if (!receiving.has(connection.id)) connection.send(421, mailDoorTexts.closing);
       });
       await contacts.stop();
       await producer.stop();

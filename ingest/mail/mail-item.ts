@@ -2,6 +2,7 @@ import { itemMaxKb } from '../../domain/constants.ts';
 import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
 import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import { uuidOf } from '../../platform/ids.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import { MailRejected } from './mail-rejected.ts';
 import type { ReadMail } from './read-mail.ts';
 
@@ -29,7 +30,7 @@ export interface MailItem {
 export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   const { text, isCut } = mail.text();
   if (text === '' && mail.subject === '' && mail.attachments.length === 0)
-    throw new MailRejected(554, 'unreadable', 'The mail has neither a subject nor a text');
+    throw new MailRejected(554, 'unreadable', mailDoorTexts.empty);
   const rest = {
     from: mail.from.find(Boolean) ?? envelopeFrom,
     to: mail.to,
@@ -40,8 +41,7 @@ export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   };
   const withoutText: MailPayload = { messageId: mail.messageId || madeMessageId(rest, text), ...rest };
   const room = itemMaxBytes - Buffer.byteLength(JSON.stringify(withoutText));
-  if (room < textMinBytes)
-    throw new MailRejected(552, 'size', 'The mail has too many or too long addresses, subjects and attachment names');
+  if (room < textMinBytes) throw new MailRejected(552, 'size', mailDoorTexts.oversizedHeaders);
   const payload: MailPayload = { ...withoutText, text: fitted(text, room, isCut) };
   return { identity: mailIdentity(payload), body: JSON.stringify(payload) };
 }
@@ -56,7 +56,7 @@ const madeMessageId = (rest: object, text: string): string => `made-${uuidOf('co
 
 function fitted(text: string, room: number, isCut: boolean): string {
   if (!isCut && jsonBytes(text) <= room) return text;
-  const end = `\n[The text is longer than the e-mail door keeps; the rest of it was dropped.]`;
+  const end = `\n${mailDoorTexts.textCut}`;
   const kept = longestPrefix(text, room - jsonBytes(end));
   return kept + end;
 }

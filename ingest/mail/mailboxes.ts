@@ -2,6 +2,7 @@ import type { SenderCheck } from '../../domain/integrations/sender-check.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import { createInboundReader, type Inbound, isExpired } from '../doors/read-inbound.ts';
 import { createStaleWhileRevalidate } from '../doors/stale-while-revalidate.ts';
 import { MailRejected } from './mail-rejected.ts';
@@ -40,15 +41,13 @@ export function createMailboxes(deps: { db: Database; now: () => number; log: Lo
           foldAddress(address),
           (one) => one?.isActive === true && !isExpired(one, deps.now()),
         );
-        if (!mailbox) throw new MailRejected(550, 'recipient', 'No integration has this address');
-        if (!mailbox.isActive)
-          throw new MailRejected(550, 'inactive', 'The integration with this address is not active');
-        if (isExpired(mailbox, deps.now()))
-          throw new MailRejected(550, 'inactive', 'The licence of the integration with this address has expired');
+        if (!mailbox) throw new MailRejected(550, 'recipient', mailDoorTexts.noMailbox);
+        if (!mailbox.isActive) throw new MailRejected(550, 'inactive', mailDoorTexts.inactive);
+        if (isExpired(mailbox, deps.now())) throw new MailRejected(550, 'inactive', mailDoorTexts.licenseExpired);
         return mailbox;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        throw new MailRejected(451, 'engine', 'Addresses cannot be looked up right now; please try again', error);
+        throw new MailRejected(451, 'engine', mailDoorTexts.lookupUnavailable, error);
       }
     },
   };

@@ -4,6 +4,8 @@ import { writeMails } from '../../domain/mail/write-mails.ts';
 import type { Database } from '../../platform/database.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import { mailTexts } from '../../texts/mails.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
 import { mailItem } from './mail-item.ts';
 import { MailRejected } from './mail-rejected.ts';
@@ -29,8 +31,7 @@ export function createPostmaster(deps: { db: Database; now: () => number; log: L
     /** True if a recipient is the postmaster. @throws MailRejected 550 if no operator is configured. */
     isMeant(recipient: string): boolean {
       if (!isPostmaster(recipient)) return false;
-      if (address === undefined)
-        throw new MailRejected(550, 'postmaster', 'Nobody reads what is written to postmaster here');
+      if (address === undefined) throw new MailRejected(550, 'postmaster', mailDoorTexts.noPostmaster);
       return true;
     },
     /** @returns the id under which it is forwarded. @throws MailRejected. */
@@ -38,9 +39,9 @@ export function createPostmaster(deps: { db: Database; now: () => number; log: L
       const mail = await readWanted(source, sender);
       // automatic mails may be our own
       const isByMachine = mail.header('auto-submitted').some((value) => !/^no\b/i.test(value));
-      if (isByMachine) throw new MailRejected(550, 'automatic', 'To postmaster people write, not machines');
+      if (isByMachine) throw new MailRejected(550, 'automatic', mailDoorTexts.postmasterByMachine);
       const wait = waitOf('all');
-      if (wait > 0) throw new MailRejected(451, 'rate', `Too many mails to postmaster; please try again in ${wait} s`);
+      if (wait > 0) throw new MailRejected(451, 'rate', mailDoorTexts.tooManyToPostmaster(wait));
       const item = mailItem(mail, sender);
       const id = uuidOf('postmaster', item.identity);
       const { from, subject, text } = JSON.parse(item.body) as MailPayload;
@@ -48,18 +49,15 @@ export function createPostmaster(deps: { db: Database; now: () => number; log: L
       const passedOn = {
         id,
         to: address as string,
-        subject: `To postmaster: ${subject}`,
-        body: [
-          `${from} has written to the postmaster of the e-mail door:`,
-          { list: text.slice(0, textMaxLength).split('\n') },
-        ],
+        subject: mailTexts.postmaster.subject(subject),
+        body: [mailTexts.postmaster.intro(from), { list: text.slice(0, textMaxLength).split('\n') }],
         createdAt,
         expiresAt: new Date(createdAt.getTime() + wantedMs),
       };
       try {
         await deps.db.transaction((trx) => writeMails(trx, [passedOn]));
       } catch (error) {
-        throw new MailRejected(451, 'engine', 'The mail cannot be passed on right now; please try again', error);
+        throw new MailRejected(451, 'engine', mailDoorTexts.notForwarded, error);
       }
       deps.log.info({ mailId: id }, 'a mail to postmaster goes on to the operator');
       return id;

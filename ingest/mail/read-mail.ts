@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AddressObject, AttachmentStream, EmailAddress, HeaderLines, MessageText } from 'mailparser';
 import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import type { HeaderValues } from './automatic.ts';
 import { BoundedParser } from './bounded-parser.ts';
 import { MailRejected } from './mail-rejected.ts';
@@ -73,10 +74,9 @@ export function readMail(source: Readable): Promise<ReadMail> {
 function asMailRejected(error: Error): MailRejected {
   if (error instanceof MailRejected) return error;
   const { code } = error as { code?: string };
-  if (code === 'ECONNECTION') return new MailRejected(451, 'broken', 'The mail did not come to its end', error);
-  if (code === 'EMAXLEN')
-    return new MailRejected(552, 'size', `The mail has too many parts or too long headers: ${error.message}`, error);
-  return new MailRejected(554, 'unreadable', `The mail cannot be read: ${error.message}`, error);
+  if (code === 'ECONNECTION') return new MailRejected(451, 'broken', mailDoorTexts.incomplete, error);
+  if (code === 'EMAXLEN') return new MailRejected(552, 'size', mailDoorTexts.oversizedParts(error.message), error);
+  return new MailRejected(554, 'unreadable', mailDoorTexts.unreadable(error.message), error);
 }
 
 const hasLostParts = ({ contentType, children }: MailPart): boolean =>

@@ -3,6 +3,7 @@ import type { KafkaWatch } from '../../platform/kafka-watch.ts';
 import type { Log } from '../../platform/log.ts';
 import { type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { traceHeaders } from '../../platform/trace.ts';
+import { mailDoorTexts } from '../../texts/server/mail-door.ts';
 import { deadLetterMessage } from '../dead-letters.ts';
 import type { createContacts } from '../doors/contacts.ts';
 import { createGroupCommit } from '../doors/group-commit.ts';
@@ -62,7 +63,7 @@ export function createTakeMail(deps: {
     } catch (error) {
       kafka.refused(error as Error);
       log.warn({ err: error, messageIds }, 'Kafka did not take a mail');
-      throw new MailRejected(451, 'engine', 'The mail cannot be stored right now; please try again', error);
+      throw new MailRejected(451, 'engine', mailDoorTexts.notStored, error);
     }
   }
 
@@ -112,20 +113,14 @@ export function createTakeMail(deps: {
           { security: 'mail-quarantined', messageId, systemId, customerId, client: by.ip, reason: outcomes[0]?.reason },
           'put into quarantine',
         );
-      if (later[0])
-        throw new MailRejected(451, 'sender', `The sender cannot be verified right now: ${later[0].reason}`);
+      if (later[0]) throw new MailRejected(451, 'sender', mailDoorTexts.unverifiable(later[0].reason));
       if (kept.length < unknown.length) throw tooManyUnknown();
       return { accepted: envelopes.length, quarantined: quarantined.length, messageIds };
     },
   };
 }
 
-const tooManyUnknown = (): MailRejected =>
-  new MailRejected(
-    451,
-    'quarantine',
-    'The sender is not on the list or not verified, and too many mails of such senders wait already',
-  );
+const tooManyUnknown = (): MailRejected => new MailRejected(451, 'quarantine', mailDoorTexts.quarantineFull);
 
 const rawMessage = ({ item, envelope }: { item: MailItem; envelope: RawEnvelope }): OutMessage => ({
   key: String(envelope.systemId),

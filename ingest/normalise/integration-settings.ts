@@ -1,6 +1,7 @@
 import { haveSameMap } from '../../domain/integrations/normaliser-mapping.ts';
 import { activePriorityTable, priorityTableSchema } from '../../domain/integrations/priority-table.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { payloadTexts } from '../../texts/server/payloads.ts';
 import { normaliserOf } from './registry.ts';
 import type { NormaliserSettings } from './types.ts';
 
@@ -64,6 +65,6 @@ export async function loadReading(
 }
 
 function problemOf(version: string, isTableReadable: boolean): string | null {
-  if (!normaliserOf(version)) return `There is no normaliser ${version}`;
-  return isTableReadable ? null : "The integration's priority table cannot be read";
+  if (!normaliserOf(version)) return payloadTexts.unknownNormaliser(version);
+  return isTableReadable ? null : payloadTexts.badPriorityTable;
 }

@@ -134,7 +134,9 @@ test('9: the time in the body wins over the Date header, which counts only where
     '2026-02-01T00:00:00.000Z',
   );
   expect(reasonOf(at(without, null))).toMatch(/Timestamp is missing/);
-  expect(reasonOf(at([...without, 'Timestamp: soon'], '2026-02-01T00:00:00.000Z'))).toMatch(/"soon" is not a time/);
+  expect(reasonOf(at([...without, 'Timestamp: soon'], '2026-02-01T00:00:00.000Z'))).toMatch(
+    /"soon" is not a valid time/,
+  );
 });
 
 test('10: what was cut at 160 characters is read as far as it goes', () => {

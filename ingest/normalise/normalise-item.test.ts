@@ -140,7 +140,7 @@ test('numbers that are not finite are none, and a payload without events is drop
     value: null,
     limitHigh: null,
   });
-  expect(reasonOf(ofEvents([]))).toBe('dropped: the payload states no event');
+  expect(reasonOf(ofEvents([]))).toBe('dropped: the payload has no event');
   expect(reasonOf(ofEvents(Array.from({ length: 1_001 }, () => sent)))).toMatch(/more than 1000 events/);
 });
 

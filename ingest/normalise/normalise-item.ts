@@ -9,6 +9,7 @@ import {
   type ReasonKind,
   rejected,
 } from '../../domain/alarms/model/canonical-event.ts';
+import { payloadTexts } from '../../texts/server/payloads.ts';
 import { capText, cleanEvent, cleanText, identifiedEvent } from './clean-event.ts';
 import {
   earliestEventMs,
@@ -46,14 +47,14 @@ export function normaliseItem(input: NormaliseItemInput): Outcome<IdentifiedEven
     return identify(input, read.value);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return rejected(storable(`${input.normaliser.version} failed: ${message}`), 'failed');
+    return rejected(storable(payloadTexts.failed(input.normaliser.version, message)), 'failed');
   }
 }
 
 function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): Outcome<IdentifiedEvent[]> {
-  if (read.length === 0) return dropped('the payload states no event', 'no_event');
+  if (read.length === 0) return dropped(payloadTexts.noEvent, 'no_event');
   if (read.length > eventsPerPayloadMax) {
-    return rejected(`the payload states more than ${eventsPerPayloadMax} events`, 'too_many_events');
+    return rejected(payloadTexts.tooManyEvents(eventsPerPayloadMax), 'too_many_events');
   }
   const events: IdentifiedEvent[] = [];
   const ids = new Set<string>();
@@ -118,19 +119,19 @@ function withIds(
 /** Returns why an event cannot be accepted at all, or null. */
 function problemOf(event: CanonicalEvent, receivedAtMs: number): { reason: string; kind: ReasonKind } | null {
   if (`${event.pointPath}${event.pointName}${event.message}`.trim() === '') {
-    return { reason: 'neither a point nor a text says which alarm this is', kind: 'unidentified' };
+    return { reason: payloadTexts.unidentified, kind: 'unidentified' };
   }
   if ((event.sourceRecordId?.length ?? 0) > recordIdMaxLength) {
-    return { reason: `the record id is longer than ${recordIdMaxLength} characters`, kind: 'record_id' };
+    return { reason: payloadTexts.longRecordId(recordIdMaxLength), kind: 'record_id' };
   }
   for (const at of [event.occurredAt, event.normalAt, event.ackedAt]) {
     if (at === null) continue;
     const ms = Date.parse(at);
     if (!(ms >= earliestEventMs)) {
-      return { reason: `${at} is before ${new Date(earliestEventMs).getUTCFullYear()}`, kind: 'time' };
+      return { reason: payloadTexts.tooEarly(at, new Date(earliestEventMs).getUTCFullYear()), kind: 'time' };
     }
     if (ms > receivedAtMs + futureToleranceHours * 3_600_000) {
-      return { reason: `${at} is more than ${futureToleranceHours} hours after it was received`, kind: 'time' };
+      return { reason: payloadTexts.tooLate(at, futureToleranceHours), kind: 'time' };
     }
   }
   return null;
@@ -144,10 +145,10 @@ function exclusionOf(settings: NormaliserSettings): (event: CanonicalEvent) => s
   return (event) => {
     const given = [fold(event.toState ?? ''), event.sourceState];
     const state = states.find((ignorable) => given.includes(ignorable));
-    if (state !== undefined) return `ignorable state: ${state}`;
+    if (state !== undefined) return payloadTexts.ignorableState(state);
     const message = event.message.toLowerCase();
     const text = texts.find((excluded) => message.includes(excluded));
-    return text === undefined ? null : `excluded text: ${text}`;
+    return text === undefined ? null : payloadTexts.excludedText(text);
   };
 }
 

@@ -1,5 +1,7 @@
 import type { IdentifiedEvent, Outcome } from '../../domain/alarms/model/canonical-event.ts';
 import { splitItems } from '../../domain/integrations/split-items.ts';
+import { integrationTexts } from '../../texts/server/integrations.ts';
+import { payloadTexts } from '../../texts/server/payloads.ts';
 import type { DeadLetterMessage, RawEnvelope } from '../messages.ts';
 import type { IntegrationReading } from './integration-settings.ts';
 import { normaliseItem } from './normalise-item.ts';
@@ -16,7 +18,7 @@ export interface NormalisedItems {
   leftOut: number;
 }
 
-const noEvent = { outcome: 'dropped', reason: 'It states no event', kind: 'no_event' } as const;
+const noEvent = { outcome: 'dropped', reason: payloadTexts.itemNoEvent, kind: 'no_event' } as const;
 
 /** Reads a whole raw message: each accepted item becomes events, or is dropped or rejected with a reason. Pure. */
 export function normaliseMessage(
@@ -34,7 +36,7 @@ export function normaliseMessage(
   const split = splitItems(body, envelope.format, { judge: false });
   const items = 'items' in split ? split.items : [{ text: body.toString(), position: 0, malformed: split.unreadable }];
   const normaliser = reading && normaliserOf(reading.normaliser);
-  const problem = reading ? reading.problem : 'The integration no longer exists';
+  const problem = reading ? reading.problem : integrationTexts.noLongerExists;
   for (const item of items) {
     const payloadId = envelope.payloadIds[item.position];
     // the door has answered the source that this one was rejected

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { findRefused, type Refused } from '../../platform/refusal.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
+import { payloadTexts } from '../../texts/server/payloads.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import type { DeadLetterMessage } from '../messages.ts';
 import { decodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
@@ -108,7 +109,7 @@ function letterOf({ item, error }: Refused<Piece>, partition: number, at: number
         position: 0,
         outcome: 'rejected',
         kind: 'refused',
-        reason: `It cannot be stored: ${lastSentence(error.message)}`,
+        reason: payloadTexts.notStored(lastSentence(error.message)),
         payload: payloads.get(item.payloadId) ?? '',
       },
     ],

@@ -182,7 +182,7 @@ test('CMMS-057 a relation needs its parent field', async () => {
   await options(page).getByTitle('Asset', { exact: true }).click();
   await add.click();
   // the asset already follows the location
-  await toast(page, 'Location cannot follow itself');
+  await toast(page, 'Location cannot depend on itself');
   await close();
 });
 
@@ -216,7 +216,7 @@ test('CMMS-061 CMMS-062 UI-034 files that fail say so, with the server’s words
   const input = page.locator('input[type=file]');
   await input.setInputFiles(file('a,b\n1,2'));
   await toast(page, 'Failed to upload CSV file');
-  await toast(page, 'The first line has to name the columns name, value');
+  await toast(page, 'The first line must name the columns name, value');
   await input.setInputFiles(file('name,value\nBLDG-W,West house\nBLDG-E,'));
   await page.getByRole('dialog').getByText('Line 3').waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();

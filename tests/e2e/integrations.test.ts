@@ -235,9 +235,9 @@ test('a source that is no longer heard is lost in the list, and its issue log sa
   await source.getByText('Low throughput').waitFor();
   await source.getByRole('link', { name: 'Issue log of Power monitoring' }).click();
   const row = (name: string) => page.getByRole('table', { name: 'Issues' }).getByRole('row').filter({ hasText: name });
-  await row('Lost connection').getByText('Not heard for 5 minutes').waitFor();
+  await row('Lost connection').getByText('No contact for 5 minutes').waitFor();
   await row('Lost connection').getByText('Open').waitFor();
-  await row('Low throughput').getByText('No alarm for 24 hours').waitFor();
+  await row('Low throughput').getByText('No alarms for 24 hours').waitFor();
   await close();
 });
 

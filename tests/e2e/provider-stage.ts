@@ -74,8 +74,8 @@ async function seedSources({ db, warehouse, customerId }: Road): Promise<void> {
 async function storeLoss(db: Database, of: { customerId: number; systemId: number }): Promise<void> {
   const at = new Date(Date.now() - 19 * 60_000);
   for (const [issue_type, message] of [
-    ['LOST_CONNECTION', 'Not heard for 5 minutes'],
-    ['LOW_THROUGHPUT', 'No alarm for 24 hours'],
+    ['LOST_CONNECTION', 'No contact for 5 minutes'],
+    ['LOW_THROUGHPUT', 'No alarms for 24 hours'],
   ])
     await db('external_system_issues').insert({
       ...{ customer_id: of.customerId, id: randomUUID(), system_id: of.systemId, issue_type, message },

@@ -241,9 +241,11 @@ test('a system that cannot be asked says so; its fields are free again, and no t
   const pullValues = `query ($ids: [ID!]!) { pullExternalCmmsDomainValues(fieldIds: $ids) { id status } }`;
   await api.db('external_cmms_fields').where({ id: fieldId }).update({ values_pull_id: randomUUID() });
   const errorOfPull = async () => (await api.gql(pullValues, admin, { ids: [fieldId] })).errors?.[0]?.message;
-  expect(await errorOfPull()).toBe('The values of ASSET are being pulled already');
+  expect(await errorOfPull()).toBe('The values of ASSET are already being pulled');
   await api.db('external_cmms_fields').where({ id: fieldId }).update({ values_pull_id: null });
-  expect((await api.gql(pullValues, admin, { ids: [text] })).errors?.[0]?.message).toBe('TEXT takes no list of values');
+  expect((await api.gql(pullValues, admin, { ids: [text] })).errors?.[0]?.message).toBe(
+    'TEXT does not have a list of values',
+  );
   await api.read(pullValues, admin, { ids: [fieldId] });
   await api.read(`{ pullExternalCmmsFields(externalSystemId: "${systemId}") { id } }`, admin);
   type Pulls = { cmmsPulls: Array<{ kind: string; status: string; error: string | null }> };
@@ -251,7 +253,7 @@ test('a system that cannot be asked says so; its fields are free again, and no t
     (await api.read<Pulls>(`{ cmmsPulls(externalSystemId: "${systemId}") { kind status error } }`, admin)).cmmsPulls;
   await until('both pulls to end', async () => (await pulls()).every(({ status }) => status === 'FAILED'));
   expect(new Set((await pulls()).map(({ error }) => error))).toEqual(
-    new Set(['of an older release cannot be asked for its fields and values yet']),
+    new Set(['Fields and values cannot be pulled from of an older release yet']),
   );
   expect((await fieldsOf(systemId)).every(({ values_pull_id }) => values_pull_id === null)).toBe(true);
 });

@@ -17,6 +17,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { prefetch } from '../../platform/prefetch.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
+import { integrationTexts } from '../../texts/server/integrations.ts';
+import { repairTexts } from '../../texts/server/repair.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { findRawSpans, type Span } from '../../warehouse/queries/raw-messages.ts';
 import { reportProgress } from '../report-progress.ts';
@@ -71,7 +73,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     if (!reparse.isDryRun) await room();
     await db.transaction(async (trx) => {
       if (!(await recordProgress(trx, reparse, { reached: read.span.to, counts, samples }, now())))
-        throw ApplicationFailure.nonRetryable('The run is no longer at work');
+        throw ApplicationFailure.nonRetryable(repairTexts.runEnded);
       if (reparse.isDryRun) return;
       await writeWindow(trx, compared.write, version);
       const given = compared.write.newAlarms.map(({ alarmId }) => alarmId);
@@ -82,11 +84,11 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
 
   async function readPayloads(key: ReparseKey): Promise<void> {
     let reparse = await findReparse(db, key);
-    if (!reparse) throw ApplicationFailure.nonRetryable('There is no such run');
+    if (!reparse) throw ApplicationFailure.nonRetryable(repairTexts.reparseNotFound);
     const range = { customerId: reparse.customerId, systemId: reparse.systemId };
     const reading = await loadReading(db, range.customerId, range.systemId, reparse.normaliser);
     if (!reading || reading.problem)
-      throw ApplicationFailure.nonRetryable(reading?.problem ?? 'The integration no longer exists');
+      throw ApplicationFailure.nonRetryable(reading?.problem ?? integrationTexts.noLongerExists);
     await deps.producer.start();
     await until(deps.accepted);
     const spans = await findRawSpans(warehouse, {

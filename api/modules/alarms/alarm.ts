@@ -1,6 +1,7 @@
 import { shownProperty } from '../../../domain/properties/shown-property.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import type { AlarmResolvers } from '../../generated/resolvers.ts';
 import type { AlarmMapper } from './mappers.ts';
 
@@ -70,7 +71,7 @@ export const Alarm: AlarmResolvers = {
   },
   externalSystem: async (alarm, _, { loaders }) => {
     const system = await loaders.systems.load(alarm.systemId);
-    if (!system) throw notFound('The source of this alarm does not exist');
+    if (!system) throw notFound(alarmTexts.sourceGone);
     return system;
   },
   isSenderUnverified: (alarm) => alarm.unverifiedSender !== null,

@@ -41,7 +41,7 @@ describe('moving', () => {
     for (const reason of [null, '', ' \n '])
       expect(await refusal('moveAlarms', { ids: ['1'], status: 'Declined', reason }, person)).toEqual({
         code: 'INVALID',
-        message: 'A reason is required',
+        message: 'Reason is required',
       });
     expect(await call('moveAlarms', { ids: ['1'], status: 'Declined', reason: 'ok' }, person)).toMatchObject(done);
   });
@@ -56,7 +56,7 @@ describe('moving', () => {
     expect((await activityOf(two))[0]?.metadata?.statusUpdateReason).toBe(hebrew);
     expect(await refusal('moveAlarms', { ids: [one], status: 'Intake', reason: 'x'.repeat(1_001) })).toEqual({
       code: 'INVALID',
-      message: 'A reason takes at most 1,000 characters',
+      message: 'Reason can have at most 1,000 characters',
     });
   });
 
@@ -76,7 +76,7 @@ describe('moving', () => {
     expect(await reasonOf(worked, 'Declined')).toMatchObject({
       reason: 'An inactive alarm with open work can only be snoozed',
     });
-    expect(await reasonOf(active, 'Made up')).toMatchObject({ reason: 'There is no status "Made up"' });
+    expect(await reasonOf(active, 'Made up')).toMatchObject({ reason: 'Status "Made up" not found' });
     const noWork = await scene.api.newCustomer({ products: ['Alarms'] });
     const person = await scene.api.newPerson(noWork);
     await scene.api.storeAlarms([{ customerId: noWork, id: 1, systemId: await scene.api.newSystem(noWork) }]);

@@ -34,7 +34,7 @@ describe('what cannot be', () => {
     ]);
     expect(both.map(({ affected }) => affected).sort()).toEqual([0, 1]);
     expect(both.flatMap(({ failures }) => failures)).toEqual([
-      { id: one, code: 'CONFLICT', reason: `Alarm ${one} has changed since you looked at it. Please look again.` },
+      { id: one, code: 'CONFLICT', reason: `Alarm ${one} has changed since you opened it. Please check it again.` },
     ]);
     expect((await activityOf(one)).filter(({ field }) => field === 'status')).toHaveLength(1);
   });

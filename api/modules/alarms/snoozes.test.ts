@@ -53,10 +53,10 @@ describe('snoozing', () => {
     const at = (ms: number) => new Date(scene.api.clock.now().getTime() + ms).toISOString();
     expect(await refusal('snoozeAlarm', { ids: [one], until: at(-1) })).toMatchObject({
       code: 'INVALID',
-      message: 'A snooze ends in the future',
+      message: 'A snooze must end in the future',
     });
     expect(await refusal('snoozeAlarm', { ids: [one], until: at(366 * day) })).toMatchObject({
-      message: 'A snooze lasts at most 365 days',
+      message: 'A snooze can last at most 365 days',
     });
     expect(await refusal('snoozeAlarm', { ids: [one], until: 'tomorrow' })).toMatchObject({ code: 'INVALID' });
     expect((await read(one))?.status).toBe('Intake');

@@ -87,7 +87,7 @@ test('ALM-034 STAT.20: removeAlarmStatus takes one away, and alarms go where the
   expect((await alarmsOf(ada)).map(({ status }) => status)).toEqual(['Intake', 'Inactive', 'Declined']);
   expect(await statusesOf(ada)).toEqual([]);
   const { data: moved } = await run(ada, 'moveAlarms', 'ids: ["3"], status: "Vendor"', 'failures { reason }');
-  expect(moved).toEqual({ moveAlarms: { failures: [{ reason: 'There is no status "Vendor"' }] } });
+  expect(moved).toEqual({ moveAlarms: { failures: [{ reason: 'Status "Vendor" not found' }] } });
 });
 
 test('only admins change statuses', async () => {

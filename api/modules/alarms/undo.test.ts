@@ -43,7 +43,7 @@ describe('undo', () => {
     await call('moveAlarms', { ids: [one], status: 'Dispatched' }, grace);
     expect(await call('undoAlarms', { undoId })).toMatchObject({
       affected: 1,
-      failures: [{ id: one, code: 'CONFLICT', reason: `Alarm ${one} has changed since. It stays as it is.` }],
+      failures: [{ id: one, code: 'CONFLICT', reason: `Alarm ${one} has changed since, so it was not undone.` }],
     });
     expect([(await read(one))?.status, (await read(two))?.status]).toEqual(['Dispatched', 'Intake']);
     // only once, and only by the person who made the change

@@ -131,10 +131,10 @@ test('values that a field does not take are refused by field; those who may only
   };
   expect(await refused({ [location]: 'B9' })).toEqual({
     code: 'INVALID',
-    fields: [{ path: `cmmsConfig.${location}`, message: '"B9" is no value of Location' }],
+    fields: [{ path: `cmmsConfig.${location}`, message: '"B9" is not an option of Location' }],
   });
   expect((await refused({ [location]: 'B1', [asset]: 'P2' })).fields?.[0]?.message).toBe(
-    '"P2" does not belong to what Asset follows',
+    `"P2" is not an option of Asset for its parent's value`,
   );
   const { errors } = await update({ alarmId: '7', cmmsConfig: { [location]: 'B1' } }, person);
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');

@@ -150,7 +150,7 @@ describe('fields', () => {
       { id: parent, parent: child },
       { id: parent, parent },
     ])
-      expect(await refusal(addParent, ring)).toEqual({ code: 'INVALID', message: 'parent cannot follow itself' });
+      expect(await refusal(addParent, ring)).toEqual({ code: 'INVALID', message: 'parent cannot depend on itself' });
     const far = await storeCmmsField(api.db, { customerId, systemId: await newSystem('Far'), name: 'far' });
     expect((await refusal(addParent, { id: child, parent: far })).code).toBe('INVALID');
   });
@@ -179,7 +179,7 @@ describe('who may', () => {
     expect((await refusal('{ externalCmmsFields { id } }', {}, occupant)).code).toBe('FORBIDDEN');
     const plain = await api.newPerson(await api.newCustomer());
     expect(await refusal('{ externalCmmsFields { id } }', {}, plain)).toEqual({
-      ...{ code: 'FORBIDDEN', message: 'CMMS Config is not part of your plan' },
+      ...{ code: 'FORBIDDEN', message: 'CMMS Config is not included in your plan' },
     });
   });
 });

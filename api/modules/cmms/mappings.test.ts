@@ -87,7 +87,7 @@ describe('mappings and translations', () => {
     const whole = { ...input, externalFieldId: id, translationDirection: 'INTERNAL_TO_EXTERNAL' };
     expect(made).toEqual({ id: expect.any(String), ...whole });
     expect(await refusal(translate, { id, input: { ...input, internalValue: 'NORTH' } })).toEqual({
-      ...{ code: 'CONFLICT', message: '"NORTH" is translated already' },
+      ...{ code: 'CONFLICT', message: '"NORTH" already has a translation' },
     });
     expect(await listed({ externalFieldId: id })).toMatchObject({ externalCmmsValueTranslations: [whole], count: 1 });
     expect((await listed({ externalFieldId: id, valueLike: '%nor%' })).count).toBe(1);

@@ -27,12 +27,12 @@ const create = (displayName: string, host: string) =>
   );
 
 test.each([
-  ['http://cmms.example', 'The address has to begin with https'],
-  ['https://user:word@cmms.example', 'An address holds no user name and password'],
-  ['https://169.254.169.254', '169.254.169.254 lies in a network that this installation does not connect to'],
-  ['localhost:5432', 'localhost lies in a network that this installation does not connect to'],
-  ['https://2130706433', '127.0.0.1 lies in a network that this installation does not connect to'],
-  ['10.21.0.1/maximo', '10.21.0.1 lies in a network that this installation does not connect to'],
+  ['http://cmms.example', 'The address must begin with https'],
+  ['https://user:word@cmms.example', 'The address must not contain a username or password'],
+  ['https://169.254.169.254', '169.254.169.254 is in a network that this installation does not connect to'],
+  ['localhost:5432', 'localhost is in a network that this installation does not connect to'],
+  ['https://2130706433', '127.0.0.1 is in a network that this installation does not connect to'],
+  ['10.21.0.1/maximo', '10.21.0.1 is in a network that this installation does not connect to'],
 ])('%s is refused at its field', async (host, message) => {
   const { errors } = await create(`Maximo at ${host}`, host);
   expect(errors?.[0]).toMatchObject({

@@ -217,7 +217,7 @@ describe('what is refused', () => {
     const mail = { ...inboundApi, connectionType: 'EMAIL', inboundEmailAddress: `a${scene.customerId}@alarms.example` };
     await scene.create({ ...mail, displayName: 'Mail one' });
     expect(await scene.problemsOf('create', { ...mail, displayName: 'Mail two' })).toEqual({
-      inboundEmailAddress: 'This address is taken',
+      inboundEmailAddress: 'This address is already in use',
     });
   });
 });

@@ -133,7 +133,7 @@ describe('updateExternalSystem', () => {
     const { id } = await scene.create({ ...inboundApi, displayName: 'Steady' });
     expect(await scene.problemsOf('update', { displayName: null, lastAccessOnSlackThreshold: -1 }, id)).toEqual({
       displayName: 'Display name is required',
-      lastAccessOnSlackThreshold: 'Connection lost after is at least 0',
+      lastAccessOnSlackThreshold: 'Connection lost after must be at least 0',
     });
     expect(await stored(id)).toMatchObject({ display_name: 'Steady', last_access_on_slack_threshold: null });
     await expect(scene.update('999000001', { displayName: 'x' })).rejects.toThrow('NOT_FOUND');

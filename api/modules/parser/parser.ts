@@ -4,6 +4,7 @@ import { loadReading } from '../../../ingest/normalise/integration-settings.ts';
 import { normaliseItem } from '../../../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../../../ingest/normalise/registry.ts';
 import { itemsOf } from '../../../ingest/stored-message.ts';
+import { repairTexts } from '../../../texts/server/repair.ts';
 import type { WarehouseClient } from '../../../warehouse/client.ts';
 import { findNewestMessages, type RawMessageRow } from '../../../warehouse/queries/raw-messages.ts';
 
@@ -23,7 +24,7 @@ export function createParser(warehouse: WarehouseClient): ParserPorts {
         leftOut: 0,
       });
       const reader = normaliserOf(normaliser);
-      if (!reader || problem) return refused(problem ?? `There is no normaliser ${normaliser}`);
+      if (!reader || problem) return refused(problem ?? repairTexts.normaliserNotFound(normaliser));
       const read = normaliseItem({
         normaliser: reader,
         payload,

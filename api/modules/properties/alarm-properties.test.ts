@@ -59,7 +59,7 @@ describe('saving what people say', () => {
     for (const type of ['priority', 'isServiceImpacting', 'pointEntity'])
       expect(await save(id, [{ type, value: ['5'] }])).toMatchObject({
         affected: 0,
-        failures: [{ reason: `There is no property "${type}"` }],
+        failures: [{ reason: `Property "${type}" not found` }],
       });
     expect(Object.keys(await read(id))).toEqual(['building']);
   });
@@ -74,9 +74,9 @@ describe('saving what people say', () => {
       ].map(async (detail) => (await save(id, [detail])).failures[0]?.reason),
     );
     expect(reasons).toEqual([
-      'There is no property "priority"',
-      'Asset type is not set by people',
-      'Building takes one value',
+      'Property "priority" not found',
+      'Asset type is set automatically',
+      'Building can have only one value',
     ]);
   });
 

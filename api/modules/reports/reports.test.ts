@@ -97,7 +97,7 @@ describe('occurrences by an attribute', () => {
     expect((await counts('priority', low)).data?.alarmCounts.rows).toMatchObject([{ value: '3', instances: 1 }]);
     const { errors } = await counts('priority', { criteria: [{ field: 'status', values: ['Intake'] }] });
     expect(errors?.[0]).toMatchObject({
-      message: 'History cannot be narrowed by Status',
+      message: 'History cannot be filtered by Status',
       extensions: { code: 'INVALID', fields: [{ path: 'criteria.0.field' }] },
     });
   });

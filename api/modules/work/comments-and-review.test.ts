@@ -122,7 +122,7 @@ describe('escalation and review', () => {
       .first('reviewer_id');
     expect(reviewer).toEqual({ reviewer_id: null });
     for (const answer of [approve, reject])
-      expect(await scene.refusal(answer)).toEqual({ code: 'FORBIDDEN', message: 'Nobody reviews their own work' });
+      expect(await scene.refusal(answer)).toEqual({ code: 'FORBIDDEN', message: 'You cannot review your own work' });
     expect(await canReview(scene.ada)).toBe(false);
     // reassigned: the review is still of the former assignee's work
     const other = await scene.api.newPerson(scene.customerId);
@@ -140,7 +140,7 @@ describe('escalation and review', () => {
     const stranger = await scene.api.newPerson(await scene.api.newCustomer());
     const { id } = await scene.ticket([], { assignedTo: vendor.id });
     const submitTo = (reviewerId: string) => `submitWorkTicketForReview(id: "${id}", reviewerId: "${reviewerId}")`;
-    const unknown = { code: 'NOT_FOUND', message: 'There is no such person' };
+    const unknown = { code: 'NOT_FOUND', message: 'Person not found' };
     for (const reviewerId of [stranger.id, crypto.randomUUID(), 'somebody', '', `${vendor.id} or true`].slice(0, 3))
       expect(await scene.refusal(submitTo(reviewerId), vendor), reviewerId).toEqual(unknown);
     const colleague = await scene.api.newPerson(scene.customerId, 'STANDARD');

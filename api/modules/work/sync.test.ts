@@ -110,7 +110,7 @@ describe('tickets that go to a maintenance system', () => {
     const owned = await theirs.make();
     expect(await scene.refusal(done(owned.id), theirs.admin)).toEqual({
       code: 'INVALID',
-      message: 'This ticket is closed in Maximo',
+      message: 'This ticket must be closed in Maximo',
     });
     const ours = await connected(true, { is_close_work_button_enabled: true });
     expect(await scene.change(done((await ours.make()).id), ours.admin)).toMatchObject({ state: 'CLOSED' });

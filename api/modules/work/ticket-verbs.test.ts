@@ -215,7 +215,7 @@ test('a ticket that is closed in its system alone says so while it is open', asy
     );
     return workTicket.closedElsewhere;
   };
-  expect(await saidOf('closed there alone')).toBe('This ticket is closed in Campus Maximo');
+  expect(await saidOf('closed there alone')).toBe('This ticket must be closed in Campus Maximo');
   for (const state of ['open', 'closed here too', 'closed, not there']) expect(await saidOf(state), state).toBeNull();
 });
 

@@ -137,12 +137,12 @@ describe('what becomes of a ticket and its alarms', () => {
     const { id } = await scene.ticket([one]);
     const refused = async (given: string) =>
       (await scene.refusal(`changeWorkTicketState(id: "${id}", state: CLOSED, survey: ${given})`))?.message;
-    expect(await refused('{}')).toBe('Say whether the work is resolved');
+    expect(await refused('{}')).toBe('Select whether the work is resolved');
     expect(await refused('{ isResolved: true }')).toBe('Describe the completed work');
     const done = 'isResolved: true, completedWorkDetails: "Done"';
     expect(await refused(`{ ${done} }`)).toBe('An alarm is still active. Confirm to close anyway.');
     expect(await refused(`{ ${done}, isActiveAccepted: true }`)).toBe(
-      'An alarm is still active. Say why the ticket is closed.',
+      'An alarm is still active. Give a reason for closing.',
     );
     expect(await scene.change(closing(id))).toMatchObject({ state: 'CLOSED', isResolved: true });
     const { workTicket } = await read<{ workTicket: Record<string, unknown> }>(

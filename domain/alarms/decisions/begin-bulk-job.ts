@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forCustomer } from '../../../platform/database.ts';
 import { unavailable } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { noChanges } from '../../changes/changes-message.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -59,7 +60,7 @@ export async function beginBulkJob(
       await saveJob(trx, failed);
       await writeOutbox(trx, { ...noChanges(job.customerId, now), jobs: [failed] });
     });
-    throw unavailable('The change could not be started. Please try again in a few seconds.', retrySeconds, error);
+    throw unavailable(alarmTexts.changeNotStarted, retrySeconds, error);
   }
   return { taskId: job.id, undoId: null, affected: 0, skipped: 0, failures: [] };
 }

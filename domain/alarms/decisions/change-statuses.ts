@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import { isStorable } from '../../../platform/storable.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
+import { commonTexts } from '../../../texts/server/common.ts';
 import { statusNameMaxLength } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -22,15 +24,15 @@ export interface AlarmStatus {
 const nameSchema = z
   .string()
   .transform((name) => name.trim().replace(/\s+/g, ' '))
-  .refine((name) => name !== '', 'A status needs a name')
-  .refine((name) => [...name].length <= statusNameMaxLength, `A name takes at most ${statusNameMaxLength} characters`)
-  .refine(isStorable, 'holds characters that no text can have');
+  .refine((name) => name !== '', alarmTexts.status.nameRequired)
+  .refine((name) => [...name].length <= statusNameMaxLength, alarmTexts.status.nameTooLong(statusNameMaxLength))
+  .refine(isStorable, commonTexts.invalidCharacters);
 const wanted = z.object({ name: nameSchema });
 const change = z.object({ name: z.string().max(500), newName: nameSchema });
 
 /** Names of lenses: a status with the same name could not be distinguished from one. */
 const reserved = [...builtInStatuses, 'Active Alarms', 'Active Work', 'Nuisance'].map(foldText);
-const exists = (name: string) => conflict(`Custom system lens "${name}" already exists.`);
+const exists = (name: string) => conflict(alarmTexts.status.nameTaken(name));
 
 /**
  * Creates a custom status of the customer (STAT.24).
@@ -107,12 +109,12 @@ export async function removeAlarmStatus(
 
 async function lockStatus(trx: Transaction, customerId: number, name: string): Promise<{ id: string; name: string }> {
   if (builtInStatuses.some((builtIn) => foldText(builtIn) === foldText(name)))
-    throw invalid(`${name} is a status that every customer has`);
+    throw invalid(alarmTexts.status.builtIn(name));
   const status = await trx('alarm_statuses')
     .where({ customer_id: customerId, name_key: foldText(name) })
     .forUpdate()
     .first('id', 'name');
-  if (!status) throw notFound('There is no such status');
+  if (!status) throw notFound(alarmTexts.status.notFound);
   return status;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import { reasonSchema } from '../../texts.ts';
 import type { AlarmState } from '../model/state.ts';
@@ -20,7 +21,7 @@ export const moveAlarms = defineVerb({
   assert(ctx, { reason }) {
     assertPermission(ctx, 'alarms', 'EDIT');
     if (reason === null && ctx.customer.isUpdateStatusReasonRequired) {
-      const message = 'A reason is required';
+      const message = alarmTexts.reasonRequired;
       throw invalid(message, [{ path: 'reason', message }]);
     }
   },

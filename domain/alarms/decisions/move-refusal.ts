@@ -1,3 +1,4 @@
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { builtInStatuses } from '../model/state.ts';
 
 /** The part of an alarm that decides where it may be moved. */
@@ -23,14 +24,13 @@ export interface MoveRefusal {
 
 /** Returns why an alarm may not be moved there (STAT.19, STAT.21); null if it may. The console offers allowed moves. */
 export function moveRefusal(alarm: MovedAlarm, status: string, by: Mover): MoveRefusal | null {
-  if (status === 'Snoozed') return { refused: 'An alarm is snoozed until a time: use Snooze' };
+  if (status === 'Snoozed') return { refused: alarmTexts.useSnooze };
   const isKnown = builtInStatuses.some((name) => name === status) || by.customStatuses.includes(status);
   if (!isKnown || (status === 'Dispatched' && !by.hasWork))
-    return { refused: `There is no status "${status.slice(0, 50)}"` };
-  if (!alarm.isActive && alarm.openWorkCount > 0)
-    return { refused: 'An inactive alarm with open work can only be snoozed' };
-  if (status === 'Intake' && !alarm.isActive) return { refused: 'Only an active alarm can be in Intake' };
+    return { refused: alarmTexts.status.unknown(status.slice(0, 50)) };
+  if (!alarm.isActive && alarm.openWorkCount > 0) return { refused: alarmTexts.onlySnooze };
+  if (status === 'Intake' && !alarm.isActive) return { refused: alarmTexts.intakeIsActive };
   if (status === 'Inactive' && alarm.isActive && !by.canClear)
-    return { refused: 'You do not have permission to clear alarms', code: 'FORBIDDEN' };
+    return { refused: alarmTexts.mayNotClear, code: 'FORBIDDEN' };
   return null;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { bulkJobThreshold, providerDisplayName } from '../../constants.ts';
 import { readStatuses } from '../../customers/status-rows.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -83,8 +84,8 @@ export async function decideAll<Schema extends z.ZodType>(
   return { affected: decided.length, skipped, failures };
 }
 
-const changed = (id: string): string => `Alarm ${id} has changed since you looked at it. Please look again.`;
-const missing = (id: string): string => `Alarm ${id.slice(0, 50)} does not exist`;
+const changed = (id: string): string => alarmTexts.changed(id);
+const missing = (id: string): string => alarmTexts.doesNotExist(id.slice(0, 50));
 const isRefusal = (decision: Decision | Refusal): decision is Refusal => 'refused' in decision;
 
 function deciderOf(

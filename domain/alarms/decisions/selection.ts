@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { bulkSelectMax } from '../../constants.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { alarmExpressionOf } from '../../lists/alarms/alarm-criteria.ts';
@@ -10,10 +11,7 @@ import { searchOf, whereSchema } from '../rows/alarm-query.ts';
 import { alarmRowsOf } from '../rows/alarm-rows.ts';
 
 const tooMany = (count: number, what = 'alarms'): AppError =>
-  new AppError(
-    'LIMIT',
-    `${count.toLocaleString('en-US')} ${what} are selected. Narrow the lens to ${bulkSelectMax.toLocaleString('en-US')} or fewer.`,
-  );
+  new AppError('LIMIT', alarmTexts.tooManySelected(count, what, bulkSelectMax));
 
 const ids = z.array(z.string().max(50));
 
@@ -80,11 +78,10 @@ export async function targetFrom<Selection extends { asOf: Date }>(
   what = 'alarms',
 ): Promise<Target> {
   const { selection, expectedVersions } = given;
-  if (selection ? given.ids : !given.ids) throw invalid('Give either `ids` or a `selection`');
+  if (selection ? given.ids : !given.ids) throw invalid(alarmTexts.idsOrSelection);
   if (!selection) {
     const all = given.ids ?? [];
-    if (expectedVersions && expectedVersions.length !== all.length)
-      throw invalid('`expectedVersions` takes one version for each of `ids`');
+    if (expectedVersions && expectedVersions.length !== all.length) throw invalid(alarmTexts.oneVersionPerId);
     const unique = [...new Set(all)];
     if (unique.length > bulkSelectMax) throw tooMany(unique.length, what);
     return {

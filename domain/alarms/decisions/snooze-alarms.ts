@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { snoozeMaxDays } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import { reasonSchema } from '../../texts.ts';
@@ -16,13 +17,13 @@ export const snoozeAlarm = defineVerb({
   assert(ctx, { until }) {
     assertPermission(ctx, 'alarms', 'EDIT');
     const ahead = until.getTime() - ctx.clock.now().getTime();
-    if (ahead <= 0) throw wrongUntil('A snooze ends in the future');
-    if (ahead > snoozeMaxDays * dayMs) throw wrongUntil(`A snooze lasts at most ${snoozeMaxDays} days`);
+    if (ahead <= 0) throw wrongUntil(alarmTexts.snoozeInPast);
+    if (ahead > snoozeMaxDays * dayMs) throw wrongUntil(alarmTexts.snoozeTooLong(snoozeMaxDays));
   },
   decide(before, { until, reason }, { now }, known) {
     const snoozeExpiresAt = until.getTime();
     if (before.snoozeExpiresAt === snoozeExpiresAt && known.snoozeReason === reason) return null;
-    if (snoozeExpiresAt <= now) return { refused: 'The end of the snooze has passed' };
+    if (snoozeExpiresAt <= now) return { refused: alarmTexts.snoozeOver };
     const status = nextStatus('snooze', before, now);
     return changeStatus(before, { status, now, snoozeExpiresAt, reason });
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { BulkFailure, BulkResult } from '../../jobs/bulk-result.ts';
@@ -11,7 +12,7 @@ import type { Decision } from './verb.ts';
 import { writeDecisions } from './write-decisions.ts';
 
 const schema = z.object({ undoId: z.string().max(50) });
-const missing = () => notFound('There is nothing to undo');
+const missing = () => notFound(alarmTexts.nothingToUndo);
 
 /**
  * Reverts one call of the caller on status and snooze (STAT.29), including the Intake entry, if both are still as the
@@ -35,7 +36,7 @@ export async function undoAlarms(ctx: Ctx, input: z.input<typeof schema>): Promi
       if (decision) decided.push({ before, decision });
       else {
         const id = String(before.id);
-        failures.push({ id, code: 'CONFLICT', reason: `Alarm ${id} has changed since. It stays as it is.` });
+        failures.push({ id, code: 'CONFLICT', reason: alarmTexts.undoTooLate(id) });
       }
     }
     await writeDecisions(trx, ctx.customer.id, decided, { userId: ctx.person.id, actionId: null }, now);

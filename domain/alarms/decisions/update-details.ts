@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
 import { strongest } from '../../properties/describe.ts';
@@ -34,10 +35,10 @@ export const updateAlarmDetails = defineVerb({
     const activity: ActivityDraft[] = [];
     for (const detail of properties) {
       const definition = by.definitions.find(({ name }) => name === detail.type);
-      if (!definition) return { refused: `There is no property "${detail.type}"` };
-      if (!definition.isEditable) return { refused: `${definition.label} is not set by people` };
+      if (!definition) return { refused: alarmTexts.property.unknown(detail.type) };
+      if (!definition.isEditable) return { refused: alarmTexts.property.automatic(definition.label) };
       const values = distinct(detail.value ?? []);
-      if (values.length > 1 && !definition.isMulti) return { refused: `${definition.label} takes one value` };
+      if (values.length > 1 && !definition.isMulti) return { refused: alarmTexts.property.oneValue(definition.label) };
       const before = known.properties.find(({ type }) => type === detail.type);
       const after = votedOn(before, detail, values, by);
       if (!after || isSame(before, after)) continue;

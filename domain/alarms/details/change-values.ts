@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { bulkJobThreshold } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -18,7 +19,7 @@ import { decideAll } from '../decisions/run-verb.ts';
 import { alarmsWithValue } from '../rows/alarm-property-rows.ts';
 
 const type = nameOfType;
-const value = typedValue.refine((text) => text !== '', 'A value is empty');
+const value = typedValue.refine((text) => text !== '', alarmTexts.property.emptyValue);
 const added = z.object({ type, values: z.array(value).min(1).max(200) });
 const merged = z.object({ type, from: z.array(value).min(1).max(50), to: value });
 const renamed = z.object({ type, value, newValue: value });
@@ -35,7 +36,7 @@ export async function addAlarmProperties(ctx: Ctx, input: z.input<typeof added>)
   const given = added.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const definitions = await readDefinitions(trx, ctx.customer.id);
-    if (!definitions.some(({ name }) => name === given.type)) throw notFound('There is no such property');
+    if (!definitions.some(({ name }) => name === given.type)) throw notFound(alarmTexts.property.notFound);
     const customerId = ctx.customer.id;
     return {
       added: await keepValues(
@@ -56,7 +57,7 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
   const given = merged.parse(input);
   const from = given.from.filter((one) => one !== given.to);
   verb.assert(ctx, { ...given, from });
-  if (from.length === 0) throw invalid('A value cannot be merged into itself');
+  if (from.length === 0) throw invalid(alarmTexts.property.mergeIntoItself);
   const { customer } = ctx;
   const ids = await forCustomer(ctx.db, customer.id, async (trx) => {
     await keepValues(trx, [{ customerId: customer.id, type: given.type, value: given.to }]);
@@ -69,7 +70,7 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
       const known = await trx('alarm_property_values')
         .where(keyed(foldText(one)))
         .update({ stands_for: given.to });
-      if (known === 0) throw notFound('There is no such value');
+      if (known === 0) throw notFound(alarmTexts.property.valueNotFound);
     }
     await trx('alarm_property_values')
       .where({ customer_id: customer.id, type: given.type })

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { isStorable } from '../../../platform/storable.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
+import { commonTexts } from '../../../texts/server/common.ts';
 import { readDirectory } from '../../assets/directories.ts';
 import { type Directory, type Entity, placeClasses } from '../../assets/directory.ts';
 import { keyOf } from '../../assets/similarity.ts';
@@ -26,15 +28,15 @@ import { findAlarm } from '../rows/find-alarm.ts';
 const name = z
   .string()
   .max(500)
-  .refine(isStorable, 'holds characters that no text can have')
+  .refine(isStorable, commonTexts.invalidCharacters)
   .transform(oneLine)
   .refine(
     (text) => keyOf(text) !== '' && text.length <= typedValueMaxLength,
-    `takes 1 to ${typedValueMaxLength} characters`,
+    alarmTexts.asset.length(typedValueMaxLength),
   );
 const id = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, 'There is no such asset')
+  .regex(/^[1-9]\d{0,14}$/, alarmTexts.asset.notFound)
   .transform(Number);
 const made = z.object({
   class: name,
@@ -61,7 +63,7 @@ export async function createEntity(ctx: Ctx, input: z.input<typeof made>): Promi
       parentId !== null &&
       !(await trx('entities').where({ customer_id, id: parentId, deleted_at: null }).first('id'))
     )
-      throw notFound('There is no such asset');
+      throw notFound(alarmTexts.asset.notFound);
     const [row] = await trx('entities')
       .insert({
         customer_id,
@@ -77,7 +79,7 @@ export async function createEntity(ctx: Ctx, input: z.input<typeof made>): Promi
       .onConflict(trx.raw('(customer_id, class, coalesce(parent_id, 0), name_key) where deleted_at is null'))
       .ignore()
       .returning('id');
-    if (!row) throw conflict(`${given.class} "${given.name}" already exists`);
+    if (!row) throw conflict(alarmTexts.asset.exists(given.class, given.name));
     if (aliases.length > 0)
       await trx('entity_aliases').insert(
         aliases.map((alias) => ({ customer_id, entity_id: row.id, alias, alias_key: keyOf(alias) })),
@@ -207,7 +209,7 @@ export async function assignPointEntity(
   if (pointEntityId == null) return runVerb(ctx, jobs, updateAlarmPointEntity, { ...target, entity: null } as never);
   const directory = await forCustomer(ctx.db, ctx.customer.id, (trx) => readDirectory(trx, ctx.customer.id));
   const entity = /^[1-9]\d{0,14}$/.test(pointEntityId) ? directory.byId(Number(pointEntityId)) : undefined;
-  if (!entity) throw notFound('There is no such asset');
+  if (!entity) throw notFound(alarmTexts.asset.notFound);
   const facts = factsOf(entity, directory);
   return runVerb(ctx, jobs, updateAlarmPointEntity, {
     ...target,

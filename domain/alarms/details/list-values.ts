@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { listLimits, pageSizes, specialOptionValues } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -46,7 +47,7 @@ export async function autocompleteProperty(ctx: Ctx, input: z.input<typeof autoc
   );
   const items = values.map((each): PropertyOption => ({ value: each, name: each }));
   if (given.customHeader && given.offset === 0 && !given.value)
-    items.unshift({ value: specialOptionValues.all, name: `All ${given.customHeader}s` });
+    items.unshift({ value: specialOptionValues.all, name: alarmTexts.asset.all(given.customHeader) });
   return { items, count };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { BulkJobs } from '../../jobs/bulk-job.ts';
 import type { BulkResult } from '../../jobs/bulk-result.ts';
@@ -18,7 +19,8 @@ type Input = typeof updateAlarmDetails.input;
 export async function saveAlarmDetails(ctx: Ctx, jobs: BulkJobs, call: VerbCall<Input>): Promise<BulkResult> {
   updateAlarmDetails.assert(ctx, { properties: [] });
   const { properties }: z.output<Input> = updateAlarmDetails.input.parse(call);
-  if (new Set(properties.map(({ type }) => type)).size < properties.length) throw invalid('A property is given once');
+  if (new Set(properties.map(({ type }) => type)).size < properties.length)
+    throw invalid(alarmTexts.property.listedTwice);
   const customerId = ctx.customer.id;
   const typed = properties.flatMap(({ type, value }) => (value ?? []).map((one) => ({ customerId, type, value: one })));
   const spelled = await forCustomer(ctx.db, customerId, (trx) => spelledAsKnown(trx, customerId, typed));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
+import { alarmTexts } from '../../../texts/server/alarms.ts';
+import { commonTexts } from '../../../texts/server/common.ts';
 import { activityRangeDays, bulkSelectMax } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -18,9 +20,9 @@ const dayMs = 86_400_000;
 const rowsAtOnce = 1_000;
 const [earliest, latest] = [Date.UTC(2000, 0), Date.UTC(2200, 0)];
 const instant = z.iso
-  .datetime({ offset: true, error: 'A time is written as 2026-05-01T08:00:00Z' })
+  .datetime({ offset: true, error: alarmTexts.timeFormat })
   .transform((text) => Date.parse(text))
-  .refine((at) => at >= earliest && at <= latest, 'A time lies between 2000 and 2200');
+  .refine((at) => at >= earliest && at <= latest, alarmTexts.timeRange);
 const { lensId, criteria, searchTerm } = searchFields;
 const schema = z.strictObject({
   alarmId: z.string().max(50).optional(),
@@ -32,7 +34,7 @@ const schema = z.strictObject({
       try {
         return JSON.parse(text);
       } catch {
-        issues.addIssue({ code: 'custom', message: 'This is no JSON' });
+        issues.addIssue({ code: 'custom', message: commonTexts.invalidJson });
         return z.NEVER;
       }
     })
@@ -76,7 +78,7 @@ export async function exportActivity(
   const { alarmId, timezone = ctx.customer.defaultTimezone, from: since, to: until, ...where } = schema.parse(input);
   const to = until ?? ctx.clock.now().getTime();
   const from = since ?? (alarmId === undefined ? to - activityRangeDays * dayMs : earliest);
-  if (from > to) throw invalid('The range ends before it starts', [{ path: 'from', message: 'It is after the end' }]);
+  if (from > to) throw invalid(commonTexts.rangeEndsFirst, [{ path: 'from', message: commonTexts.startsAfterEnd }]);
   const { alarmIds, matching } =
     alarmId === undefined ? await scopeOf(ctx, { ...where, timezone }) : await onlyOne(ctx, alarmId);
   const of = { customerId: ctx.customer.id, alarmIds, from, to, timezone, signal };

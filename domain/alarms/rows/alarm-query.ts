@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
+import { listTexts } from '../../../texts/server/lists.ts';
 import { listLimits } from '../../constants.ts';
 import { assertMayAsk } from '../../identity/cmms-access.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -15,7 +16,7 @@ import type { Moment } from '../../timezone.ts';
 /** Numbers of alarms as people or URLs write them; an invalid one matches no alarm. */
 export const alarmIdsSchema = z
   .array(z.string().max(50))
-  .max(listLimits.limit, `At most ${listLimits.limit} alarms at a time`)
+  .max(listLimits.limit, listTexts.alarms(listLimits.limit))
   .transform((ids) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
 
 export const whereSchema = z.object({
@@ -78,7 +79,7 @@ export function conditionOf(search: AlarmSearch, ids: readonly number[] | null |
 /** The order asked for, else the lens's own, else newest on top. @throws AppError INVALID for a field named twice. */
 export function ordersOf(lens: OpenedLens | null, asked: readonly AlarmOrder[] | null | undefined): AlarmOrder[] {
   if (asked && asked.length > 0) {
-    if (new Set(asked.map((order) => order.field)).size < asked.length) throw invalid('A list sorts by a field once');
+    if (new Set(asked.map((order) => order.field)).size < asked.length) throw invalid(listTexts.sortedTwice);
     return [...asked];
   }
   if (!lens) return [defaultOrder];

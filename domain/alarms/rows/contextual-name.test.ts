@@ -29,5 +29,5 @@ test('a text that already names the point is left as it is', () => {
 
 test('without a text or a point there is still something to read', () => {
   expect(contextualName({ ...alarm, message: ' ' })).toBe('S-7.DA-T');
-  expect(contextualName({ ...alarm, message: '', pointPath: '', pointName: '' })).toBe('Alarm without a text');
+  expect(contextualName({ ...alarm, message: '', pointPath: '', pointName: '' })).toBe('Untitled alarm');
 });

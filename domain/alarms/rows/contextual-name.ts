@@ -1,3 +1,5 @@
+import { alarmTexts } from '../../../texts/server/alarms.ts';
+
 /**
  * Returns the name people know an alarm by (policy contextualName, PROP.8): the one a person gave › the generated one ›
  * the raw text. Until parsing yields asset, component and condition, the point replaces them, after the equipment in
@@ -12,7 +14,7 @@ export function contextualName(alarm: {
   if (alarm.userName) return alarm.userName;
   const message = alarm.message.trim();
   const source = [equipmentOf(alarm), alarm.pointName.trim()].filter(Boolean).join(' ');
-  if (!message) return source || 'Alarm without a text';
+  if (!message) return source || alarmTexts.untitled;
   return !source || message.toLowerCase().includes(source.toLowerCase()) ? message : `${source} ${message}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
+import { cmmsSyncTexts } from '../../../texts/server/cmms-sync.ts';
 import { ownOf } from '../../own.ts';
 import type { Connector, ConnectorSettings, ExternalOrder, Order } from './connector.ts';
 import { type Call, type Descriptor, type Paging, type ReadContext, type Row, readable } from './descriptor.ts';
@@ -65,7 +66,7 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
     } catch (error) {
       if (error instanceof CmmsFailure) return error;
     }
-    return new CmmsFailure('refused', 'The maintenance system does not know who asks');
+    return new CmmsFailure('refused', cmmsSyncTexts.signedOut);
   };
 
   /** Signs in again once if the session is no longer valid, then fails. */
@@ -121,11 +122,11 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
   async function read(externalId: string): Promise<ExternalOrder> {
     if (!descriptor.read) {
       for await (const page of orders({})) for (const order of page) if (isCalled(order, externalId)) return order;
-      throw new CmmsFailure('gone', `There is no order ${externalId}`);
+      throw new CmmsFailure('gone', cmmsSyncTexts.orderNotFound(externalId));
     }
     const { body } = await ran(descriptor.read.call(externalId, setting));
     const row = rowsAt(body, descriptor.read.item)[0];
-    if (!row) throw new CmmsFailure('gone', `There is no order ${externalId}`);
+    if (!row) throw new CmmsFailure('gone', cmmsSyncTexts.orderNotFound(externalId));
     return descriptor.order(row, context);
   }
 
@@ -148,7 +149,7 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
     async create(order, once) {
       const answer = await ran(descriptor.create.call(bodyOf(order, true), once, setting));
       const externalId = descriptor.create.id(answer);
-      if (!externalId) throw new CmmsFailure('unclear', 'The maintenance system did not say which order it made');
+      if (!externalId) throw new CmmsFailure('unclear', cmmsSyncTexts.noOrderId);
       const row = descriptor.create.item === undefined ? undefined : rowsAt(answer.body, descriptor.create.item)[0];
       const made = row && descriptor.order(row, context);
       return { externalId, order: made?.status === undefined ? null : { ...made, externalId } };
@@ -211,7 +212,7 @@ function notSignedIn(error: unknown): CmmsFailure {
   const { message, cause } = error instanceof SignedOut ? error.failure : (error as Error);
   // signing in does nothing that could be done twice
   if (error instanceof CmmsFailure && error.kind === 'unclear') return new CmmsFailure('retryable', message, { cause });
-  return new CmmsFailure('refused', `Signing in to the maintenance system failed: ${message}`, { cause });
+  return new CmmsFailure('refused', cmmsSyncTexts.signInFailed(message), { cause });
 }
 
 /** True for an order that is or was known by that id. */

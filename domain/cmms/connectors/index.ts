@@ -1,3 +1,4 @@
+import { cmmsSyncTexts } from '../../../texts/server/cmms-sync.ts';
 import type { Connector, ConnectorSettings } from './connector.ts';
 import { type ConnectorDeps, createConnector } from './create-connector.ts';
 import type { Descriptor } from './descriptor.ts';
@@ -22,6 +23,6 @@ export const assigneeFieldOf = (schema: string): string | undefined => find(sche
 /** @throws CmmsFailure refused for a schema that is no maintenance system of this release. */
 export function connectorFor(settings: ConnectorSettings, deps: ConnectorDeps): Connector {
   const descriptor = find(settings.schema);
-  if (!descriptor) throw new CmmsFailure('refused', `${settings.schema} is no maintenance system that can be reached`);
+  if (!descriptor) throw new CmmsFailure('refused', cmmsSyncTexts.unsupported(settings.schema));
   return createConnector(descriptor, settings, deps);
 }

@@ -1,3 +1,4 @@
+import { cmmsSyncTexts } from '../../../texts/server/cmms-sync.ts';
 import type { Call, Descriptor } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
 import type { Answer } from './transport.ts';
@@ -25,7 +26,7 @@ export function readAnswer(descriptor: Descriptor, call: Call, answer: Answer): 
     if (body === unreadable)
       throw new CmmsFailure(
         isChange ? 'unclear' : 'retryable',
-        answer.isCut ? tooLarge : `${noJson}: ${answer.text.slice(0, 200)}`,
+        answer.isCut ? cmmsSyncTexts.tooLarge : `${cmmsSyncTexts.notJson}: ${answer.text.slice(0, 200)}`,
       );
     const inside = errors.inAnswer?.(body);
     if (inside) throw new CmmsFailure('refused', inside);
@@ -45,15 +46,13 @@ export function readAnswer(descriptor: Descriptor, call: Call, answer: Answer): 
   if (answer.status === 408 || answer.status >= 500)
     throw new CmmsFailure(isChange ? 'unclear' : 'retryable', words, { code });
   if (answer.status >= 300 && answer.status < 400)
-    throw new CmmsFailure('refused', 'The maintenance system leads to another address, which is not followed', {
+    throw new CmmsFailure('refused', cmmsSyncTexts.redirect, {
       code,
     });
   throw new CmmsFailure('refused', words, { code });
 }
 
 const unreadable = Symbol('unreadable');
-const noJson = 'The maintenance system answered with something that is not JSON';
-const tooLarge = 'The answer of the maintenance system is too large';
 
 function parsed({ text, isCut }: Answer): unknown {
   if (text.trim() === '') return null;
@@ -72,7 +71,7 @@ function wordsOf({ errors }: Descriptor, body: unknown, answer: Answer): string 
       if (words) return words;
     }
   const own = body === unreadable ? answer.text.slice(0, 4_000) : '';
-  return `The maintenance system answered ${answer.status}${own ? `: ${own}` : ''}`;
+  return cmmsSyncTexts.answered(answer.status, own);
 }
 
 /** Reads Retry-After, in seconds or as a date; bounded, to avoid waits of days. */

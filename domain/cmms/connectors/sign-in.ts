@@ -1,3 +1,4 @@
+import { cmmsSyncTexts } from '../../../texts/server/cmms-sync.ts';
 import type { Auth, Call, Readable } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
 
@@ -27,8 +28,7 @@ export function createSignIn(
 
   async function login(): Promise<Record<string, string>> {
     const read = auth.kind === 'login' ? auth.read(await ask(auth.call(settings))) : null;
-    if (!read || auth.kind !== 'login')
-      throw new CmmsFailure('refused', 'The maintenance system did not accept user name and password');
+    if (!read || auth.kind !== 'login') throw new CmmsFailure('refused', cmmsSyncTexts.badCredentials);
     held = { headers: auth.headers(read.token), expiresAt: read.expiresAt };
     return held.headers;
   }

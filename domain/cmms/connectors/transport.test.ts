@@ -48,7 +48,7 @@ test('an address that is not open is refused in words, and asked nothing', async
   const { host, requests } = await serve((_, response) => response.end('{}'));
   expect(await failureOf(connect(host, createOutbound(production)).test())).toMatchObject({
     kind: 'refused',
-    message: 'The address has to begin with https',
+    message: 'The address must begin with https',
   });
   const resolve = (
     _: string,
@@ -59,7 +59,7 @@ test('an address that is not open is refused in words, and asked nothing', async
   const { port } = new URL(host);
   expect(await failureOf(connect(`http://cmms.example:${port}`, rebound).create(order, 'x'))).toMatchObject({
     kind: 'refused',
-    message: 'cmms.example lies in a network that this installation does not connect to',
+    message: 'cmms.example is in a network that this installation does not connect to',
   });
   expect(requests).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('what leads elsewhere is not followed, and said in words', async () => {
   );
   expect(await failureOf(connect(host).create(order, 'x'))).toMatchObject({
     kind: 'refused',
-    message: 'The maintenance system leads to another address, which is not followed',
+    message: 'The maintenance system redirected to another address, which is not followed',
   });
   expect(requests).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ test('an answer of more than 16 MB is not read to its end, and said in words', a
     more();
   });
   const failure = await failureOf(connect(host).create(order, 'x'));
-  expect(failure).toMatchObject({ kind: 'unclear', message: 'The answer of the maintenance system is too large' });
+  expect(failure).toMatchObject({ kind: 'unclear', message: 'The response of the maintenance system is too large' });
   // only what was already buffered on the way is sent
   expect(sent).toBeLessThan(32);
 });

@@ -1,4 +1,5 @@
 import { type Outbound, OutboundRefused, type OutboundResponse } from '../../../platform/outbound.ts';
+import { cmmsSyncTexts } from '../../../texts/server/cmms-sync.ts';
 import type { Call } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
 
@@ -61,13 +62,12 @@ function addressOf(base: string, call: Call): URL {
   try {
     origin = new URL(/^https?:\/\//i.test(base) ? base : `https://${base}`);
   } catch (cause) {
-    throw new CmmsFailure('refused', `The address of the maintenance system is none: ${base || 'it is empty'}`, {
+    throw new CmmsFailure('refused', cmmsSyncTexts.badAddress(base), {
       cause,
     });
   }
   const url = new URL(`${withoutEnd(origin.pathname)}${call.path}`, origin.origin);
-  if (url.origin !== origin.origin)
-    throw new CmmsFailure('refused', 'A call would have left the address of the maintenance system');
+  if (url.origin !== origin.origin) throw new CmmsFailure('refused', cmmsSyncTexts.otherAddress);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
   return url;
 }
@@ -114,10 +114,10 @@ function broken(error: unknown, call: Call, timeoutMs: number): CmmsFailure {
     (error as { cause?: { code?: unknown } }).cause?.code ?? (error as { code?: unknown }).code ?? '',
   );
   const words = isTimeout
-    ? `The maintenance system did not answer within ${Math.round(timeoutMs / 1_000)} s`
+    ? cmmsSyncTexts.timeout(Math.round(timeoutMs / 1_000))
     : unsent.has(code)
-      ? `The maintenance system cannot be reached (${code})`
-      : `The connection to the maintenance system broke off${code ? ` (${code})` : ''}`;
+      ? cmmsSyncTexts.unreachable(code)
+      : cmmsSyncTexts.connectionLost(code);
   const kind = changesSomething(call) && !unsent.has(code) ? 'unclear' : 'retryable';
   return new CmmsFailure(kind, words, { cause: error });
 }

@@ -133,7 +133,7 @@ describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, clos
       connect({ password: 'wrong', connectionKey: 'wrong', partnerPassCode: 'wrong' }).test(),
     );
     expect(failure.kind).toBe('refused');
-    expect(failure.message).toMatch(/^Signing in to the maintenance system failed: ./);
+    expect(failure.message).toMatch(/^Failed to sign in to the maintenance system: ./);
   });
 
   // others sign in with each request
@@ -311,7 +311,7 @@ describe('what one system does differently', () => {
     for (const name of ['segmentId', 'partnerAccountNumber', 'partnerPassCode', 'clientAccountNumber']) {
       const { connector: without } = await start('sabre', sabreProfile, { more: { [name]: '' } });
       expect(await failureOf(without.test()), name).toMatchObject({
-        message: expect.stringMatching(/^Signing in to the maintenance system failed: /),
+        message: expect.stringMatching(/^Failed to sign in to the maintenance system: /),
       });
     }
   });

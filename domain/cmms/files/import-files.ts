@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
 import { importMaxMb } from '../../constants.ts';
 import { assertMayConfigure } from '../../identity/cmms-access.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -32,7 +33,7 @@ const batchSize = 1_000;
 export async function findTarget(trx: Transaction, ctx: Ctx, target: FileTarget): Promise<ExternalCmmsField> {
   const systemId = systemIdSchema.parse(target.externalSystemId);
   const field = await findField(trx, ctx.customer.id, fieldIdSchema.parse(target.cmmsFieldId));
-  if (field.systemId !== systemId) throw notFound('There is no such CMMS field');
+  if (field.systemId !== systemId) throw notFound(cmmsTexts.fieldNotFound);
   return field;
 }
 
@@ -57,7 +58,7 @@ const valueSchema = z.object({
 export async function importFieldValues(ctx: Ctx, target: FileTarget, text: string): Promise<ImportResult> {
   assertMayImport(ctx);
   return importLines(ctx, target, text, [['name', 'value']], async (trx, field, lines) => {
-    if (field.dataType !== 'List') throw invalid(`${field.title} takes no list of values`);
+    if (field.dataType !== 'List') throw invalid(cmmsTexts.noList(field.title));
     const values = read(
       lines,
       valueSchema,
@@ -229,4 +230,4 @@ async function importLines(
   });
 }
 
-export const tooLarge = `A file takes at most ${importMaxMb} MB`;
+export const tooLarge = cmmsTexts.fileTooLarge(importMaxMb);

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse';
 import { invalid } from '../../../platform/errors.ts';
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
 
 /** A line of a table: its cells by the lower-case names of their columns. */
 export interface TableLine {
@@ -26,8 +27,7 @@ export async function* readTable(
   needed: ReadonlyArray<readonly string[]>,
   onError: (error: LineError) => void,
 ): AsyncGenerator<TableLine> {
-  const refused = () =>
-    invalid(`The first line has to name the columns ${needed.map((names) => names.join(', ')).join(', or ')}`);
+  const refused = () => invalid(cmmsTexts.header(needed.map((names) => names.join(', ')).join(', or ')));
   if (text.trim() === '') throw refused();
   const parser = parse(text, {
     bom: true,
@@ -37,7 +37,7 @@ export async function* readTable(
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (error) onError({ line: Number(error.lines ?? 0), message: 'The line is no CSV' });
+      if (error) onError({ line: Number(error.lines ?? 0), message: cmmsTexts.badLine });
     },
   });
   let names: string[] | null = null;

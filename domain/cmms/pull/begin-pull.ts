@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, invalid, notFound, unavailable } from '../../../platform/errors.ts';
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
 import { cmmsFieldsMax, listLimits } from '../../constants.ts';
 import { assertMayConfigure } from '../../identity/cmms-access.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -43,7 +44,7 @@ export async function pullFields(
       `and p.system_id = :systemId and p.kind = 'FIELDS' and p.status = 'IN_PROGRESS'`,
       { systemId },
     );
-    if (running) throw conflict(`The fields of ${displayName} are being pulled already`);
+    if (running) throw conflict(cmmsTexts.fieldsInPull(displayName));
     return insertPull(trx, ctx.customer.id, {
       systemId,
       kind: 'FIELDS',
@@ -72,12 +73,12 @@ export async function pullDomainValues(ctx: Ctx, jobs: CmmsPullJobs, fieldIds: s
       ids,
     });
     const [first] = fields;
-    if (!first || fields.length < ids.length) throw notFound('There is no such CMMS field');
-    if (fields.some(({ systemId }) => systemId !== first.systemId)) throw invalid('The fields are of several systems');
+    if (!first || fields.length < ids.length) throw notFound(cmmsTexts.fieldNotFound);
+    if (fields.some(({ systemId }) => systemId !== first.systemId)) throw invalid(cmmsTexts.severalSystems);
     const other = fields.find(({ dataType }) => dataType !== 'List');
-    if (other) throw invalid(`${other.title} takes no list of values`);
+    if (other) throw invalid(cmmsTexts.noList(other.title));
     const busy = fields.find(({ isSyncingDomainValues }) => isSyncingDomainValues);
-    if (busy) throw conflict(`The values of ${busy.title} are being pulled already`);
+    if (busy) throw conflict(cmmsTexts.valuesInPull(busy.title));
     return insertPull(trx, customerId, {
       systemId: first.systemId,
       kind: 'DOMAIN_VALUES',
@@ -130,9 +131,9 @@ async function begin(ctx: Ctx, jobs: CmmsPullJobs, make: (trx: Transaction) => P
   try {
     await jobs.start(key);
   } catch (error) {
-    const end = { status: 'FAILED', error: 'It could not be started', at: ctx.clock.now() } as const;
+    const end = { status: 'FAILED', error: cmmsTexts.pullFailedToStart, at: ctx.clock.now() } as const;
     await forCustomer(ctx.db, customerId, (trx) => endPull(trx, key, end));
-    throw unavailable('The pull could not be started. Please try again in a few seconds.', retrySeconds, error);
+    throw unavailable(cmmsTexts.pullNotStarted, retrySeconds, error);
   }
   return pull;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../../platform/database.ts';
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
 import { schemaLabel } from '../../integrations/external-schemas.ts';
 import { readExternalSystems } from '../../integrations/external-system-row.ts';
 import type { CmmsConnector, FindCmmsConnector, PullCtx, PulledValue } from '../connector.ts';
@@ -48,10 +49,10 @@ async function connect(deps: Deps, { customerId }: CmmsPullKey, pull: CmmsPull, 
   const [system] = await forCustomer(deps.db, customerId, (trx) =>
     readExternalSystems(trx, customerId, 'and e.id = :id', { id: pull.systemId }),
   );
-  if (!system) throw new PullRefused('The maintenance system does not exist any more');
-  if (!system.isActive) throw new PullRefused(`${system.displayName} is switched off`);
+  if (!system) throw new PullRefused(cmmsTexts.systemRemoved);
+  if (!system.isActive) throw new PullRefused(cmmsTexts.systemOff(system.displayName));
   const connector: CmmsConnector | undefined = deps.findConnector(system.schema);
-  if (!connector) throw new PullRefused(`${schemaLabel(system.schema)} cannot be asked for its fields and values yet`);
+  if (!connector) throw new PullRefused(cmmsTexts.pullUnsupported(schemaLabel(system.schema)));
   const ctx: PullCtx = { customerId, system, signal };
   return { connector, ctx };
 }

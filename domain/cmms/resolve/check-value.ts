@@ -1,3 +1,4 @@
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
 import type { ExternalCmmsField } from '../cmms.ts';
 
 /** A value as a field keeps it, or why it cannot. */
@@ -17,21 +18,21 @@ export function checkValue(field: Pick<ExternalCmmsField, 'dataType' | 'maxLengt
   const { dataType, maxLength, title } = field;
   if (dataType === 'Number') {
     const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-    return Number.isFinite(number) ? good(String(number)) : bad(`${title} takes a number`);
+    return Number.isFinite(number) ? good(String(number)) : bad(cmmsTexts.number(title));
   }
   if (dataType === 'Boolean') {
     const word = text.toLowerCase();
     if (yes.includes(word)) return good('true');
-    return no.includes(word) ? good('false') : bad(`${title} takes yes or no`);
+    return no.includes(word) ? good('false') : bad(cmmsTexts.boolean(title));
   }
   if (dataType === 'Date Time') {
     const at = new Date(text);
     // other writings mean other times in other places
     return /^\d{4}-\d\d-\d\d([T ]|$)/.test(text) && !Number.isNaN(at.getTime())
       ? good(at.toISOString())
-      : bad(`${title} takes a date and time`);
+      : bad(cmmsTexts.dateTime(title));
   }
-  if (maxLength !== null && text.length > maxLength) return bad(`${title} takes at most ${maxLength} characters`);
+  if (maxLength !== null && text.length > maxLength) return bad(cmmsTexts.tooLong(title, maxLength));
   return good(text);
 }
 

@@ -1,3 +1,4 @@
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
 import type { ExternalCmmsField } from '../cmms.ts';
 import { matchKey } from '../inputs.ts';
 import { optionLabel } from '../option-label.ts';
@@ -57,11 +58,7 @@ export function pickValue(field: ExternalCmmsField, text: string, by: PickBy, of
       problem: null,
       externalIds: here.filter(({ name }) => name === first.name).map(({ externalId, name }) => externalId ?? name),
     };
-  return none(
-    matching.length > 0
-      ? `"${text}" does not belong to what ${field.title} follows`
-      : `"${text}" is no value of ${field.title}`,
-  );
+  return none(matching.length > 0 ? cmmsTexts.notOfParent(text, field.title) : cmmsTexts.notOption(text, field.title));
 }
 
 /** As pickValue, for a text that no person typed into the field: cut if too long. */

@@ -72,12 +72,12 @@ describe('a field', () => {
     const said = (dataType: ExternalCmmsField['dataType'], text: string, maxLength: number | null = null) =>
       one(field('f', { dataType, maxLength }), { entries: new Map([['f', text]]) });
     expect(said('Number', '012.50')?.value).toBe('12.5');
-    expect(said('Number', 'many')).toMatchObject({ value: null, problem: 'f takes a number' });
+    expect(said('Number', 'many')).toMatchObject({ value: null, problem: 'f must be a number' });
     expect(said('Boolean', 'Yes')).toMatchObject({ value: 'true', label: 'Yes' });
-    expect(said('Boolean', 'perhaps')?.problem).toBe('f takes yes or no');
+    expect(said('Boolean', 'perhaps')?.problem).toBe('f must be yes or no');
     expect(said('Date Time', '2026-03-04T05:06:00+02:00')?.value).toBe('2026-03-04T03:06:00.000Z');
-    expect(said('Date Time', '03/04/2026')?.problem).toBe('f takes a date and time');
-    expect(said('String', 'abcd', 3)?.problem).toBe('f takes at most 3 characters');
+    expect(said('Date Time', '03/04/2026')?.problem).toBe('f must be a date and time');
+    expect(said('String', 'abcd', 3)?.problem).toBe('f can have at most 3 characters');
     // no person typed it into the field
     expect(one(field('f', { maxLength: 5, defaultValue: 'too long' }))?.value).toBe('too …');
   });

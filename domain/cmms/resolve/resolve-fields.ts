@@ -1,3 +1,4 @@
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
 import type { ExternalCmmsField } from '../cmms.ts';
 import { byName, type FieldValues, type Picked, pickInherited, pickValue } from './pick-value.ts';
 import type { ListValue, ResolvedField, Sources, ValueSource } from './sources.ts';
@@ -96,6 +97,6 @@ function resolveMapped(field: ExternalCmmsField, sources: Sources, offered: Fiel
     // CMMS.5: a list accepts an untranslated word only if a flag marks its words as the alarm's own
     const isOwnWord = field.dataType !== 'List' || field.isTranslatedByName || field.isTranslatedByValue;
     if (isOwnWord) return pickInherited(field, text, by, offered);
-    return { value: null, label: null, problem: `"${text}" has no translation for ${title}`, externalIds: [] };
+    return { value: null, label: null, problem: cmmsTexts.noTranslation(text, title), externalIds: [] };
   }
 }

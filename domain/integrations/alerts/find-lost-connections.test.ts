@@ -104,7 +104,7 @@ describe('the connection with a building source', () => {
     expect(await issues(id)).toEqual([
       {
         type: 'LOST_CONNECTION',
-        message: 'Not heard for 5 minutes',
+        message: 'No contact for 5 minutes',
         opensAt: new Date(silentSince.getTime() + 5 * 60_000),
         resolvedAt: null,
       },
@@ -149,7 +149,7 @@ describe('the connection with a building source', () => {
       {
         to: 'admin@northgate.example',
         subject: `Northgate: connection to Boilers ${sources} restored`,
-        text: expect.stringContaining('is heard again'),
+        text: expect.stringContaining('connected again'),
       },
     ]);
     await receiveFor(30);
@@ -264,7 +264,7 @@ describe('the throughput of a source', () => {
     expect(await issues(id)).toEqual([]);
     await quiet(id, 2);
     expect(await issues(id)).toMatchObject([
-      { type: 'LOW_THROUGHPUT', message: 'No alarm for 24 hours', resolvedAt: null },
+      { type: 'LOW_THROUGHPUT', message: 'No alarms for 24 hours', resolvedAt: null },
     ]);
     expect(await newMails()).toMatchObject([
       { to: 'admin@northgate.example', subject: `Northgate: no alarms from Boilers ${sources}` },

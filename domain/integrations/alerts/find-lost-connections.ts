@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { issueTexts } from '../../../texts/server/issues.ts';
 import { connectionLostMinutes, connectionRestoredMinutes, doorShutSeconds } from '../../constants.ts';
 import { notifyOfSystems } from './notify-of-systems.ts';
 
@@ -44,7 +45,8 @@ const open = `
   with ${connections}
   insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
   select k.customer_id, gen_random_uuid(), k.system_id, 'LOST_CONNECTION',
-    coalesce(k.failure, 'Not heard for ' || k.lost || case when k.lost = 1 then ' minute' else ' minutes' end),
+    coalesce(k.failure,
+      case when k.lost = 1 then :one::text else replace(:other::text, '{count}', k.lost::text) end),
     :now::timestamptz, k.silent_since + k.lost_after
   from connections k
   where k.silent_since + k.lost_after <= :now::timestamptz and not exists (
@@ -65,7 +67,13 @@ export function findLostConnections(deps: {
   clock: Clock;
 }): Promise<{ opened: number; resolved: number }> {
   const now = deps.clock.now();
-  const bindings = { now, lost: connectionLostMinutes, restored: connectionRestoredMinutes, shut: doorShutSeconds };
+  const bindings = {
+    now,
+    lost: connectionLostMinutes,
+    restored: connectionRestoredMinutes,
+    shut: doorShutSeconds,
+    ...issueTexts.noContact,
+  };
   const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings)).rows;
   return deps.db.transaction(async (trx) => {
     await run(trx, noteOver);

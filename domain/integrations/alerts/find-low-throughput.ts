@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { issueTexts } from '../../../texts/server/issues.ts';
 import { doorGraceMinutes, doorShutSeconds, zeroThroughputHours } from '../../constants.ts';
 import { notifyOfSystems } from './notify-of-systems.ts';
 
@@ -43,7 +44,7 @@ const open = `
   with ${sources}
   insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
   select s.customer_id, gen_random_uuid(), s.system_id, 'LOW_THROUGHPUT',
-    'No alarm for ' || s.hours || case when s.hours = 1 then ' hour' else ' hours' end,
+    case when s.hours = 1 then :one::text else replace(:other::text, '{count}', s.hours::text) end,
     :now::timestamptz, :now::timestamptz
   from sources s
   where s.low_at <= :now::timestamptz and not exists (
@@ -60,7 +61,13 @@ const open = `
  */
 export function findLowThroughput(deps: { db: Database; clock: Clock }): Promise<{ opened: number; resolved: number }> {
   const now = deps.clock.now();
-  const bindings = { now, hours: zeroThroughputHours, shut: doorShutSeconds, grace: doorGraceMinutes };
+  const bindings = {
+    now,
+    hours: zeroThroughputHours,
+    shut: doorShutSeconds,
+    grace: doorGraceMinutes,
+    ...issueTexts.noAlarms,
+  };
   const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings)).rows;
   return deps.db.transaction(async (trx) => {
     const resolved = await run(trx, resolve);

@@ -56,8 +56,7 @@ describe('alerts by mail', () => {
     expect(mails.map(({ to }) => to)).toEqual(['admin@work.example', 'duty@else.example']);
     for (const { subject, text } of mails) {
       expect(subject).toBe('Work: 2 work tickets could not be sent to Maximo');
-      for (const { id } of tickets)
-        expect(text).toContain(`W${id} was not created there: Location PLANT9 is not valid`);
+      for (const { id } of tickets) expect(text).toContain(`W${id} was not created: Location PLANT9 is not valid`);
       expect(text).toMatch(/has expired.*maintenance.*Retry sync.*open a support ticket/);
     }
     minutes(60);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../../platform/errors.ts';
+import { lensTexts } from '../../../texts/server/lenses.ts';
 import { savedViewsMax } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -14,7 +15,7 @@ import { kindOf, type SavedView, viewTypes } from './saved-view.ts';
 
 const fieldsSchema = (kind: LensKind) =>
   z.object({
-    name: nameSchema('A view'),
+    name: nameSchema('View'),
     criteria: checkedCriteria(kind),
     columns: columnsSchema(kind),
     sort: sortSchema(kind)
@@ -23,7 +24,7 @@ const fieldsSchema = (kind: LensKind) =>
     isDefault: z.boolean(),
   });
 const typeSchema = z.object({ viewType: z.enum(viewTypes) });
-const idSchema = z.object({ id: z.uuid('There is no such view') });
+const idSchema = z.object({ id: z.uuid(lensTexts.view.notFound) });
 
 type GivenFields = z.input<ReturnType<typeof fieldsSchema>>;
 type Fields = z.output<ReturnType<typeof fieldsSchema>>;
@@ -35,7 +36,7 @@ const rowOf = ({ name, criteria, columns, sort, isDefault }: Fields) => ({
   sort,
   is_default: isDefault,
 });
-const exists = (name: string) => conflict(`View "${name}" already exists.`);
+const exists = (name: string) => conflict(lensTexts.view.exists(name));
 
 /**
  * Saves how the caller looks at a table under a name.
@@ -49,7 +50,7 @@ export async function createSavedView(ctx: Ctx, input: GivenFields & z.input<typ
     await oneAtATime(trx, ctx, 'saved views');
     const own = { customer_id: ctx.customer.id, user_id: ctx.person.id, view_type: viewType };
     const views = await readViews(trx, ctx, { viewType });
-    if (views.length >= savedViewsMax) throw limitReached(`At most ${savedViewsMax} views`, 0);
+    if (views.length >= savedViewsMax) throw limitReached(lensTexts.view.limit(savedViewsMax), 0);
     if (fields.isDefault) await trx('saved_views').where(own).update({ is_default: false });
     const id = randomUUID();
     const added = await trx('saved_views')
@@ -97,6 +98,6 @@ export async function deleteSavedView(ctx: Ctx, input: { id: string }): Promise<
 
 async function findView(ctx: Ctx, trx: Transaction, id: string): Promise<SavedView> {
   const [view] = await readViews(trx, ctx, { id });
-  if (!view) throw notFound('There is no such view');
+  if (!view) throw notFound(lensTexts.view.notFound);
   return view;
 }

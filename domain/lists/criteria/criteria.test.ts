@@ -154,7 +154,7 @@ test('the warehouse refuses what it does not hold, with the place and the filter
     'text',
   ]);
   expect(() => warehouseCondition(parse('status', 'Intake'), '', moment)).toThrow(
-    'History cannot be narrowed by Status',
+    'History cannot be filtered by Status',
   );
 });
 

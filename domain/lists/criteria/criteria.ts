@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 import { isStorable } from '../../../platform/storable.ts';
+import { commonTexts } from '../../../texts/server/common.ts';
+import { listTexts } from '../../../texts/server/lists.ts';
 import type { Moment } from '../../timezone.ts';
 import { allOf, anyOf, columnsOf, type Expression, isBlank, not } from './expression.ts';
 import type { ConditionAt, Filter, Filters } from './filter.ts';
@@ -32,13 +34,7 @@ export const criterionSchema = z.object({
     .nullish()
     .transform((value) => value ?? false),
   values: z
-    .array(
-      z
-        .string()
-        .max(criteriaLimits.valueLength)
-        .refine(isStorable, 'holds characters that no text can have')
-        .nullable(),
-    )
+    .array(z.string().max(criteriaLimits.valueLength).refine(isStorable, commonTexts.invalidCharacters).nullable())
     .max(criteriaLimits.values),
 });
 export const criteriaSchema = z.array(criterionSchema).max(criteriaLimits.criteria);
@@ -59,7 +55,7 @@ export function parseCriteria<Row extends object>(
 ): Array<ParsedCriterion<Row>> {
   return criteria.flatMap((criterion, index) => {
     const filter = Object.hasOwn(filters, criterion.field) ? filters[criterion.field] : undefined;
-    if (!filter) throw invalidAt(index, 'field', `There is no filter "${criterion.field}"`);
+    if (!filter) throw invalidAt(index, 'field', listTexts.unknownFilter(criterion.field));
     const conditions: Array<ConditionAt<Row>> = [];
     for (const value of criterion.values) {
       if (value === null) continue;
@@ -102,6 +98,6 @@ function criterionAt<Row extends object>(
 export function assertInWarehouse(criteria: readonly ParsedCriterion[], moment: Moment): void {
   for (const criterion of criteria) {
     if (columnsOf(criterionAt(criterion, moment)).some(({ warehouse }) => warehouse === null))
-      throw invalidAt(criterion.index, 'field', `History cannot be narrowed by ${criterion.filter.label}`);
+      throw invalidAt(criterion.index, 'field', listTexts.notInHistory(criterion.filter.label));
   }
 }

@@ -1,4 +1,5 @@
 import { invalid } from '../../../platform/errors.ts';
+import { listTexts } from '../../../texts/server/lists.ts';
 import type { Moment } from '../../timezone.ts';
 import type { Column, Value } from './column.ts';
 import { type Expression, isIn, not, within } from './expression.ts';
@@ -133,5 +134,5 @@ export const whole =
   (value: string): number => {
     const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
     if (Number.isSafeInteger(number) && number <= max) return number;
-    throw invalid(`${label} takes a whole number up to ${max}`);
+    throw invalid(listTexts.wholeNumber(label, max));
   };

@@ -1,4 +1,5 @@
 import { invalid } from '../../../platform/errors.ts';
+import { listTexts } from '../../../texts/server/lists.ts';
 import { endOfDay, localDay, type Moment, startOfDay } from '../../timezone.ts';
 import type { Bounds, TimesOfDay } from './expression.ts';
 
@@ -19,7 +20,7 @@ const years = { from: 1970, to: 2199 } as const;
 
 const split = (text: string): [min: string, max: string] => {
   const [min = '', max = min, ...rest] = text.trim().split('..');
-  if (rest.length > 0) throw invalid('A range has two bounds');
+  if (rest.length > 0) throw invalid(listTexts.twoBounds);
   return [min.trim(), max.trim()];
 };
 
@@ -27,7 +28,7 @@ const split = (text: string): [min: string, max: string] => {
 export function readNumbers(label: string, text: string): Bounds | null {
   const read = (bound: string): number | null => {
     if (bound === '') return null;
-    if (!/^\d{1,9}$/.test(bound)) throw invalid(`${label} takes whole numbers from 0`);
+    if (!/^\d{1,9}$/.test(bound)) throw invalid(listTexts.wholeNumbers(label));
     return Number(bound);
   };
   return setBounds(split(text).map(read));
@@ -38,9 +39,8 @@ export function readDurations(label: string, text: string): Bounds | null {
   const read = (bound: string): number | null => {
     if (bound === '') return null;
     const [, days, hours, minutes] = /^(?:(\d{1,4})d)?(?:(\d{1,5})h)?(?:(\d{1,2})m)?$/.exec(bound) ?? [];
-    if (days === undefined && hours === undefined && minutes === undefined)
-      throw invalid(`${label} takes days, hours and minutes, e.g. 1d2h30m`);
-    if (Number(minutes ?? 0) > 59) throw invalid(`${label} takes up to 59 minutes; more are hours`);
+    if (days === undefined && hours === undefined && minutes === undefined) throw invalid(listTexts.duration(label));
+    if (Number(minutes ?? 0) > 59) throw invalid(listTexts.minutes(label));
     return Number(days ?? 0) * dayMs + Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * 60_000;
   };
   return setBounds(split(text).map(read));
@@ -56,7 +56,7 @@ export function readTimesOfDay(label: string, text: string): TimesOfDay | null {
   const read = (bound: string): number | null => {
     if (bound === '') return null;
     const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(bound) ?? [];
-    if (hours === undefined || minutes === undefined) throw invalid(`${label} takes times of day, e.g. 22:00..06:00`);
+    if (hours === undefined || minutes === undefined) throw invalid(listTexts.timesOfDay(label));
     return Number(hours) * 60 + Number(minutes);
   };
   const bounds = setBounds(split(text).map(read));
@@ -91,8 +91,7 @@ function readTime(label: string, bound: string): TimeBound {
   const year = Number(date.slice(0, 4));
   const at = Date.parse(time ? bound : `${date}T00:00Z`);
   const isWritten = !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
-  if (!date || !isWritten || year < years.from || year > years.to)
-    throw invalid(`${label} takes days, instants, hours or days from now, e.g. -24h..now`);
+  if (!date || !isWritten || year < years.from || year > years.to) throw invalid(listTexts.times(label));
   if (!time) return ({ timezone }) => wholeDay(at, timezone);
   const lasts = thousandths ? 1 : seconds ? 1_000 : 60_000;
   return () => ({ first: at, last: at + lasts - 1 });

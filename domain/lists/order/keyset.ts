@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
+import { listTexts } from '../../../texts/server/lists.ts';
 
 /** Milliseconds, a number, or 0 and 1 of a flag; null sorts lowest. */
 export type Key = number | null;
@@ -75,7 +76,7 @@ export function parseCursor(signature: string, keys: readonly unknown[], cursor:
     const [, ...values] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return values;
   } catch {
-    const message = 'This list cannot be continued. Please load it again.';
+    const message = listTexts.stale;
     throw invalid(message, [{ path: 'after', message }]);
   }
 }

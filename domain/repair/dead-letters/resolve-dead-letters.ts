@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
+import { repairTexts } from '../../../texts/server/repair.ts';
 import { itemMaxKb, listLimits } from '../../constants.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -18,7 +19,7 @@ const sending = given.extend({
   /** Payload that is sent in place of one letter's. */
   payload: z
     .string()
-    .refine((text) => Buffer.byteLength(text) <= itemMaxKb * 1_024, `A payload is at most ${itemMaxKb} KB`)
+    .refine((text) => Buffer.byteLength(text) <= itemMaxKb * 1_024, repairTexts.payloadTooLarge(itemMaxKb))
     .nullish(),
 });
 
@@ -40,14 +41,14 @@ export async function sendDeadLettersAgain(
 ): Promise<Resolved> {
   const { payload, ...which } = sending.parse(input);
   if (payload != null && which.ids?.length !== 1)
-    throw invalid('A mended payload stands for one letter', [{ path: 'payload', message: 'Choose one letter' }]);
+    throw invalid(repairTexts.oneLetter, [{ path: 'payload', message: repairTexts.chooseOne }]);
   if (payload != null && !isJson(payload))
-    throw invalid('The payload is not JSON', [{ path: 'payload', message: 'This is not JSON' }]);
+    throw invalid(repairTexts.notJson, [{ path: 'payload', message: repairTexts.isNotJson }]);
   const { systemId, isMail, letters, left } = await find(ctx, ports, which);
   if (payload != null && isMail && typeof JSON.parse(payload)?.messageId !== 'string')
-    throw invalid('A mail needs its Message-ID', [{ path: 'payload', message: 'messageId is missing' }]);
+    throw invalid(repairTexts.mailNeedsId, [{ path: 'payload', message: repairTexts.messageIdMissing }]);
   const sendable = letters.filter((letter) => sendableSteps.includes(letter.step));
-  if (letters.length > 0 && sendable.length === 0) throw conflict('What a source sent is not in these letters');
+  if (letters.length > 0 && sendable.length === 0) throw conflict(repairTexts.nothingToSend);
   const at = ctx.clock.now().getTime();
   await ports.resolve(
     sendable.map((letter) => ({

@@ -13,7 +13,7 @@ test('the first thing that differs is said', () => {
   expect(differenceOf([event({})], applied(event({ message: 'cold' })))).toBe(
     'message of event 1 is "cold" instead of "hot"',
   );
-  expect(differenceOf([event({})], applied(event({}), event({})))).toBe('It states 2 events instead of 1');
+  expect(differenceOf([event({})], applied(event({}), event({})))).toBe('It has 2 events instead of 1');
   const rejected = { outcome: 'rejected' as const, reason: 'no time', events: [] };
   expect(differenceOf([event({})], rejected)).toBe('It is rejected: no time');
 });

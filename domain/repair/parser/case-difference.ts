@@ -1,3 +1,4 @@
+import { repairTexts } from '../../../texts/server/repair.ts';
 import type { CanonicalEvent } from '../../alarms/model/canonical-event.ts';
 import type { PayloadReading } from './payload-reader.ts';
 
@@ -6,13 +7,13 @@ export function differenceOf(
   expected: readonly CanonicalEvent[],
   { outcome, reason, events }: Pick<PayloadReading, 'outcome' | 'reason' | 'events'>,
 ): string | null {
-  if (outcome !== 'applied') return `It is ${outcome}: ${reason}`;
-  if (events.length !== expected.length) return `It states ${events.length} events instead of ${expected.length}`;
+  if (outcome !== 'applied') return repairTexts.caseOutcome(outcome, reason);
+  if (events.length !== expected.length) return repairTexts.caseEvents(events.length, expected.length);
   for (const [index, before] of expected.entries()) {
     const after = events[index] as CanonicalEvent;
     for (const field of Object.keys(after) as Array<keyof CanonicalEvent>)
       if (before[field] !== after[field])
-        return `${field} of event ${index + 1} is ${JSON.stringify(after[field])} instead of ${JSON.stringify(before[field])}`;
+        return repairTexts.caseField(field, index + 1, JSON.stringify(after[field]), JSON.stringify(before[field]));
   }
   return null;
 }

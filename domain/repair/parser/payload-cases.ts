@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { invalid, limitReached, notFound } from '../../../platform/errors.ts';
 import { isStorable } from '../../../platform/storable.ts';
+import { commonTexts } from '../../../texts/server/common.ts';
+import { repairTexts } from '../../../texts/server/repair.ts';
 import type { CanonicalEvent } from '../../alarms/model/canonical-event.ts';
 import { itemMaxKb } from '../../constants.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
@@ -28,10 +30,10 @@ export interface PayloadCase {
   difference: string | null;
 }
 
-const storable = (text: z.ZodString) => text.refine(isStorable, 'holds characters that no text can have');
+const storable = (text: z.ZodString) => text.refine(isStorable, commonTexts.invalidCharacters);
 const keeping = z.object({
   externalSystemId: z.string(),
-  name: storable(z.string().trim().min(1, 'Name is required').max(255)),
+  name: storable(z.string().trim().min(1, repairTexts.nameRequired).max(255)),
   payload: storable(
     z
       .string()
@@ -60,11 +62,11 @@ export async function keepPayloadCase(
   return forCustomer(ctx.db, customerId, async (trx) => {
     const reading = await read(ctx, ports, trx, systemId, payload, by);
     if (reading.outcome !== 'applied')
-      throw invalid('A case is kept of what can be read', [{ path: 'payload', message: reading.reason ?? '' }]);
+      throw invalid(repairTexts.onlyReadable, [{ path: 'payload', message: reading.reason ?? '' }]);
     const [kept] = await trx('payload_cases')
       .where({ customer_id: customerId, system_id: systemId })
       .count({ count: '*' });
-    if (Number(kept?.count ?? 0) >= casesMost) throw limitReached(`An integration keeps ${casesMost} cases at most`, 0);
+    if (Number(kept?.count ?? 0) >= casesMost) throw limitReached(repairTexts.caseLimit(casesMost), 0);
     const row = {
       customer_id: customerId,
       id: randomUUID(),
@@ -119,7 +121,7 @@ export async function deletePayloadCase(ctx: Ctx, { id }: { id: string }): Promi
         trx('payload_cases').where({ customer_id: ctx.customer.id, id }).delete(),
       )
     : 0;
-  if (deleted === 0) throw notFound('This case does not exist');
+  if (deleted === 0) throw notFound(repairTexts.caseNotFound);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
+import { commonTexts } from '../../../texts/server/common.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { externalSystemId } from '../../integrations/list-external-systems.ts';
@@ -18,7 +19,7 @@ const mailsMost = 1_000;
 export async function rawEmailCsv(ctx: Ctx, ports: ParserPorts, input: z.input<typeof schema>): Promise<string> {
   assertSuper(ctx);
   const { from, to, ...which } = schema.parse(input);
-  if (from >= to) throw invalid('The range is empty', [{ path: 'from', message: 'It is not before the end' }]);
+  if (from >= to) throw invalid(commonTexts.rangeIsEmpty, [{ path: 'from', message: commonTexts.startsAfterEnd }]);
   const payloads = await ports.newest({
     customerId: ctx.customer.id,
     systemId: externalSystemId(which.externalSystemId),

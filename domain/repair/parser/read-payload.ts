@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
+import { repairTexts } from '../../../texts/server/repair.ts';
 import { itemMaxKb } from '../../constants.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -14,8 +15,8 @@ const schema = z.object({
   externalSystemId: z.string(),
   payload: z
     .string()
-    .min(1, 'Paste a payload or a mail')
-    .refine((text) => Buffer.byteLength(text) <= itemMaxKb * 1_024, `A payload is at most ${itemMaxKb} KB`),
+    .min(1, repairTexts.payloadRequired)
+    .refine((text) => Buffer.byteLength(text) <= itemMaxKb * 1_024, repairTexts.payloadTooLarge(itemMaxKb)),
   etlNormalizeVersion: z.string().max(100).nullish(),
   mapping: z.unknown().optional(),
 });
@@ -78,8 +79,8 @@ export async function rawDataExamples(
 /** @throws AppError INVALID for a version that this release does not ship. */
 export function assertVersion(version: string): void {
   if (!(normaliserVersions as readonly string[]).includes(version))
-    throw invalid(`There is no normaliser ${version}`, [
-      { path: 'etlNormalizeVersion', message: 'Choose one of the list' },
+    throw invalid(repairTexts.normaliserNotFound(version), [
+      { path: 'etlNormalizeVersion', message: repairTexts.chooseNormaliser },
     ]);
 }
 

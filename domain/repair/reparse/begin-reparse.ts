@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { AppError, conflict, invalid, notFound, unavailable } from '../../../platform/errors.ts';
+import { commonTexts } from '../../../texts/server/common.ts';
+import { repairTexts } from '../../../texts/server/repair.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
@@ -33,7 +35,8 @@ export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginRepa
   if (etlNormalizeVersion != null) assertVersion(etlNormalizeVersion);
   const now = ctx.clock.now();
   const end = to && to < now ? to : now;
-  if (from && from >= end) throw invalid('The range is empty', [{ path: 'from', message: 'It is not before the end' }]);
+  if (from && from >= end)
+    throw invalid(commonTexts.rangeIsEmpty, [{ path: 'from', message: commonTexts.startsAfterEnd }]);
   const run = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first();
     if (!system) throw missing();
@@ -54,7 +57,7 @@ export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginRepa
       .onConflict(trx.raw(`(customer_id, system_id) where status in ('IN_PROGRESS', 'SETTLING')`) as never)
       .ignore()
       .returning('*');
-    if (!row) throw conflict('A reparse of this integration is at work');
+    if (!row) throw conflict(repairTexts.reparseRunning);
     return reparseFrom(row);
   });
   return start(ctx, jobs, run);
@@ -94,9 +97,9 @@ export async function resumeReparse(ctx: Ctx, jobs: ReparseJobs, { id }: { id: s
       .where({ customer_id: ctx.customer.id, system_id: found.systemId })
       .whereIn('status', ['IN_PROGRESS', 'SETTLING'])
       .first('id');
-    if (other) throw conflict('A reparse of this integration is at work');
+    if (other) throw conflict(repairTexts.reparseRunning);
     if (!(await moveReparse(trx, found, ['KILLED', 'FAILED'], 'IN_PROGRESS', ctx.clock.now().getTime())))
-      throw conflict('This reparse is complete');
+      throw conflict(repairTexts.reparseComplete);
     return { ...found, status: 'IN_PROGRESS' as const, error: null, finishedAt: null };
   });
   return start(ctx, jobs, run);
@@ -106,13 +109,13 @@ const retrySeconds = 5;
 
 async function kill(jobs: ReparseJobs, run: Reparse): Promise<void> {
   await jobs.kill(run).catch((error: unknown) => {
-    throw unavailable('Failed to issue kill command', retrySeconds, error);
+    throw unavailable(repairTexts.killFailed, retrySeconds, error);
   });
 }
 
 async function runOf(ctx: Ctx, id: string, trx: Parameters<typeof findReparse>[0]): Promise<Reparse> {
   const run = z.uuid().safeParse(id).success ? await findReparse(trx, { customerId: ctx.customer.id, id }) : null;
-  if (!run) throw notFound('There is no such reparse');
+  if (!run) throw notFound(repairTexts.reparseNotFound);
   return run;
 }
 
@@ -122,7 +125,7 @@ async function start(ctx: Ctx, jobs: ReparseJobs, run: Reparse): Promise<Reparse
     await jobs.start(run);
     return run;
   } catch (error) {
-    const message = 'Failed to initiate reparse';
+    const message = repairTexts.reparseFailed;
     await forCustomer(ctx.db, run.customerId, (trx) =>
       moveReparse(trx, run, ['IN_PROGRESS'], 'FAILED', ctx.clock.now().getTime(), message),
     );

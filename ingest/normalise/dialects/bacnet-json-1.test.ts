@@ -98,7 +98,7 @@ test.each([
   [{ eventObjectIdentifier: '' }, /eventObjectIdentifier is missing/],
   [{ toState: null }, /toState is missing/],
   [{ timeStamp: null, receivedAt: null }, /timeStamp is missing/],
-  [{ timeStamp: '2026-99-05T19:03:22Z' }, /timeStamp "2026-99-05T19:03:22Z" is not a time/],
+  [{ timeStamp: '2026-99-05T19:03:22Z' }, /timeStamp "2026-99-05T19:03:22Z" is not a valid time/],
 ])('a notification with %j is rejected', (changes, reason) => {
   expect(reasonOf(bacnet.normalise(altered('generic-bacnet', changes), plainSettings))).toMatch(reason);
 });

@@ -1,5 +1,6 @@
 import type { CanonicalEvent, EventKind, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import {
   flagOf,
   isRow,
@@ -54,7 +55,7 @@ function read(row: Row, settings: NormaliserSettings): CanonicalEvent {
 
 function required(row: Row, name: string): string {
   const text = textOf(row[name]);
-  if (text === '') throw new Unreadable(`${name} is missing`);
+  if (text === '') throw new Unreadable(payloadTexts.missing(name));
   return text;
 }
 

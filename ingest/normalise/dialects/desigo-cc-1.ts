@@ -1,5 +1,6 @@
 import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import {
   isRow,
   optionalTime,
@@ -30,7 +31,7 @@ export const desigoCc1: Normaliser = {
 
 function read(event: Row, settings: NormaliserSettings): CanonicalEvent[] {
   const id = textOf(event.eventId);
-  if (id === '') throw new Unreadable('the event has no eventId');
+  if (id === '') throw new Unreadable(payloadTexts.eventWithoutId);
   const startedAt = requiredTime('creationTime', event.creationTime, settings);
   const copiedAt = optionalTime('receivedAt', event.receivedAt, settings) ?? startedAt;
   const state = word(event.state);

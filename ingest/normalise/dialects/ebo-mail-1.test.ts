@@ -81,6 +81,6 @@ test('times follow both clock changes of the site', () => {
 
 test('a mail in another wording is rejected and says what was looked for', () => {
   expect(reasonOf(read(mailPayload('AlarmState: 1')))).toMatch(
-    /nothing of the template \(state=\{toState\}\|id=.*correct the template/,
+    /does not match the template \(state=\{toState\}\|id=.*correct the template/,
   );
 });

@@ -1,5 +1,6 @@
 import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import {
   isRow,
   optionalTime,
@@ -27,7 +28,7 @@ export const ecostruxureIt1: Normaliser = {
 
 function read(record: Row, settings: NormaliserSettings): CanonicalEvent[] {
   const id = textOf(record.id);
-  if (id === '') throw new Unreadable('the alarm has no id');
+  if (id === '') throw new Unreadable(payloadTexts.alarmWithoutId);
   const device = part(record, 'device_details');
   const activation = part(record, 'activation_details');
   const priorityRaw = textOrNull(record.current_severity_peak);

@@ -165,6 +165,6 @@ test.each([
 });
 
 test('what is neither text nor row is rejected, and a header alone states no event', () => {
-  expect(reasonOf(read('[1]'))).toMatch(/neither a text of CSV nor a row/);
+  expect(reasonOf(read('[1]'))).toMatch(/neither CSV text nor a row/);
   expect(eventsOf(readText('timestamp,point,event\n'))).toEqual([]);
 });

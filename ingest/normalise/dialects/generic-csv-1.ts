@@ -1,6 +1,7 @@
 import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { type CsvMap, parseCsvMap } from '../../../domain/integrations/csv-map.ts';
 import { defaultFieldPaths, type MappableField } from '../../../domain/integrations/field-map.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { csvRows } from '../reading/csv-rows.ts';
 import { type FieldReader, remembered } from '../reading/field-reader.ts';
 import { isMail, mailText } from '../reading/mail-text.ts';
@@ -44,7 +45,7 @@ function readText(parsed: unknown, csv: CsvReader, settings: NormaliserSettings)
   const header = rows.findIndex(csv.isHeader);
   // only a mail may have text before its table
   if (header < 0 || (header > 0 && typeof parsed === 'string')) {
-    throw new Unreadable('the first line does not name the columns of the column map');
+    throw new Unreadable(payloadTexts.csvWithoutHeader);
   }
   return readRows(rows.slice(header + 1), namesOf(rows[header] ?? []), csv, settings);
 }
@@ -52,7 +53,7 @@ function readText(parsed: unknown, csv: CsvReader, settings: NormaliserSettings)
 function rowsOf(parsed: unknown, csv: CsvReader): string[][] {
   if (typeof parsed === 'string') return csvRows(parsed, csv.map.delimiter);
   if (isMail(parsed)) return csvRows(mailText(parsed).lines.join('\n'), csv.map.delimiter);
-  throw new Unreadable('the payload is neither a text of CSV nor a row as an object');
+  throw new Unreadable(payloadTexts.neitherCsvNorRow);
 }
 
 function readRows(rows: string[][], names: CsvRow['names'], csv: CsvReader, settings: NormaliserSettings) {

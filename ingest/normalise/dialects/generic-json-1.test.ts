@@ -185,9 +185,9 @@ test('paths reach into lists, keys with dots are found whole, and names of JavaS
 
 test.each([
   ['no time', { timestamp: undefined }, /time is missing/],
-  ['an unreadable time', { timestamp: '7 May' }, /"7 May" is not a time/],
+  ['an unreadable time', { timestamp: '7 May' }, /"7 May" is not a valid time/],
   ['an unknown event', { event: 'BOOM' }, /"BOOM" is not in the field map/],
-  ['neither event nor state', { event: undefined, toState: undefined }, /neither the event nor the state/],
+  ['neither event nor state', { event: undefined, toState: undefined }, /neither an event nor a state/],
 ])('a row with %s is rejected', (_, changes, reason) => {
   expect(reasonOf(read(altered('generic-alarm', changes)))).toMatch(reason);
 });

@@ -85,7 +85,7 @@ test('a text with tokens is read whatever its case, and where a mail program bro
 test('the subject says what happened where the text does not', () => {
   const text = '%ALARM% 2026-01-05 14:03:22 - Area: North Name: Pump 1 Desc: Dry running';
   expect(onlyEvent(read(text, positional, { subject: 'acknowledged  North' })).kind).toBe('ACK');
-  expect(reasonOf(read(text, positional, { subject: 'Hello' }))).toMatch(/neither the event nor the state/);
+  expect(reasonOf(read(text, positional, { subject: 'Hello' }))).toMatch(/neither an event nor a state/);
 });
 
 test('every line of a text that begins with a token is an alarm, if it has all the rest', () => {
@@ -131,12 +131,12 @@ test('records by an id that the mail carries', () => {
 });
 
 test.each([
-  ['a mail without a label', 'Your mailbox is full.', site, /nothing of the template \(.*alarm point, type/],
+  ['a mail without a label', 'Your mailbox is full.', site, /does not match the template \(.*alarm point, type/],
   [
     'a template that cannot be used',
     'x',
     { text: 'no token' },
-    /the mail template cannot be used at text: It has no token/,
+    /the mail template cannot be used at text: The template has no token/,
   ],
   ['an unknown word', 'Alarm point: A\nType: Boom', site, /"Boom" is not in the mail template/],
 ])('%s is rejected', (_, text, template, reason) => {
@@ -144,7 +144,9 @@ test.each([
 });
 
 test('of several alarms the reason names the one that cannot be read', () => {
-  expect(reasonOf(read('Alarm point: A\nType: Restored\nAlarm point: B', site))).toMatch(/alarm 2: neither the event/);
+  expect(reasonOf(read('Alarm point: A\nType: Restored\nAlarm point: B', site))).toMatch(
+    /alarm 2: the payload has neither an event/,
+  );
 });
 
 test('Metasys as text: the template of docs/sources.md reads an alarm and its return as one alarm', () => {

@@ -1,3 +1,4 @@
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { type MetasysWords, readMetasys } from '../reading/metasys-alarms.ts';
 import { readRows, textOf, Unreadable } from '../reading/payload.ts';
 import type { Normaliser } from '../types.ts';
@@ -6,9 +7,9 @@ const words: MetasysWords = {
   typeOf(alarm, types) {
     const url = textOf(alarm.typeUrl);
     const number = memberOf(url);
-    if (number === null) throw new Unreadable('the alarm has no typeUrl that ends in enumSets/…/members/…');
+    if (number === null) throw new Unreadable(payloadTexts.alarmWithoutTypeUrl);
     const name = types.members.get(number);
-    if (name === undefined) throw new Unreadable(`alarm type ${number} is not in the type map: add its name`);
+    if (name === undefined) throw new Unreadable(payloadTexts.unknownType(number));
     return name;
   },
   nameOf(holder, field, types) {

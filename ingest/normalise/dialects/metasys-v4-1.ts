@@ -1,3 +1,4 @@
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { type MetasysWords, readMetasys } from '../reading/metasys-alarms.ts';
 import { readRows, textOf, Unreadable } from '../reading/payload.ts';
 import type { Normaliser } from '../types.ts';
@@ -5,7 +6,7 @@ import type { Normaliser } from '../types.ts';
 const words: MetasysWords = {
   typeOf(alarm) {
     const type = member(textOf(alarm.type));
-    if (type === '') throw new Unreadable('the alarm has no type');
+    if (type === '') throw new Unreadable(payloadTexts.alarmWithoutType);
     return type;
   },
   nameOf: (holder, field) => member(textOf(holder[field])) || null,

@@ -110,7 +110,11 @@ test.each([
     /neither a line "Source: " nor the subject/,
   ],
   ['an unresolved source', 'Source: %alarmData.sourceName%\nState: Offnormal / Unacked', /neither a line "Source: "/],
-  ['an unreadable time', 'Source: J:P\nTimestamp: soon\nState: Offnormal / Unacked', /Timestamp "soon" is not a time/],
+  [
+    'an unreadable time',
+    'Source: J:P\nTimestamp: soon\nState: Offnormal / Unacked',
+    /Timestamp "soon" is not a valid time/,
+  ],
   ['no line of an alarm', 'Your mailbox is full.', /no line such as "Source: "/],
   ['no text', '', /no line such as "Source: "/],
 ])('a mail with %s is rejected', (_, text, reason) => {

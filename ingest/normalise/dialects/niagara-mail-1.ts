@@ -1,5 +1,6 @@
 import type { CanonicalEvent, EventKind, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { type LabelledAlarm, readLabelledLines } from '../reading/labelled-lines.ts';
 import { type MailText, mailText } from '../reading/mail-text.ts';
 import { inEach, personOf, readPayload, requiredTime, Unreadable } from '../reading/payload.ts';
@@ -38,7 +39,7 @@ export const niagaraMail1: Normaliser = {
 
 function read(mail: MailText, settings: NormaliserSettings): CanonicalEvent[] {
   const alarms = readLabelledLines(mail.lines, labels, { separator: null, continued });
-  if (alarms.length === 0) throw new Unreadable('the mail has no line such as "Source: " or "State: "');
+  if (alarms.length === 0) throw new Unreadable(payloadTexts.mailWithoutLines);
   return inEach('alarm', alarms, (alarm) => readAlarm(alarm, mail, settings));
 }
 
@@ -48,7 +49,7 @@ function readAlarm(alarm: LabelledAlarm, mail: MailText, settings: NormaliserSet
     return isUnresolved(value) ? '' : value;
   };
   const source = text('source') || sourceOfSubject(mail.subject);
-  if (source === '') throw new Unreadable('neither a line "Source: " nor the subject says which point it is');
+  if (source === '') throw new Unreadable(payloadTexts.mailWithoutSource);
   // The station that owns the point precedes the first colon.
   const colon = source.indexOf(':');
   const priorityRaw = text('priority') || null;
@@ -86,8 +87,7 @@ function readAlarm(alarm: LabelledAlarm, mail: MailText, settings: NormaliserSet
 
 function stateOf(text: string): { fine: string; coarse: SourceState; isAcked: boolean } {
   const [fine = '', ack = ''] = text.split('/').map((part) => part.trim());
-  if (fine === '')
-    throw new Unreadable('there is no line "State: ": the mail was cut, or its text changed at the site');
+  if (fine === '') throw new Unreadable(payloadTexts.mailWithoutState);
   const word = fine.toLowerCase();
   const coarse = word === 'normal' || word === 'fault' || word === 'alert' ? word : 'offnormal';
   // "Ack Pending" is not confirmed yet

@@ -211,7 +211,7 @@ test.each([
   ['a list', '[]', /not a JSON object/],
   ['no uuid', altered('niagara-active', { uuid: null }), /no uuid/],
   ['no time', altered('niagara-active', { timestamp: null }), /timestamp is missing/],
-  ['an unreadable time', altered('niagara-active', { timestamp: 'noon' }), /timestamp "noon" is not a time/],
+  ['an unreadable time', altered('niagara-active', { timestamp: 'noon' }), /timestamp "noon" is not a valid time/],
   ['an unreadable ack time', altered('niagara-acked-normal', { ackTime: 'noon' }), /ackTime "noon"/],
   ['normal without a time', altered('niagara-acked-normal', { normalTime: null }), /no normalTime/],
 ])('a payload with %s is rejected with its reason', (_, payload, reason) => {

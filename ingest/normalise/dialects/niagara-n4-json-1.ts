@@ -1,5 +1,6 @@
 import type { CanonicalEvent, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import {
   flagOf,
   isRow,
@@ -30,7 +31,7 @@ export const niagaraN4Json1: Normaliser = {
 
 function read(record: Row, settings: NormaliserSettings): CanonicalEvent[] {
   const uuid = textOf(record.uuid);
-  if (uuid === '') throw new Unreadable('the record has no uuid: add it to the properties the recipient sends');
+  if (uuid === '') throw new Unreadable(payloadTexts.recordWithoutUuid);
   const data = isRow(record.alarmData) ? record.alarmData : {};
   const startedAt = requiredTime('timestamp', record.timestamp, settings);
   const ackedAt = optionalTime('ackTime', record.ackTime, settings);
@@ -39,7 +40,7 @@ function read(record: Row, settings: NormaliserSettings): CanonicalEvent[] {
   const isAcked = textOf(record.ackState).toLowerCase() === 'acked';
   const states = transitionOf(record, data);
   if (normalAt === null && !states.onlyReturns && isNormalWord(textOf(record.sourceState))) {
-    throw new Unreadable('the record is normal but has no normalTime: add it to the properties the recipient sends');
+    throw new Unreadable(payloadTexts.normalWithoutTime);
   }
 
   const opensAs = states.coarse === 'alert' ? 'ALERT' : 'ALARM';

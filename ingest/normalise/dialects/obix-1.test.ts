@@ -68,15 +68,19 @@ test('a query without alarms states no event', () => {
 });
 
 test.each([
-  ['no text', '{"a":1}', /not a text of XML/],
-  ['no XML', '"hello"', /the text is not XML/],
-  ['a torn document', JSON.stringify('<obj is="obix:Alarm"><int name="priority" val="64"/>'), /the text is not XML/],
+  ['no text', '{"a":1}', /not XML text/],
+  ['no XML', '"hello"', /the text is not valid or complete XML/],
+  [
+    'a torn document',
+    JSON.stringify('<obj is="obix:Alarm"><int name="priority" val="64"/>'),
+    /the text is not valid or complete XML/,
+  ],
   ['another document', '"<html><body/></html>"', /has no oBIX object/],
   ['entities of its own', JSON.stringify('<!DOCTYPE a [<!ENTITY b "c">]><obj/>'), /declares a document type/],
   [
     'an error of the server',
     JSON.stringify('<err is="obix:PermissionErr" display="No access"/>'),
-    /answered an error: No access/,
+    /returned an error: No access/,
   ],
   [
     'an alarm without an href',
@@ -93,5 +97,5 @@ test('of several alarms the reason names the one that cannot be read', () => {
 });
 
 test('a document that nests without end is refused, not followed', () => {
-  expect(reasonOf(readXml(`${'<obj>'.repeat(50_000)}${'</obj>'.repeat(50_000)}`))).toMatch(/nests deeper than 100/);
+  expect(reasonOf(readXml(`${'<obj>'.repeat(50_000)}${'</obj>'.repeat(50_000)}`))).toMatch(/nested deeper than 100/);
 });

@@ -1,5 +1,6 @@
 import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { isMail, mailText } from '../reading/mail-text.ts';
 import {
   inEach,
@@ -31,11 +32,11 @@ export const obix1: Normaliser = {
 
 function xmlOf(parsed: unknown): string {
   if (typeof parsed === 'string') return parsed.trim();
-  if (!isMail(parsed)) throw new Unreadable('the payload is not a text of XML');
+  if (!isMail(parsed)) throw new Unreadable(payloadTexts.notXmlText);
   const text = mailText(parsed).lines.join('\n');
   // the document may be surrounded by text
   const begin = text.search(/<(?:\?xml|obj|list)\b/);
-  if (begin < 0) throw new Unreadable('the mail has no oBIX object');
+  if (begin < 0) throw new Unreadable(payloadTexts.mailWithoutObix);
   return text.slice(begin, text.lastIndexOf('>') + 1);
 }
 
@@ -48,11 +49,9 @@ const isAlarm = (object: XmlElement): boolean =>
 /** Returns the alarms in the order of the document. */
 function alarmsOf(document: XmlElement): XmlElement[] {
   if (document.name === 'err') {
-    throw new Unreadable(
-      `the server answered an error: ${attribute(document, 'display') || attribute(document, 'is')}`,
-    );
+    throw new Unreadable(payloadTexts.obixError(attribute(document, 'display') || attribute(document, 'is')));
   }
-  if (!isContainer(document)) throw new Unreadable('the XML has no oBIX object');
+  if (!isContainer(document)) throw new Unreadable(payloadTexts.xmlWithoutObix);
   return alarmsWithin(document);
 }
 
@@ -75,7 +74,7 @@ function valuesOf(alarm: XmlElement): Map<string, string> {
 
 function read(alarm: XmlElement, settings: NormaliserSettings): CanonicalEvent[] {
   const id = attribute(alarm, 'href');
-  if (id === '') throw new Unreadable('the alarm has no href');
+  if (id === '') throw new Unreadable(payloadTexts.alarmWithoutHref);
   const values = valuesOf(alarm);
   const text = (name: string): string => values.get(name) ?? '';
   const states = [text('toState'), text('fromState')];

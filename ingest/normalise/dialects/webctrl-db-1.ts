@@ -1,5 +1,6 @@
 import type { CanonicalEvent, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { ownOf } from '../../../domain/own.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { isoOf, type Row, readRow, requiredTime, textOf, Unreadable } from '../reading/payload.ts';
 import type { Normaliser, NormaliserSettings } from '../types.ts';
 
@@ -51,7 +52,7 @@ function read(row: Row, settings: NormaliserSettings): CanonicalEvent {
 
 function required(row: Row, name: string): string {
   const text = textOf(column(row, name));
-  if (text === '') throw new Unreadable(`${name} is missing`);
+  if (text === '') throw new Unreadable(payloadTexts.missing(name));
   return text;
 }
 

@@ -37,7 +37,7 @@ test('the text of the site is data: its own words, in one line', () => {
   };
   const mail = mailPayload('2026-01-05 14:03:22 HVAC alarm at Main/Floor 1/Fan is now OK: Fan runs again');
   // the first token ends at the first space, so a date and its time are two
-  expect(reasonOf(read(mail, site))).toMatch(/"2026-01-05" is not a time/);
+  expect(reasonOf(read(mail, site))).toMatch(/"2026-01-05" is not a valid time/);
   const better = { ...site, text: 'At {occurredAt}, {pointPath} is now {toState}: {message}' };
   expect(
     onlyEvent(read(mailPayload('At 2026-01-05 14:03:22, Main/Floor 1/Fan is now OK: Fan runs again'), better)),

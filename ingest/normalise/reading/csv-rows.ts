@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { Unreadable } from './payload.ts';
 
 /** Returns the lines of a CSV text as their cells, trimmed; without blank lines and the byte order mark. */
@@ -11,7 +12,7 @@ export function quotedRows(text: string, delimiter: string): string[][] {
     return parse(text, { delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true });
   } catch (error) {
     const detail = error instanceof Error ? error.message.slice(0, 200) : '';
-    throw new Unreadable(`the text is not CSV: ${detail}`);
+    throw new Unreadable(payloadTexts.notCsv(detail));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MailPayload } from '../../../domain/integrations/mail-payload.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { isRow, type Row, textOf, Unreadable } from './payload.ts';
 
 /** Fields of a mail that mail dialects read (domain/integrations/mail-payload.ts). */
@@ -26,7 +27,7 @@ export function mailOf(payload: string): MailPayload | null {
 }
 
 export function mailText(payload: unknown): MailText {
-  if (!isMail(payload)) throw new Unreadable('the payload is not a mail');
+  if (!isMail(payload)) throw new Unreadable(payloadTexts.notMail);
   return {
     subject: textOf(payload.subject).replace(/\s+/g, ' '),
     date: textOf(payload.date) || null,

@@ -1,5 +1,6 @@
 import type { CanonicalEvent, EventKind, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import type { NormaliserSettings } from '../types.ts';
 import type { FieldReader, MappedWords } from './field-reader.ts';
 import { flagOf, isoOf, optionalTime, personOf, requiredTime, textOf, Unreadable } from './payload.ts';
@@ -12,7 +13,7 @@ export function readMapped<R>(row: R, fields: FieldReader<R>, settings: Normalis
 }
 
 function readEvent<R>(row: R, fields: FieldReader<R>, settings: NormaliserSettings): CanonicalEvent {
-  const occurredAt = isoOf(requiredTime('the time', fields.get(row, 'occurredAt'), settings));
+  const occurredAt = isoOf(requiredTime(payloadTexts.time, fields.get(row, 'occurredAt'), settings));
   const fromState = fields.text(row, 'fromState') || null;
   const toState = fields.text(row, 'toState') || null;
   const kind = kindOf(row, fields, toState);
@@ -51,10 +52,10 @@ function kindOf<R>(row: R, fields: FieldReader<R>, toState: string | null): Even
   const word = fields.text(row, 'event');
   if (word !== '') {
     const kind = fields.kindOf(word);
-    if (kind === undefined) throw new Unreadable(`the event "${word.slice(0, 80)}" is not in the ${fields.mapName}`);
+    if (kind === undefined) throw new Unreadable(payloadTexts.unknownEvent(word.slice(0, 80), fields.mapName));
     return kind;
   }
-  if (toState === null) throw new Unreadable('neither the event nor the state it led to is given');
+  if (toState === null) throw new Unreadable(payloadTexts.noEventOrState);
   const state = fields.stateOf(toState);
   if (state === 'normal') return 'RTN';
   return state === 'alert' ? 'ALERT' : 'ALARM';
@@ -88,7 +89,7 @@ function conditionOf<R>(
  */
 function readRecord<R>(row: R, fields: FieldReader<R>, settings: NormaliserSettings): CanonicalEvent[] {
   const id = fields.text(row, 'sourceRecordId');
-  if (id === '') throw new Unreadable('the record has no id');
+  if (id === '') throw new Unreadable(payloadTexts.recordWithoutId);
   const condition = fields.pairBy === 'point' ? null : fields.text(row, 'condition') || null;
   const states = [fields.text(row, 'toState'), fields.text(row, 'fromState')].filter((state) => state !== '');
   const alarmState = states.find((state) => fields.stateOf(state) !== 'normal') ?? condition;
@@ -97,11 +98,11 @@ function readRecord<R>(row: R, fields: FieldReader<R>, settings: NormaliserSetti
   return eventsOfRecord({
     fixed: { ...pointOf(row, fields, settings), sourceRecordId: id, condition },
     opensAs: 'ALARM',
-    startedAt: requiredTime('the time', fields.get(row, 'occurredAt'), settings),
-    ackedAt: optionalTime('the time of the acknowledgement', fields.get(row, 'ackedAt'), settings),
+    startedAt: requiredTime(payloadTexts.time, fields.get(row, 'occurredAt'), settings),
+    ackedAt: optionalTime(payloadTexts.ackTime, fields.get(row, 'ackedAt'), settings),
     ackedBy: personOf(fields.get(row, 'ackedBy')),
-    normalAt: optionalTime('the time of the return', fields.get(row, 'normalAt'), settings),
-    updatedAt: optionalTime('the time of the update', fields.get(row, 'updatedAt'), settings),
+    normalAt: optionalTime(payloadTexts.returnTime, fields.get(row, 'normalAt'), settings),
+    updatedAt: optionalTime(payloadTexts.updateTime, fields.get(row, 'updatedAt'), settings),
     normalState: states.find((state) => fields.stateOf(state) === 'normal') ?? null,
     alarmState,
     alarmSourceState: coarse === 'normal' ? 'offnormal' : coarse,

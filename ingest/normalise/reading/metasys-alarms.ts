@@ -1,6 +1,7 @@
 import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { type MetasysMap, parseMetasysMap } from '../../../domain/integrations/metasys-map.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import type { NormaliserSettings } from '../types.ts';
 import { remembered } from './field-reader.ts';
 import {
@@ -55,7 +56,7 @@ export function readMetasys(row: Row, settings: NormaliserSettings, words: Metas
   const types = metasysTypes(settings.fieldMap);
   const alarms: unknown[] = Array.isArray(row.items) ? row.items : [row];
   return inEach('item', alarms, (alarm) => {
-    if (!isRow(alarm)) throw new Unreadable('it is not a JSON object');
+    if (!isRow(alarm)) throw new Unreadable(payloadTexts.itemNotObject);
     return readAlarm(alarm, settings, types, words);
   });
 }
@@ -67,7 +68,7 @@ function readAlarm(
   words: MetasysWords,
 ): CanonicalEvent[] {
   const id = textOf(alarm.id);
-  if (id === '') throw new Unreadable('the alarm has no id');
+  if (id === '') throw new Unreadable(payloadTexts.alarmWithoutId);
   const type = words.typeOf(alarm, types);
   const fixed = fixedOf(alarm, id, settings, types, words);
   const startedAt = requiredTime('creationTime', alarm.creationTime, settings);
@@ -98,7 +99,7 @@ function readAlarm(
 
 function fixedOf(alarm: Row, id: string, settings: NormaliserSettings, types: MetasysTypes, words: MetasysWords) {
   const item = textOf(alarm.itemReference);
-  if (item === '') throw new Unreadable('the alarm has no itemReference');
+  if (item === '') throw new Unreadable(payloadTexts.alarmWithoutItem);
   const priorityRaw = textOrNull(alarm.priority);
   const alarmClass = words.nameOf(alarm, 'category', types);
   return {

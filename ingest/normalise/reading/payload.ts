@@ -1,5 +1,6 @@
 import type { CanonicalEvent, Outcome } from '../../../domain/alarms/model/canonical-event.ts';
 import { applied, rejected } from '../../../domain/alarms/model/canonical-event.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { isAbsentTime, readTime, type TimeRules, timeProblem } from './times.ts';
 
 /** One payload as a JSON object. */
@@ -14,7 +15,7 @@ export function readPayload(payload: string, read: (parsed: unknown) => Canonica
   try {
     parsed = JSON.parse(payload);
   } catch {
-    return rejected('the payload is not JSON', 'unreadable');
+    return rejected(payloadTexts.notJson, 'unreadable');
   }
   try {
     return applied(read(parsed));
@@ -27,7 +28,7 @@ export function readPayload(payload: string, read: (parsed: unknown) => Canonica
 /** `readPayload` of a JSON object. */
 export function readRow(payload: string, read: (row: Row) => CanonicalEvent[]): Outcome<CanonicalEvent[]> {
   return readPayload(payload, (parsed) => {
-    if (!isRow(parsed)) throw new Unreadable('the payload is not a JSON object');
+    if (!isRow(parsed)) throw new Unreadable(payloadTexts.notObject);
     return read(parsed);
   });
 }
@@ -37,10 +38,10 @@ export function readRows(payload: string, read: (row: Row) => CanonicalEvent[]):
   return readPayload(payload, (parsed) => {
     if (!Array.isArray(parsed)) {
       if (isRow(parsed)) return read(parsed);
-      throw new Unreadable('the payload is neither a JSON object nor a list of them');
+      throw new Unreadable(payloadTexts.notObjects);
     }
     return inEach('item', parsed, (item) => {
-      if (!isRow(item)) throw new Unreadable('it is not a JSON object');
+      if (!isRow(item)) throw new Unreadable(payloadTexts.itemNotObject);
       return read(item);
     });
   });
@@ -54,7 +55,7 @@ export function inEach<T>(word: string, parts: readonly T[], read: (part: T) => 
       for (const event of read(part)) events.push(event);
     } catch (error) {
       if (!(error instanceof Unreadable) || parts.length === 1) throw error;
-      throw new Unreadable(`${word} ${index + 1}: ${error.message}`);
+      throw new Unreadable(payloadTexts.at(word, index + 1, error.message));
     }
   }
   return events;
@@ -94,7 +95,7 @@ export function personOf(value: unknown): string | null {
 /** Returns UTC ms of a time that the payload must have. */
 export function requiredTime(field: string, raw: unknown, rules: TimeRules): number {
   const at = optionalTime(field, raw, rules);
-  if (at === null) throw new Unreadable(`${field} is missing`);
+  if (at === null) throw new Unreadable(payloadTexts.missing(field));
   return at;
 }
 
@@ -108,7 +109,7 @@ export function optionalTime(field: string, raw: unknown, rules: TimeRules): num
 
 /** Returns the ISO text of UTC ms. A number that no date can represent is `Unreadable`. */
 export function isoOf(atMs: number): string {
-  if (!(Math.abs(atMs) <= 8.64e15)) throw new Unreadable('a time is beyond any calendar');
+  if (!(Math.abs(atMs) <= 8.64e15)) throw new Unreadable(payloadTexts.impossibleTime);
   return new Date(atMs).toISOString();
 }
 

@@ -7,6 +7,7 @@ import {
   type TemplateMailVersion,
 } from '../../../domain/integrations/mail-template.ts';
 import { parsePositionalText } from '../../../domain/integrations/positional-text.ts';
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import type { Normaliser, NormaliserSettings } from '../types.ts';
 import { type FieldReader, remembered } from './field-reader.ts';
 import { foldLabel, readLabelledLines } from './labelled-lines.ts';
@@ -50,7 +51,7 @@ export function templateMail(version: TemplateMailVersion, pointNameOf?: (pointP
 function read(mail: MailText, template: TemplateReader, settings: NormaliserSettings): CanonicalEvent[] {
   const alarms = template.alarmsOf(mail.lines).map((values) => ({ values, mail }));
   if (alarms.length === 0) {
-    throw new Unreadable(`the mail has nothing of the template (${template.expected}): correct the template`);
+    throw new Unreadable(payloadTexts.mailWithoutTemplate(template.expected));
   }
   return inEach('alarm', alarms, (alarm) => readMapped(alarm, template.fields, settings));
 }

@@ -1,3 +1,4 @@
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { abbreviationOffsetMs } from './zone-abbreviations.ts';
 import { isKnownZone, zoneOffsetMs } from './zone-offsets.ts';
 
@@ -58,16 +59,16 @@ export function isAbsentTime(raw: unknown): boolean {
 
 /** Returns why `raw` could not be read, for a rejection that a person can act on. */
 export function timeProblem(field: string, raw: unknown, rules: TimeRules): string {
-  if (isAbsentTime(raw)) return `${field} is missing`;
-  if (!isKnownZone(rules.timezone)) return `the integration's timezone "${rules.timezone}" is not known`;
-  if (typeof raw !== 'string' && typeof raw !== 'number') return `${field} is neither a text nor a number`;
+  if (isAbsentTime(raw)) return payloadTexts.missing(field);
+  if (!isKnownZone(rules.timezone)) return payloadTexts.unknownTimezone(rules.timezone);
+  if (typeof raw !== 'string' && typeof raw !== 'number') return payloadTexts.timeType(field);
   const text = String(raw).slice(0, longestTime);
   const abbreviation = /\d\s*(?:AM|PM)?\s+([A-Z]{2,5})$/i.exec(text)?.[1];
   const hint =
     abbreviation === undefined || /^[AP]M$/i.test(abbreviation)
       ? ''
-      : `: what ${abbreviation} means cannot be told within ${rules.timezone}`;
-  return `${field} "${text}" is not a time that can be read${hint}`;
+      : payloadTexts.ambiguousZone(abbreviation, rules.timezone);
+  return payloadTexts.badTime(field, text, hint);
 }
 
 function fromEpoch(value: number): number | null {

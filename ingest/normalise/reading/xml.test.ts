@@ -51,7 +51,7 @@ test.each([
   '<a></a/>',
   '<1/>',
 ])('%j is not XML', (text) => {
-  expect(reasonOf(text)).toMatch(/the text is not XML, or not all of it \(line 1\)/);
+  expect(reasonOf(text)).toMatch(/the text is not valid or complete XML \(line 1\)/);
 });
 
 test('a reason names the line', () => {

@@ -1,3 +1,4 @@
+import { payloadTexts } from '../../../texts/server/payloads.ts';
 import { Unreadable } from './payload.ts';
 
 export interface XmlElement {
@@ -46,7 +47,7 @@ export function parseXml(text: string): XmlElement {
       const element: XmlElement = { name: start[2] ?? '', attributes, children: [] };
       (open.at(-1)?.children ?? roots).push(element);
       if (end[1] === '') open.push(element);
-      if (open.length > depthMax) throw new Unreadable(`the XML nests deeper than ${depthMax}`);
+      if (open.length > depthMax) throw new Unreadable(payloadTexts.deepXml(depthMax));
     }
     at = text.indexOf('<', closing.lastIndex);
   }
@@ -67,7 +68,7 @@ function skip(text: string, at: number): number | null {
     if (found < 0) throw torn(text, at);
     return found + end.length;
   }
-  if (text.startsWith('<!', at)) throw new Unreadable('the XML declares a document type: alarms need none');
+  if (text.startsWith('<!', at)) throw new Unreadable(payloadTexts.documentType);
   return null;
 }
 
@@ -98,5 +99,5 @@ function decoded(text: string): string {
 }
 
 function torn(text: string, at: number): Unreadable {
-  return new Unreadable(`the text is not XML, or not all of it (line ${text.slice(0, at).split('\n').length})`);
+  return new Unreadable(payloadTexts.badXml(text.slice(0, at).split('\n').length));
 }

@@ -1,3 +1,4 @@
+import { cmmsSyncTexts } from '../../../../texts/server/cmms-sync.ts';
 import { ownOf } from '../../../own.ts';
 import type { Descriptor, Row } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
@@ -112,7 +113,7 @@ export const famis: Descriptor = {
   errors: {
     words: ['/Message', '/error/message'],
     inAnswer: (body) =>
-      at(body, '/Result') === false ? (textOf(at(body, '/Message')) ?? 'FAMIS refused without saying why') : null,
+      at(body, '/Result') === false ? (textOf(at(body, '/Message')) ?? cmmsSyncTexts.noReason('FAMIS')) : null,
   },
   throttle: { status: [429], waitMs: 30_000, maxPerMinute: null },
   concurrent: true,

@@ -1,3 +1,4 @@
+import { cmmsSyncTexts } from '../../../../texts/server/cmms-sync.ts';
 import { type Descriptor, eitherBy, noComments } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
 import { at, rowsAt, textOf } from '../values.ts';
@@ -84,8 +85,8 @@ export const inforEAM: Descriptor = {
     words: ['/ErrorAlert/*/Message', '/ErrorAlert/Message'],
     inAnswer: (body) => {
       const said = rowsAt(body, '/ErrorAlert')[0] ?? rowsAt(body, '/ConfirmationAlert')[0];
-      if (said) return textOf(said.Message) ?? textOf(said.message) ?? 'Infor EAM refused without saying why';
-      return at(body, '/Result') === undefined ? 'Infor EAM answered without a result' : null;
+      if (said) return textOf(said.Message) ?? textOf(said.message) ?? cmmsSyncTexts.noReason('Infor EAM');
+      return at(body, '/Result') === undefined ? cmmsSyncTexts.noResult('Infor EAM') : null;
     },
   },
   throttle: { status: [429], waitMs: 30_000, maxPerMinute: null },

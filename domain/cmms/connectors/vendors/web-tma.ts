@@ -1,3 +1,4 @@
+import { cmmsSyncTexts } from '../../../../texts/server/cmms-sync.ts';
 import type { Descriptor, Row } from '../descriptor.ts';
 import { noComments } from '../descriptor.ts';
 import { isoWithOffset, readTime } from '../times.ts';
@@ -104,9 +105,9 @@ export const webTMA: Descriptor = {
 
 /** The whole may succeed while a record in it does not. */
 function refusal(body: unknown): string | null {
-  if (at(body, '/Success') === false) return textOf(at(body, '/Message')) ?? 'WebTMA refused without saying why';
+  if (at(body, '/Success') === false) return textOf(at(body, '/Message')) ?? cmmsSyncTexts.noReason('WebTMA');
   const refused = ['/WorkRequestList', '/WorkOrderList']
     .flatMap((list) => rowsAt(body, list))
     .find((row: Row) => textOf(row.ErrorCode) && String(row.ErrorCode) !== '0');
-  return refused ? (textOf(refused.ErrorMessage) ?? `WebTMA error ${refused.ErrorCode}`) : null;
+  return refused ? (textOf(refused.ErrorMessage) ?? cmmsSyncTexts.errorCode('WebTMA', refused.ErrorCode)) : null;
 }

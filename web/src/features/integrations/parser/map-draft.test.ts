@@ -13,7 +13,7 @@ test('what is wrong is said where it is wrong', () => {
   const [broken] = readDraft('generic-json-1', '{"fields": ').problems;
   expect(broken?.message).toContain('Invalid JSON');
   expect(readDraft('generic-json-1', '{"fields": {"occurredAt": null}}').problems).toEqual([
-    { path: 'fields.occurredAt', message: 'Every event needs its time.' },
+    { path: 'fields.occurredAt', message: 'Every event needs a time.' },
   ]);
 });
 

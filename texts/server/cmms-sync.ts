@@ -1,0 +1,28 @@
+/** Why a maintenance system could not be reached or did not accept a ticket. */
+export const cmmsSyncTexts = {
+  orderDeleted: (order: string | null) => `Order ${order} was deleted in the maintenance system`,
+  emptyRequired: (system: string, fields: string) => `Required by ${system}, but empty: ${fields}`,
+  secretUnreadable: (system: string) => `The password or key of ${system} cannot be decrypted. Enter it again.`,
+  throttled: 'The maintenance system is limiting requests',
+  createUnclear: 'It is not yet known whether the order was created',
+  createInProgress: 'Another attempt is creating this order',
+  signedOut: 'The maintenance system did not accept the session',
+  orderNotFound: (id: string) => `Order ${id} not found`,
+  noOrderId: 'The maintenance system did not return the id of the new order',
+  signInFailed: (reason: string) => `Failed to sign in to the maintenance system: ${reason}`,
+  badCredentials: 'The maintenance system rejected the username or password',
+  unsupported: (schema: string) => `${schema} is not a supported maintenance system`,
+  redirect: 'The maintenance system redirected to another address, which is not followed',
+  notJson: 'The response of the maintenance system is not JSON',
+  tooLarge: 'The response of the maintenance system is too large',
+  answered: (status: number, detail: string) =>
+    `The maintenance system returned status ${status}${detail ? `: ${detail}` : ''}`,
+  badAddress: (address: string) => `Invalid address of the maintenance system: ${address || 'it is empty'}`,
+  otherAddress: "A request would have left the maintenance system's address",
+  timeout: (seconds: number) => `The maintenance system did not respond within ${seconds} s`,
+  unreachable: (code: string) => `The maintenance system cannot be reached (${code})`,
+  connectionLost: (code: string) => `The connection to the maintenance system was lost${code ? ` (${code})` : ''}`,
+  noReason: (system: string) => `${system} gave no reason`,
+  noResult: (system: string) => `${system} returned no result`,
+  errorCode: (system: string, code: unknown) => `${system} error ${code}`,
+} as const;
