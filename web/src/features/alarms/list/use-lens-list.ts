@@ -1,7 +1,7 @@
-import { alarmTexts } from '#texts/alarms.ts';
 import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { type ListQuestion, type ListSource, useLiveList } from '#features/lists/live/use-live-list.ts';
+import { alarmTexts } from '#texts/alarms.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { lensAlarmsQuery, rowProperties } from './alarm-fragments.ts';
 import { alarmListKind, type LensAlarm } from './alarm-list.ts';
