@@ -1,5 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { mobileListPath } from '#features/lists/places/places.ts';
+import type { Session } from '#session/session.ts';
+import { divertStranger, signedInId } from './divert.ts';
 import {
   AnonymousOnly,
   Landing,
@@ -8,7 +10,6 @@ import {
   RequireCmmsConfig,
   RequireObjectControl,
   RequireReports,
-  RequireSession,
   RequireSuper,
   RequireTeams,
   RequireWork,
@@ -32,6 +33,7 @@ const access = {
   notFound: () => import('#features/access/NotFound.tsx'),
   unsupported: () => import('#features/access/Unsupported.tsx'),
 };
+const signedIn = () => import('./SignedIn.tsx');
 const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('#features/alarms/TriagePage.tsx');
 const lensHome = () => import('#features/lists/LensHome.tsx');
@@ -134,39 +136,45 @@ const mobileRoutes: RouteObject[] = [
 /** Pages within a frame: what fails in one leaves the frame. */
 const framed = (children: RouteObject[]): RouteObject[] => [{ errorElement: <PageFailure />, children }];
 
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      errorElement: <RouteFailure />,
-      hydrateFallbackElement: <div />,
-      children: [
-        { element: <AnonymousOnly />, children: [{ path: 'login', lazy: lazy(access.login, 'Login') }] },
-        { path: 'reset', lazy: lazy(access.reset, 'ResetPassword') },
-        { path: 'change_password', lazy: lazy(access.changePassword, 'ChangePassword') },
-        { path: 'logout', lazy: lazy(access.logout, 'Logout') },
-        { path: '404/:id?', lazy: lazy(access.notFound, 'NotFound') },
-        { path: '501', lazy: lazy(access.unsupported, 'Unsupported') },
-        {
-          element: <RequireSession />,
-          children: [
-            { index: true, element: <Landing /> },
-            { element: <WideOnly />, children: [{ lazy: lazy(shell, 'Shell'), children: framed(consoleRoutes) }] },
-            {
-              element: <RequireSuper />,
-              children: [{ lazy: lazy(provider, 'ProviderShell'), children: framed(providerRoutes) }],
-            },
-            {
-              element: <PhoneOnly />,
-              children: [
-                {
-                  element: <RequireAlarms />,
-                  children: [{ lazy: lazy(phoneShell, 'MobileShell'), children: framed(mobileRoutes) }],
-                },
-              ],
-            },
-          ],
-        },
-        { path: '*', element: <Navigate to="/404" replace /> },
-      ],
-    },
-  ]);
+const routes: RouteObject[] = [
+  {
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <div />,
+    children: [
+      { element: <AnonymousOnly />, children: [{ path: 'login', lazy: lazy(access.login, 'Login') }] },
+      { path: 'reset', lazy: lazy(access.reset, 'ResetPassword') },
+      { path: 'change_password', lazy: lazy(access.changePassword, 'ChangePassword') },
+      { path: 'logout', lazy: lazy(access.logout, 'Logout') },
+      { path: '404/:id?', lazy: lazy(access.notFound, 'NotFound') },
+      { path: '501', lazy: lazy(access.unsupported, 'Unsupported') },
+      {
+        id: signedInId,
+        lazy: lazy(signedIn, 'SignedIn'),
+        children: [
+          { index: true, element: <Landing /> },
+          { element: <WideOnly />, children: [{ lazy: lazy(shell, 'Shell'), children: framed(consoleRoutes) }] },
+          {
+            element: <RequireSuper />,
+            children: [{ lazy: lazy(provider, 'ProviderShell'), children: framed(providerRoutes) }],
+          },
+          {
+            element: <PhoneOnly />,
+            children: [
+              {
+                element: <RequireAlarms />,
+                children: [{ lazy: lazy(phoneShell, 'MobileShell'), children: framed(mobileRoutes) }],
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <Navigate to="/404" replace /> },
+    ],
+  },
+];
+
+/** Creates the router of the console; whoever is not signed in starts at login. */
+export function createRouter(session: Session) {
+  divertStranger(session, routes);
+  return createBrowserRouter(routes);
+}

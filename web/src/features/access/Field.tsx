@@ -1,5 +1,5 @@
-import { Input, type InputRef } from 'antd';
-import { type Ref, useId } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
 
 interface FieldProps {
   label: string;
@@ -10,31 +10,42 @@ interface FieldProps {
   problem: string | null;
   autoComplete: string;
   onChange: (value: string) => void;
-  ref?: Ref<InputRef>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A required field: label above, problem beneath and tied to it. */
 export function Field({ label, type, name, value, problem, autoComplete, onChange, ref }: FieldProps) {
   const id = useId();
-  const Control = type === 'password' ? Input.Password : Input;
+  const [isReadable, setReadable] = useState(false);
+  const Icon = isReadable ? Eye : EyeOff;
   return (
     <div className="field">
       <label htmlFor={id}>
         {label} <span className="unseen">required</span>
       </label>
-      <Control
-        ref={ref}
-        id={id}
-        type={type === 'email' ? 'email' : undefined}
-        name={name}
-        size="large"
-        value={value}
-        autoComplete={autoComplete}
-        status={problem ? 'error' : undefined}
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className={`field-box${problem ? ' is-wrong' : ''}`}>
+        <input
+          ref={ref}
+          id={id}
+          type={isReadable ? 'text' : type}
+          name={name}
+          value={value}
+          autoComplete={autoComplete}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {type === 'password' && (
+          <button
+            type="button"
+            className="field-eye"
+            aria-label={isReadable ? 'Hide characters' : 'Show characters'}
+            onClick={() => setReadable(!isReadable)}
+          >
+            <Icon size={15} aria-hidden />
+          </button>
+        )}
+      </span>
       {problem && (
         <p id={`${id}-problem`} className="field-problem">
           {problem}

@@ -1,11 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import type { InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { graphql } from '#generated/index.ts';
-import { errorCode, errorMessage } from '#session/apollo.ts';
 import { meQuery } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
+import { isUnauthenticated, useRequest, wordsOf } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
@@ -48,52 +46,45 @@ export function Login() {
   const [isSubmitted, setSubmitted] = useState(false);
   const [notice, setNotice] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const client = useApolloClient();
+  const request = useRequest();
   const session = useSession();
   const toaster = useToaster();
   const navigate = useNavigate();
-  const [signIn] = useMutation(signInMutation, { context: { quiet: true } });
-  const passwordInput = useRef<InputRef>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const hasChecked = useRef(false);
 
   const checkTenant = async (address: string) => {
-    const { data } = await client.query({
-      query: checkEmailTenantQuery,
-      variables: { email: address.trim() },
-      fetchPolicy: 'no-cache',
-    });
+    const { checkEmailTenant } = await request(checkEmailTenantQuery, { email: address.trim() });
     setSubmitted(false);
-    if (data?.checkEmailTenant.isSso) {
+    if (checkEmailTenant.isSso) {
       setNotice({ kind: 'info', text: 'This address signs in through your organisation’s single sign-on.' });
     } else setStep('password');
   };
 
   const enter = async () => {
-    const { data } = await signIn({ variables: { email: email.trim(), password } });
-    const answer = data?.signIn;
-    if (answer?.code === secondFactorCode) {
+    const { signIn: answer } = await request(signInMutation, { email: email.trim(), password });
+    if (answer.code === secondFactorCode) {
       setNotice({
         kind: 'info',
         text: 'Your password is right. This account also needs a verification code from its authenticator app, which this version of the console cannot ask for yet.',
       });
       return;
     }
-    if (!answer?.token) throw new Error('No token in the answer');
+    if (!answer.token) throw new Error('No token in the answer');
     toaster.clear();
     session.start(answer.token);
-    const { data: who } = await client
-      .query({ query: meQuery, context: { quiet: true } })
-      .catch(() => ({ data: null }));
+    const who = await request(meQuery, {}).catch(() => null);
     if (who) session.chooseCustomer(who.me.customer.id);
     navigate(session.takeDeepLink() ?? '/', { replace: true });
   };
 
   const refuse = (error: unknown) => {
-    const code = errorCode(error);
-    const text = code === 'UNAUTHENTICATED' ? wrongCredentials : errorMessage(error);
+    const text = isUnauthenticated(error) ? wrongCredentials : wordsOf(error);
     toaster.error('Login Failed', text);
     setNotice(text ? { kind: 'failed', text } : null);
   };
+
+  const sayFailure = (error: unknown) => toaster.error(undefined, wordsOf(error));
 
   const run = async (work: () => Promise<void>, onError: (error: unknown) => void) => {
     setBusy(true);
@@ -105,7 +96,7 @@ export function Login() {
   useEffect(() => {
     if (hasChecked.current || emailProblem(prefilled)) return;
     hasChecked.current = true;
-    run(() => checkTenant(prefilled), alreadySaid);
+    run(() => checkTenant(prefilled), sayFailure);
   });
   useEffect(() => {
     if (step === 'password') passwordInput.current?.focus();
@@ -116,7 +107,7 @@ export function Login() {
     event.preventDefault();
     setSubmitted(true);
     if (problem || isBusy) return;
-    if (step === 'email') run(() => checkTenant(email), alreadySaid);
+    if (step === 'email') run(() => checkTenant(email), sayFailure);
     else run(enter, refuse);
   };
   const changeEmail = () => {
@@ -172,6 +163,3 @@ export function Login() {
     </AccessCard>
   );
 }
-
-/** The error link has shown a toast for it. */
-const alreadySaid = () => undefined;

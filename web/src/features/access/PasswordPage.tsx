@@ -31,7 +31,7 @@ export function PasswordPage() {
       return;
     }
     toaster.success('Password changed', 'Log in with your new password.');
-    await leave();
+    leave();
   };
   return (
     <Page crumbs={[{ name: 'Settings' }, { name: 'Password' }]} title={['Password']}>

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { graphql } from '#generated/index.ts';
 import { useTitle } from '#session/release.tsx';
+import { useRequest, wordsOf } from '#session/request.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { emailProblem } from './credentials.ts';
@@ -26,25 +26,29 @@ export function ResetPassword() {
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSent, setSent] = useState(false);
   const toaster = useToaster();
-  const [send, { loading }] = useMutation(sendResetPasswordMutation, {
-    context: { failure: 'Failed to reset password' },
-  });
+  const request = useRequest();
+  const [isBusy, setBusy] = useState(false);
   const problem = emailProblem(email);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (problem || loading) return;
+    if (problem || isBusy) return;
     setSent(false);
-    await send({ variables: { email: email.trim() } });
-    setSent(true);
-    setSubmitted(false);
-    toaster.success(title, sentText);
+    setBusy(true);
+    try {
+      await request(sendResetPasswordMutation, { email: email.trim() });
+      setSent(true);
+      setSubmitted(false);
+      toaster.success(title, sentText);
+    } catch (error) {
+      toaster.error('Failed to reset password', wordsOf(error));
+    }
+    setBusy(false);
   };
   return (
     <AccessCard title={title}>
       {isSent && <Notice kind="info">{sentText}</Notice>}
-      {/* a failure is said by a toast */}
-      <form className="access-form" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+      <form className="access-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label="Email"
           type="email"
@@ -54,7 +58,7 @@ export function ResetPassword() {
           problem={isSubmitted ? problem : null}
           onChange={setEmail}
         />
-        <button type="submit" className="btn is-primary" disabled={loading}>
+        <button type="submit" className="btn is-primary" disabled={isBusy}>
           Reset Password
         </button>
       </form>

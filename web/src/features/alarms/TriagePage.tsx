@@ -4,13 +4,15 @@ import { LensTabs } from '#features/lists/LensTabs.tsx';
 import { lensPath } from '#features/lists/lens-address.ts';
 import { OpenLensEditor } from '#features/lists/lens-editor/OpenLensEditor.tsx';
 import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places.ts';
-import { WorkExplorer } from '#features/work/WorkPage.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { DataState } from '#ui/DataState.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { defaultErrorBody } from '#ui/toast.tsx';
 import { LensView } from './LensView.tsx';
 import './triage.css';
+
+const WorkExplorer = onDemand(async () => (await import('#features/work/WorkPage.tsx')).WorkExplorer);
 
 /** Triage: the standard lenses and the lists of work as tabs, and the chosen one beneath. */
 export function TriagePage() {

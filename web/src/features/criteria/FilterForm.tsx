@@ -21,8 +21,6 @@ export interface FilterFormProps {
   children?: ReactNode;
 }
 
-export const filterTitle = (kind: LensKind = 'alarm'): string => `Filter ${kind === 'work' ? 'work' : 'alarms'}`;
-
 /** The person's own filters as a form: rows combine with AND, the values of one with OR. It starts from what is applied. */
 export function FilterForm({
   kind = 'alarm',

@@ -6,13 +6,16 @@ import { chipOf, countOf, type Lens, standardGroup, useLensCounts, useLenses } f
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { copiedLens, defaultLensPath, lensPath, newLens } from './lens-address.ts';
-import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
+
+const ArrangeLenses = onDemand(async () => (await import('./lens-editor/ArrangeLenses.tsx')).ArrangeLenses);
 
 const ownGroup = 'My Alarm Lenses';
 
 /** Lenses of teams and of one's own, in the rail; the standard ones are the tabs of triage. */
 export function LensRail() {
+  usePreload(ArrangeLenses);
   const me = useMe();
   const { pathname } = useLocation();
   const { lenses } = useLenses('alarm');

@@ -6,10 +6,7 @@ import type { LensSort } from '#features/alarms/list/lens-list.ts';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import type { AlarmOrderField } from '#generated/graphql.ts';
 
-export const defaultLensPath = '/alarms/Standard%20Lenses/Active%20Alarms';
-export const alarmPath = (id: string) => `/alarms/list/all_alarms/${id}`;
-export const lensPath = (lens: { groupLabel: string; name: string }) =>
-  `/alarms/${encodeURIComponent(lens.groupLabel)}/${encodeURIComponent(lens.name)}`;
+export { alarmPath, defaultLensPath, lensPath } from './places/alarm-places.ts';
 
 /** Newest on top, unless the lens brings its own order. */
 export const defaultSort: LensSort = { field: 'ALARM_TIME', direction: 'DESC' };

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { bulkJobThreshold, maxAlarmsPerTicket } from '#domain/constants.ts';
-import { alarmLimit, CreateWork } from '#features/work/dialogs/CreateWork.tsx';
+import { alarmLimit } from '#features/work/dialogs/alarm-limit.ts';
 import { useMe } from '#session/me.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Decision, deedName, failureOf, nameOf, type Outcome, successOf, type Target } from './decision.ts';
@@ -21,6 +22,8 @@ import {
 import { createOwnVersions } from './own-versions.ts';
 import { PriorityDialog } from './PriorityDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
+
+const CreateWork = onDemand(async () => (await import('#features/work/dialogs/CreateWork.tsx')).CreateWork);
 
 /** Decisions that first open a dialog. */
 export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete' | 'work';
@@ -45,6 +48,7 @@ export interface Decisions extends Verbs {
  * @param onDone after a decision that changed something.
  */
 export function useDecisions(onDone: () => void = () => {}): Decisions {
+  usePreload(CreateWork);
   const client = useApolloClient();
   const toaster = useToaster();
   const me = useMe();

@@ -1,7 +1,9 @@
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { copiedLens, newLens, useLensAddress } from '../lens-address.ts';
-import { LensEditor } from './LensEditor.tsx';
+
+const LensEditor = onDemand(async () => (await import('./LensEditor.tsx')).LensEditor);
 
 interface OpenLensEditorProps {
   kind: LensKind;
@@ -12,6 +14,7 @@ interface OpenLensEditorProps {
 
 /** The editor of lenses over a list, while the address asks for it. */
 export function OpenLensEditor({ kind, lens, all }: OpenLensEditorProps) {
+  usePreload(LensEditor);
   const { address, change } = useLensAddress(kind);
   const { editId, criteria } = address;
   const edited = all.find(({ id, canEdit }) => id === editId && canEdit);

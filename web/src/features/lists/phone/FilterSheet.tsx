@@ -1,7 +1,8 @@
 import { Drawer } from 'antd';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { FilterForm, type FilterFormProps, filterTitle } from '#features/criteria/FilterForm.tsx';
+import { FilterForm, type FilterFormProps } from '#features/criteria/FilterForm.tsx';
+import { filterTitle } from '#features/criteria/filter-title.ts';
 
 /** The filters of a list, in a sheet over the whole screen. */
 export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveAsLens'>) {

@@ -1,14 +1,19 @@
 import { Popover } from 'antd';
 import { Columns3 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { ColumnsPicker } from './ColumnsPicker.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
+
+const ColumnsPicker = onDemand(async () => (await import('./ColumnsPicker.tsx')).ColumnsPicker);
 
 /** The columns of the list, kept in its address. */
-export const ColumnsButton = (props: ComponentProps<typeof ColumnsPicker>) => (
-  <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnsPicker {...props} />}>
-    <button type="button" className="btn is-small">
-      <Columns3 size={14} aria-hidden />
-      Columns
-    </button>
-  </Popover>
-);
+export function ColumnsButton(props: ComponentProps<typeof ColumnsPicker>) {
+  usePreload(ColumnsPicker);
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnsPicker {...props} />}>
+      <button type="button" className="btn is-small">
+        <Columns3 size={14} aria-hidden />
+        Columns
+      </button>
+    </Popover>
+  );
+}

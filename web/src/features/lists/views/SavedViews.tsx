@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Dropdown, Input, Modal } from 'antd';
+import { Dropdown, Modal } from 'antd';
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { lensNameMaxLength } from '#domain/constants.ts';
+import { useEffect, useState } from 'react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import type { LensSort } from '#features/alarms/list/lens-list.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
@@ -10,6 +9,7 @@ import type { SavedViewFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { sortParam, useLensAddress } from '../lens-address.ts';
 import {
@@ -20,6 +20,8 @@ import {
   viewTypeOf,
 } from './view-queries.ts';
 import './views.css';
+
+const ViewNameDialog = onDemand(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog);
 
 interface Shown {
   criteria: Criterion[];
@@ -33,6 +35,7 @@ const sameText = (view: Pick<SavedViewFieldsFragment, 'criteria' | 'columns' | '
 
 /** The person's saved views of this table: filters, columns and order under a name. */
 export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Shown }) {
+  usePreload(ViewNameDialog);
   const me = useMe();
   const toaster = useToaster();
   const { address, change } = useLensAddress(kind);
@@ -132,7 +135,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
         </button>
       </Dropdown>
       {naming && (
-        <NameDialog
+        <ViewNameDialog
           title={naming === 'new' ? 'Save view' : `Rename ${view?.name}`}
           name={naming === 'rename' ? (view?.name ?? '') : ''}
           onClose={() => setNaming(null)}
@@ -157,41 +160,5 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
         </Modal>
       )}
     </>
-  );
-}
-
-interface NameDialogProps {
-  title: string;
-  name: string;
-  onClose: () => void;
-  onSubmit: (name: string) => void;
-}
-
-function NameDialog({ title, name: given, onClose, onSubmit }: NameDialogProps) {
-  const id = useId();
-  const [name, setName] = useState(given);
-  return (
-    <Modal
-      open
-      width={460}
-      title={title}
-      onCancel={onClose}
-      footer={
-        <DialogFoot label="Save" isDisabled={name.trim() === ''} onClose={onClose} onSubmit={() => onSubmit(name)} />
-      }
-    >
-      <div className="decision-field">
-        <label htmlFor={id}>Name of the view</label>
-        <Input
-          id={id}
-          dir="auto"
-          autoFocus
-          maxLength={lensNameMaxLength}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          onPressEnter={() => name.trim() && onSubmit(name)}
-        />
-      </div>
-    </Modal>
   );
 }

@@ -20,12 +20,6 @@ import { draftErrors, type TicketDraft } from './ticket-draft.ts';
 import '../work.css';
 import '#features/alarms/decisions/decisions.css';
 
-/** The contract's words for one alarm too many: title and body of the toast. */
-export const alarmLimit = [
-  'Alarm limit reached',
-  `You can add up to ${maxAlarmsPerTicket} alarms to this ticket. Please remove an alarm before adding another.`,
-] as const;
-
 const hourMs = 3_600_000;
 
 interface CreateWorkProps {

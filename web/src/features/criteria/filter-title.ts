@@ -1,0 +1,3 @@
+import type { LensKind } from '#domain/lists/list-kinds.ts';
+
+export const filterTitle = (kind: LensKind = 'alarm'): string => `Filter ${kind === 'work' ? 'work' : 'alarms'}`;
