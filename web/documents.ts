@@ -14,12 +14,13 @@ const exportOf = (kind: string, name: string) =>
 
 /**
  * Vite plugin: replaces each call of `graphql` by the one generated document it stands for, a module of its own. The
- * generated function looks its documents up in a map of all, which every screen would load.
+ * generated function looks its documents up in a map of all, which every screen would load; `vite dev` makes do with it.
  */
 export function documents(): Plugin {
   let known = new Map<string, string>();
   return {
     name: 'documents',
+    apply: 'build',
     enforce: 'pre',
     buildStart() {
       known = new Map(

@@ -5,13 +5,14 @@ import { can, configuresCmms, landingPath, type Me, seesWork } from '#session/ac
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import type { Width } from '#ui/media.ts';
+import { preload } from '#ui/preload.ts';
 
 /** Login is for people who are not signed in. What they need next is loaded from their first submit on. */
 export function AnonymousOnly() {
   useEffect(() => {
-    const preload = () => void import('./SignedIn.tsx').catch(() => undefined);
-    window.addEventListener('submit', preload, { once: true, capture: true });
-    return () => window.removeEventListener('submit', preload, { capture: true });
+    const preloadFrame = () => preload(() => import('./SignedIn.tsx'));
+    window.addEventListener('submit', preloadFrame, { once: true, capture: true });
+    return () => window.removeEventListener('submit', preloadFrame, { capture: true });
   }, []);
   return useSession().token() ? <Navigate to="/" replace /> : <Outlet />;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { preload } from './preload.ts';
 
 type OnDemand<Props> = ComponentType<Props> & {
   /** Loads the code ahead of its first use; a failure is left to that use. */
@@ -34,8 +35,10 @@ function sourceOf<Props>(fetchComponent: () => Promise<ComponentType<Props>>): S
 /** Renders a source's component once it is loaded; throws what kept it from being loaded. */
 function Part<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
   const [state, setState] = useState<{ error?: unknown }>({});
+  const Loaded = source.component();
+  const isLoaded = Loaded !== null;
   useEffect(() => {
-    if (source.component()) return;
+    if (isLoaded) return;
     let isShown = true;
     source.load().then(
       () => isShown && setState({}),
@@ -44,9 +47,8 @@ function Part<Props extends object>({ source, props }: { source: Source<Props>; 
     return () => {
       isShown = false;
     };
-  }, [source]);
+  }, [source, isLoaded]);
   if (state.error) throw state.error;
-  const Loaded = source.component();
   return Loaded && <Loaded {...props} />;
 }
 
@@ -58,8 +60,9 @@ function Part<Props extends object>({ source, props }: { source: Source<Props>; 
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   const source = sourceOf(load);
-  const preload = () => void source.load().catch(() => undefined);
-  return Object.assign((props: Props) => <Part source={source} props={props} />, { preload });
+  return Object.assign((props: Props) => <Part source={source} props={props} />, {
+    preload: () => preload(source.load),
+  });
 }
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
