@@ -7,9 +7,11 @@ import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
 import { breachesOfTenancy } from './tenancy-check.ts';
+import { breachesOfWeight } from './weight.ts';
 
 // npm run check: types, format and lint, directions of imports, unused code, readers of customers' rows, complexity of
-// patterns, explanations of cited rules, and that generated code and the page of statuses are up to date.
+// patterns, explanations of cited rules, that generated code and the page of statuses are up to date, and the console's
+// weight.
 const generated = [
   ...['api/generated', 'domain/alarms/decisions/generated', 'domain/cmms/connectors/generated'],
   'ingest/normalise/generated',
@@ -29,6 +31,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
   ['rules that are cited', rulesAreExplained],
   ['generated code', generatedIsCurrent],
   ['the statuses’ page', statusPageIsCurrent],
+  ['weight of the console', weightHolds],
 ];
 
 const failed: string[] = [];
@@ -53,6 +56,12 @@ async function patternsAreLinear(): Promise<boolean> {
 
 async function rulesAreExplained(): Promise<boolean> {
   const breaches = breachesOfRules();
+  for (const breach of breaches) say(breach);
+  return breaches.length === 0;
+}
+
+async function weightHolds(): Promise<boolean> {
+  const breaches = await breachesOfWeight();
   for (const breach of breaches) say(breach);
   return breaches.length === 0;
 }

@@ -7,9 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { reloadOnChunkFailure } from '#app/chunk-failure.ts';
-import { createApolloClient } from '#session/apollo.ts';
 import { restartOnOtherCustomer } from '#session/follow-customer.ts';
-import { leaveForLogin } from '#session/leave.ts';
 import { createSession } from '#session/session.ts';
 import { createToaster } from '#ui/toast.tsx';
 import { tokenStyleSheet } from '#ui/tokens.ts';
@@ -22,12 +20,11 @@ restartOnOtherCustomer();
 
 const session = createSession(localStorage);
 const toaster = createToaster();
-const client = createApolloClient({ session, toaster, onSignedOut: () => leaveForLogin(session) });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');
 createRoot(root).render(
   <StrictMode>
-    <App client={client} session={session} toaster={toaster} />
+    <App session={session} toaster={toaster} />
   </StrictMode>,
 );

@@ -1,61 +1,19 @@
-import { useQuery } from '@apollo/client/react';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { consolePlace, mobileListPath, mobilePlace } from '#features/lists/places/places.ts';
 import { landingPath, type Me, seesAlarms } from '#session/access.ts';
-import { errorCode } from '#session/apollo.ts';
-import { LiveProvider } from '#session/live-context.tsx';
-import { MeProvider, meQuery, useMe } from '#session/me.tsx';
+import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
-import { useWidth, type Width } from '#ui/media.ts';
-import { Failed } from '#ui/states.tsx';
-import { defaultErrorTitle } from '#ui/toast.tsx';
-import { FollowAccess } from './FollowAccess.tsx';
-import { IdleLogout } from './IdleLogout.tsx';
-import { SessionDialogs } from './shell/SessionDialogs.tsx';
+import type { Width } from '#ui/media.ts';
+import { preload } from '#ui/preload.ts';
 
-/** Lets signed-in people in and loads who they are; others go to login, then back to the requested page. */
-export function RequireSession() {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  const width = useWidth();
-  const isSignedIn = session.token() !== null;
-  const { data, error, refetch } = useQuery(meQuery, { skip: !isSignedIn, context: { quiet: true } });
-  const me = data?.me;
-  useLayoutEffect(() => {
-    if (!isSignedIn && pathname !== '/') session.keepDeepLink(pathname + search);
-  }, [session, isSignedIn, pathname, search]);
-  useLayoutEffect(() => {
-    if (me) session.chooseCustomer(me.customer.id);
-  }, [session, me]);
-
-  if (!isSignedIn) return <Navigate to="/login" replace />;
-  if (me) {
-    return (
-      <MeProvider value={me}>
-        <LiveProvider session={session}>
-          <IdleLogout />
-          <FollowAccess />
-          <SessionDialogs />
-          <Outlet context={width} />
-        </LiveProvider>
-      </MeProvider>
-    );
-  }
-  if (error && errorCode(error) === 'UNAUTHENTICATED') return null;
-  if (error && errorCode(error)) return <Navigate to="/404/user" replace />;
-  if (error) {
-    return (
-      <main className="whole-page">
-        <Failed title={defaultErrorTitle} onRetry={() => refetch()} />
-      </main>
-    );
-  }
-  return null;
-}
-
-/** Login is for people who are not signed in. */
+/** Login is for people who are not signed in. What they need next is loaded from their first submit on. */
 export function AnonymousOnly() {
+  useEffect(() => {
+    const preloadFrame = () => preload(() => import('./SignedIn.tsx'));
+    window.addEventListener('submit', preloadFrame, { once: true, capture: true });
+    return () => window.removeEventListener('submit', preloadFrame, { capture: true });
+  }, []);
   return useSession().token() ? <Navigate to="/" replace /> : <Outlet />;
 }
 

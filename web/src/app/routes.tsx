@@ -2,7 +2,9 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { mobileListPath } from '#features/lists/places/places.ts';
 import { type Feature, joined, type PageRoute } from '#frame/feature.ts';
 import { seesAlarms } from '#session/access.ts';
-import { AnonymousOnly, Landing, PhoneOnly, RequireSession, Sees, WideOnly } from './guards.tsx';
+import type { Session } from '#session/session.ts';
+import { divertStranger, signedInId } from './divert.ts';
+import { AnonymousOnly, Landing, PhoneOnly, Sees, WideOnly } from './guards.tsx';
 import { PageFailure, RouteFailure } from './RouteFailure.tsx';
 
 /** Loads a page's module when the page is first shown. */
@@ -14,6 +16,7 @@ const page = ({ path, load, sees }: PageRoute): RouteObject => {
 /** Pages within a frame: what fails in one leaves the frame. */
 const framed = (children: RouteObject[]): RouteObject[] => [{ errorElement: <PageFailure />, children }];
 
+const signedIn = async () => ({ Component: (await import('./SignedIn.tsx')).SignedIn });
 const shell = async () => ({ Component: (await import('./shell/Shell.tsx')).Shell });
 const providerShell = async () => ({ Component: (await import('./shell/ProviderShell.tsx')).ProviderShell });
 const mobileShell = async () => ({ Component: (await import('./shell/MobileShell.tsx')).MobileShell });
@@ -29,7 +32,8 @@ export function routesOf(features: readonly Feature[]): RouteObject[] {
         { element: <AnonymousOnly />, children: pages('anonymous') },
         ...pages('bare'),
         {
-          element: <RequireSession />,
+          id: signedInId,
+          lazy: signedIn,
           children: [
             { index: true, element: <Landing /> },
             {
@@ -74,4 +78,9 @@ export function routesOf(features: readonly Feature[]): RouteObject[] {
   ];
 }
 
-export const createRouter = (features: readonly Feature[]) => createBrowserRouter(routesOf(features));
+/** Creates the router of the console; whoever is not signed in starts at login. */
+export function createRouter(session: Session, features: readonly Feature[]) {
+  const routes = routesOf(features);
+  divertStranger(session, routes);
+  return createBrowserRouter(routes);
+}

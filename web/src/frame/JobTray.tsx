@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Progress } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import type { BulkJobMessage } from '#domain/live/socket-events.ts';
@@ -9,8 +8,11 @@ import { can } from '#session/access.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
 import { formatCount, plural } from '#ui/format.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { Tray } from './Tray.tsx';
+
+const JobProgress = onDemand(async () => (await import('./JobProgress.tsx')).JobProgress);
 
 const bulkJobsQuery = graphql(`
   query BulkJobs {
@@ -103,12 +105,7 @@ export function JobTray() {
               </span>
             </span>
             {job.status === 'IN_PROGRESS' ? (
-              <Progress
-                percent={Math.round((100 * job.done) / Math.max(1, job.total))}
-                showInfo={false}
-                size="small"
-                aria-label={nameOf(job)}
-              />
+              <JobProgress name={nameOf(job)} done={job.done} total={job.total} />
             ) : (
               <span className="meta soft">{countsOf(job)}</span>
             )}

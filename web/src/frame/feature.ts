@@ -28,8 +28,8 @@ export interface Area extends PageLink {
   rank: number;
   /** Pattern of the area's addresses, if `to` is not the start of all of them. */
   match?: string;
-  /** Number that waits in the area, beside its name. */
-  useCount?: () => { count: number; what: string } | null;
+  /** Lens whose number waits in the area, beside its name, and the words after the number: "in intake". */
+  waiting?: { id: string; what: string };
   /** Content of the rail beneath the areas while the area is open. */
   Rail?: ComponentType;
 }

@@ -80,7 +80,6 @@ export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
         primaryShadow: 'none',
         defaultShadow: 'none',
       },
-      Notification: { zIndexPopup: 1010, width: 372 },
       Modal: { zIndexPopupBase: 1001 },
       Menu: { subMenuItemSelectedColor: token['text-1'] },
       Tooltip: { fontSize: 12 },

@@ -1,9 +1,9 @@
-import { notification } from 'antd';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
 import { Kbd } from './Kbd.tsx';
+import { useMedia } from './media.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useStable } from './use-stable.ts';
 
 export const defaultErrorTitle = 'System Failure';
 export const defaultErrorBody = 'An error has occurred. Please try again later.';
@@ -45,6 +45,10 @@ export function createToaster(): Toaster {
   };
 }
 
+/** The style sheet runs the line beneath as long. */
+const shownMs = 6_000;
+const leaveMs = 150;
+const maxCount = 3;
 let keys = 0;
 
 const ToasterContext = createContext<Toaster | null>(null);
@@ -56,59 +60,99 @@ export function useToaster(): Toaster {
   return toaster;
 }
 
+interface Shown extends Toast {
+  key: number;
+  isLeaving: boolean;
+}
+
 /** Shows toasts bottom left, 60 px up, for six seconds, at most three at a time. */
 export function ToastHost({ toaster, children }: { toaster: Toaster; children: ReactNode }) {
-  const [api, holder] = notification.useNotification({
-    placement: 'bottomLeft',
-    bottom: 60,
-    duration: 6,
-    showProgress: true,
-    pauseOnHover: true,
-    maxCount: 3,
-  });
-  const undos = useRef<Array<{ key: string; undo: () => void }>>([]);
-  const [show] = useState(() => (toast: Toast | null) => {
-    if (toast === null) {
-      undos.current = [];
-      return api.destroy();
-    }
-    const failed = toast.kind === 'error';
-    const Icon = failed ? CircleAlert : CircleCheck;
-    const { undo } = toast;
-    keys += 1;
-    const key = `toast-${keys}`;
-    const forget = () => {
-      undos.current = undos.current.filter((one) => one.key !== key);
-    };
-    const take = () => {
-      forget();
-      api.destroy(key);
-      undo?.();
-    };
-    if (undo) undos.current.push({ key, undo: take });
-    api.open({
-      key,
-      onClose: forget,
-      ...(undo && {
-        actions: (
-          <Button size="small" onClick={take}>
-            Undo <Kbd>Z</Kbd>
-          </Button>
-        ),
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  useEffect(
+    () =>
+      toaster.subscribe((toast) => {
+        if (toast === null) return setShown([]);
+        keys += 1;
+        const added = { ...toast, key: keys, isLeaving: false };
+        setShown((before) => [...before, added].slice(-maxCount));
       }),
-      title: toast.title,
-      description: toast.body,
-      role: failed ? 'alert' : 'status',
-      className: `toast is-${toast.kind}${undo ? ' has-undo' : ''}`,
-      icon: <Icon size={17} style={{ color: `var(--${failed ? 'danger' : 'success'}-icon)` }} aria-hidden />,
-    });
+    [toaster],
+  );
+  const remove = useStable((key: number) => setShown((before) => before.filter((one) => one.key !== key)));
+  const close = useStable((key: number) => {
+    if (isStill) return remove(key);
+    setShown((before) => before.map((one) => (one.key === key ? { ...one, isLeaving: true } : one)));
+    setTimeout(() => remove(key), leaveMs);
   });
-  useEffect(() => toaster.subscribe(show), [toaster, show]);
-  useShortcuts({ z: () => undos.current.at(-1)?.undo() });
+  const undo = ({ key, undo: take }: Shown) => {
+    close(key);
+    take?.();
+  };
+  useShortcuts({
+    z: () => {
+      const last = shown.findLast((one) => one.undo && !one.isLeaving);
+      if (last) undo(last);
+    },
+  });
   return (
     <ToasterContext value={toaster}>
-      {holder}
       {children}
+      <div className="toasts">
+        {shown.map((one) => (
+          <ToastCard key={one.key} toast={one} onUndo={() => undo(one)} onClose={close} />
+        ))}
+      </div>
     </ToasterContext>
+  );
+}
+
+interface ToastCardProps {
+  toast: Shown;
+  onUndo: () => void;
+  onClose: (key: number) => void;
+}
+
+/** One toast. It stays while the pointer or the focus is on it. */
+function ToastCard({ toast, onUndo, onClose }: ToastCardProps) {
+  const { key, kind, title, body, isLeaving } = toast;
+  const leftMs = useRef(shownMs);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || isLeaving) return;
+    const since = Date.now();
+    const timer = setTimeout(() => onClose(key), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - since;
+    };
+  }, [key, isHeld, isLeaving, onClose]);
+  const failed = kind === 'error';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={`toast is-${kind}${isHeld ? ' is-held' : ''}${isLeaving ? ' is-leaving' : ''}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="toast-icon" size={17} aria-hidden />
+      <div className="grow">
+        <div className="toast-title">{title}</div>
+        {body && <div className="toast-body">{body}</div>}
+      </div>
+      {toast.undo && (
+        <button type="button" className="btn is-small" onClick={onUndo}>
+          Undo <Kbd>Z</Kbd>
+        </button>
+      )}
+      <button type="button" className="icon-btn is-small toast-close" aria-label="Close" onClick={() => onClose(key)}>
+        <X size={15} aria-hidden />
+      </button>
+      <span className="toast-time" aria-hidden />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Dropdown, Tooltip } from 'antd';
 import { ChevronsUpDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Suspense } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
+import { useLensCounts } from '#features/lenses/lenses.ts';
 import { type Area, useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
@@ -64,7 +66,9 @@ export function Rail({ collapsed, onToggle }: RailProps) {
       </ul>
       {!collapsed && open?.Rail && (
         <Guarded of={open.to}>
-          <open.Rail />
+          <Suspense>
+            <open.Rail />
+          </Suspense>
         </Guarded>
       )}
       {onToggle && (
@@ -82,25 +86,25 @@ export function Rail({ collapsed, onToggle }: RailProps) {
 
 /** Below the areas of customers. */
 const providerRank = 1_000;
-const useNothing = () => null;
 
 function RailArea({ area, isOpen, collapsed }: { area: Area; isOpen: boolean; collapsed: boolean }) {
-  const { name, to, icon: Icon, useCount = useNothing } = area;
-  const waiting = useCount();
+  const { name, to, icon: Icon, waiting } = area;
+  const count = useLensCounts(waiting ? [waiting] : []).get(waiting?.id ?? '') ?? 0;
+  const waits = waiting && count > 0 ? `${formatCount(count)} ${waiting.what}` : null;
   return (
     <li>
       <Tooltip title={collapsed ? name : null} placement="right">
         <NavLink
           to={to}
           className={`rail-item${isOpen ? ' is-on' : ''}`}
-          aria-label={waiting?.count ? `${name}, ${formatCount(waiting.count)} ${waiting.what}` : name}
+          aria-label={waits ? `${name}, ${waits}` : name}
           aria-current={isOpen ? 'page' : undefined}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
           {!collapsed && <span className="grow">{name}</span>}
-          {!collapsed && waiting !== null && waiting.count > 0 && (
-            <span className="rail-count num" title={`${formatCount(waiting.count)} ${waiting.what}`}>
-              {formatChip(waiting.count)}
+          {!collapsed && waits && (
+            <span className="rail-count num" title={waits}>
+              {formatChip(count)}
             </span>
           )}
         </NavLink>

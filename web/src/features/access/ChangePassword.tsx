@@ -1,9 +1,8 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { graphql } from '#generated/index.ts';
-import { errorMessage } from '#session/apollo.ts';
 import { useTitle } from '#session/release.tsx';
+import { useRequest, wordsOf } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
 import { defaultErrorBody, useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
@@ -26,20 +25,20 @@ export function ChangePassword() {
   const [params] = useSearchParams();
   const [token, customerId] = [params.get('token') ?? '', params.get('cid') ?? ''];
   const [problem, setProblem] = useState(token && customerId ? null : badLink);
-  const [reset] = useMutation(resetPasswordMutation, { context: { quiet: true } });
+  const request = useRequest();
   const leave = useSignedOut();
   const toaster = useToaster();
   const submit = async (password: string) => {
     try {
-      await reset({ variables: { password, token, customerId } });
+      await request(resetPasswordMutation, { password, token, customerId });
     } catch (error) {
-      const words = errorMessage(error) ?? defaultErrorBody;
+      const words = wordsOf(error) ?? defaultErrorBody;
       toaster.error('Failed to change password', words);
       setProblem(words);
       throw error;
     }
     toaster.success('Password changed', 'Log in with your new password.');
-    await leave();
+    leave();
   };
   return (
     <AccessCard title={title}>
@@ -60,13 +59,11 @@ export function ChangePassword() {
 }
 
 /** Forgets a sign-in that the server has ended, and shows login. */
-export function useSignedOut(): () => Promise<void> {
-  const client = useApolloClient();
+export function useSignedOut(): () => void {
   const session = useSession();
   const navigate = useNavigate();
-  return async () => {
+  return () => {
     session.end();
-    await client.clearStore();
     navigate('/login', { replace: true });
   };
 }

@@ -1,10 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { graphql } from '#generated/index.ts';
+import { useRequest, wordsOf } from '#session/request.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/fields.tsx';
+import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { emailProblem } from './credentials.ts';
 import type { Said } from './Notice.tsx';
 
@@ -27,7 +28,8 @@ interface EmailStepProps {
 
 /** First step of sign-in: asks how an address signs in. */
 export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepProps) {
-  const client = useApolloClient();
+  const request = useRequest();
+  const toaster = useToaster();
   const form = useForm({
     initial: { email },
     validate: (values) => ({ email: emailProblem(values.email) ?? undefined }),
@@ -35,12 +37,11 @@ export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepPro
     submit: async (values) => {
       const address = values.email.trim();
       onNotice(null);
-      const { data } = await client.query({
-        query: checkEmailTenantQuery,
-        variables: { email: address },
-        fetchPolicy: 'no-cache',
+      const { checkEmailTenant } = await request(checkEmailTenantQuery, { email: address }).catch((error: unknown) => {
+        toaster.error(undefined, wordsOf(error));
+        throw error;
       });
-      if (data?.checkEmailTenant.isSso)
+      if (checkEmailTenant.isSso)
         onNotice({ kind: 'info', text: 'This address signs in through your organisation’s single sign-on.' });
       else onKnown(address);
     },
@@ -54,7 +55,7 @@ export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepPro
   });
   return (
     <Form form={form} className="access-form">
-      <TextField {...form.field('email')} label="Email" isRequired type="email" size="large" autoComplete="username" />
+      <NativeTextField {...form.field('email')} label="Email" isRequired type="email" autoComplete="username" />
       <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
         Continue
       </Button>

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '#generated/index.ts';
+import { isUnauthenticated, useRequest } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
 import { useToaster } from '#ui/toast.tsx';
 
@@ -13,7 +13,7 @@ const signOutMutation = graphql(`
 
 /** Ends the session here and on the server, then shows login. */
 export function Logout() {
-  const client = useApolloClient();
+  const request = useRequest();
   const session = useSession();
   const toaster = useToaster();
   const navigate = useNavigate();
@@ -21,15 +21,15 @@ export function Logout() {
   useEffect(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    const signOut = session.token()
-      ? client.mutate({ mutation: signOutMutation, context: { quiet: true } })
-      : Promise.resolve();
+    const signOut = session.token() ? request(signOutMutation, {}) : Promise.resolve();
     signOut
-      .catch(() => toaster.error('Logout failed'))
-      .finally(async () => {
+      .catch((error: unknown) => {
+        // a session that the server has ended already needs no end
+        if (!isUnauthenticated(error)) toaster.error('Logout failed');
+      })
+      .finally(() => {
         session.takeDeepLink();
         session.end();
-        await client.clearStore();
         navigate('/login', { replace: true });
       });
   });

@@ -27,7 +27,7 @@ export function PasswordPage() {
       throw error;
     }
     toaster.success('Password changed', 'Log in with your new password.');
-    await leave();
+    leave();
   };
   return (
     <SettingsPage name="Password" heading="Change password">

@@ -1,12 +1,11 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { graphql } from '#generated/index.ts';
-import { errorCode, errorMessage } from '#session/apollo.ts';
 import { meQuery } from '#session/me.tsx';
+import { isUnauthenticated, useRequest, wordsOf } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/fields.tsx';
+import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { passwordProblem } from './credentials.ts';
@@ -32,32 +31,28 @@ interface PasswordStepProps {
 
 /** Second step of sign-in. */
 export function PasswordStep({ email, onChangeEmail, onNotice }: PasswordStepProps) {
-  const client = useApolloClient();
+  const request = useRequest();
   const session = useSession();
   const toaster = useToaster();
   const navigate = useNavigate();
-  const [signIn] = useMutation(signInMutation, { context: { quiet: true } });
   const enter = async (password: string) => {
-    const { data } = await signIn({ variables: { email, password } });
-    const answer = data?.signIn;
-    if (answer?.code === secondFactorCode) {
+    const { signIn: answer } = await request(signInMutation, { email, password });
+    if (answer.code === secondFactorCode) {
       onNotice({
         kind: 'info',
         text: 'Your password is right. This account also needs a verification code from its authenticator app, which this version of the console cannot ask for yet.',
       });
       return;
     }
-    if (!answer?.token) throw new Error('No token in the answer');
+    if (!answer.token) throw new Error('No token in the answer');
     toaster.clear();
     session.start(answer.token);
-    const { data: who } = await client
-      .query({ query: meQuery, context: { quiet: true } })
-      .catch(() => ({ data: null }));
+    const who = await request(meQuery, {}).catch(() => null);
     if (who) session.chooseCustomer(who.me.customer.id);
     navigate(session.takeDeepLink() ?? '/', { replace: true });
   };
   const refuse = (error: unknown) => {
-    const text = errorCode(error) === 'UNAUTHENTICATED' ? wrongCredentials : errorMessage(error);
+    const text = isUnauthenticated(error) ? wrongCredentials : wordsOf(error);
     toaster.error('Login Failed', text);
     onNotice(text ? { kind: 'failed', text } : null);
     throw error;
@@ -79,12 +74,11 @@ export function PasswordStep({ email, onChangeEmail, onNotice }: PasswordStepPro
           Change
         </Button>
       </div>
-      <TextField
+      <NativeTextField
         {...form.field('password')}
         label="Password"
         isRequired
         type="password"
-        size="large"
         autoFocus
         autoComplete="current-password"
       />

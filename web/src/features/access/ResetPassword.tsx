@@ -1,11 +1,11 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { graphql } from '#generated/index.ts';
 import { useTitle } from '#session/release.tsx';
+import { useRequest, wordsOf } from '#session/request.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/fields.tsx';
+import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
@@ -27,14 +27,17 @@ export function ResetPassword() {
   const { email: known = '' } = (useLocation().state as { email?: string } | null) ?? {};
   const [isSent, setSent] = useState(false);
   const toaster = useToaster();
-  const [send] = useMutation(sendResetPasswordMutation, { context: { failure: 'Failed to reset password' } });
+  const request = useRequest();
   const form = useForm({
     initial: { email: known },
     validate: ({ email }) => ({ email: emailProblem(email) ?? undefined }),
     showErrors: 'submit',
     submit: async ({ email }) => {
       setSent(false);
-      await send({ variables: { email: email.trim() } });
+      await request(sendResetPasswordMutation, { email: email.trim() }).catch((error: unknown) => {
+        toaster.error('Failed to reset password', wordsOf(error));
+        throw error;
+      });
       setSent(true);
       toaster.success(title, sentText);
     },
@@ -43,14 +46,7 @@ export function ResetPassword() {
     <AccessCard title={title}>
       {isSent && <Notice kind="info">{sentText}</Notice>}
       <Form form={form} className="access-form">
-        <TextField
-          {...form.field('email')}
-          label="Email"
-          isRequired
-          type="email"
-          size="large"
-          autoComplete="username"
-        />
+        <NativeTextField {...form.field('email')} label="Email" isRequired type="email" autoComplete="username" />
         <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
           Reset Password
         </Button>

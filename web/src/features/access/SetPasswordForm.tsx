@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { passwordRules } from '#domain/identity/password-rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/fields.tsx';
+import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { isSettable, noMatchText, repeatProblem } from './new-password.ts';
 
@@ -27,19 +27,24 @@ export function SetPasswordForm({ action, onSubmit, asksForOld = false }: SetPas
   });
   const { oldPassword, newPassword, repeat } = form.values;
   const isDisabled = !isSettable(newPassword, repeat) || (asksForOld && oldPassword === '');
-  const shared = { isRequired: true, type: 'password', size: 'large' } as const;
+  const shared = { isRequired: true, type: 'password' } as const;
   return (
     <Form form={form} isDisabled={isDisabled} className="access-form">
       {asksForOld && (
-        <TextField {...form.field('oldPassword')} {...shared} label="Old password" autoComplete="current-password" />
+        <NativeTextField
+          {...form.field('oldPassword')}
+          {...shared}
+          label="Old password"
+          autoComplete="current-password"
+        />
       )}
-      <TextField {...form.field('newPassword')} {...shared} label="New password" autoComplete="new-password" />
+      <NativeTextField {...form.field('newPassword')} {...shared} label="New password" autoComplete="new-password" />
       <ul className="password-rules meta" aria-label="What it needs">
         {passwordRules.map(({ label, holds }) => (
           <Rule key={label} label={label} holds={holds(newPassword)} />
         ))}
       </ul>
-      <TextField {...form.field('repeat')} {...shared} label="Repeat password" autoComplete="new-password" />
+      <NativeTextField {...form.field('repeat')} {...shared} label="Repeat password" autoComplete="new-password" />
       <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={isDisabled}>
         {action}
       </Button>

@@ -7,10 +7,10 @@ import { useMe } from '#session/me.tsx';
 import { rowHeights, usePreferences } from '#session/preferences.ts';
 import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { useDocksDrawer } from '#ui/media.ts';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { BulkBar } from './decisions/BulkBar.tsx';
 import { isNothing, isSelected, nothing, type Selection } from './decisions/selection.ts';
-import { AlarmDrawer } from './drawer/AlarmDrawer.tsx';
 import { LensBar } from './LensBar.tsx';
 import { LensFoot } from './list/LensFoot.tsx';
 import { EmptyLens, FailedLens } from './list/LensStates.tsx';
@@ -21,8 +21,11 @@ import { useLensKeys } from './list/use-lens-keys.ts';
 import { useLensList } from './list/use-lens-list.ts';
 import { useTotal } from './list/use-total.ts';
 
+const AlarmDrawer = onDemand(async () => (await import('./drawer/AlarmDrawer.tsx')).AlarmDrawer);
+
 /** One lens: its filters, its rows, and the drawer beside them. */
 export function LensView({ lens, count }: { lens: Lens; count: number | undefined }) {
+  usePreload(AlarmDrawer);
   const me = useMe();
   const isDocked = useDocksDrawer();
   const rowHeight = rowHeights[usePreferences().density];

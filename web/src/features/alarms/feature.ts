@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
-import { useIntakeCount } from '#features/lenses/waiting-counts.ts';
-import { LensRail } from '#features/lists/LensRail.tsx';
+import { lazy } from 'react';
+import { intake } from '#features/lenses/waiting.ts';
 import type { Feature } from '#frame/feature.ts';
 import { seesAlarms, seesReports } from '#session/access.ts';
 import { alarmShortcutTexts as shortcuts } from '#texts/alarm-list.ts';
@@ -33,8 +33,8 @@ export default {
       to: '/alarms',
       icon: BellRing,
       sees: seesAlarms,
-      useCount: useIntakeCount,
-      Rail: LensRail,
+      waiting: intake,
+      Rail: lazy(async () => ({ default: (await import('#features/lists/LensRail.tsx')).LensRail })),
     },
   ],
   reports: [{ rank: 20, name: alarmTexts.allAlarms, to: '/reports/allAlarms' }],

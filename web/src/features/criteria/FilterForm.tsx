@@ -23,8 +23,6 @@ export interface FilterFormProps {
   children?: ReactNode;
 }
 
-export const filterTitle = (kind: LensKind = 'alarm'): string => texts.title[kind];
-
 /** Form of the person's own filters, starting from the applied ones: rows combine with AND, the values of one with OR. */
 export function FilterForm({
   kind = 'alarm',

@@ -3,11 +3,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { Button } from '#ui/Button.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import type { Criterion } from './criteria.ts';
-import { FilterForm, type FilterFormProps, filterTitle } from './FilterForm.tsx';
+import type { FilterFormProps } from './FilterForm.tsx';
+import { filterTitle } from './filter-title.ts';
+
+const FilterForm = onDemand(async () => (await import('./FilterForm.tsx')).FilterForm);
 
 /** Adds and changes the person's own filters beside the list. */
 export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProps) {
+  usePreload(FilterForm);
   const [isOpen, setOpen] = useState(false);
   const close = (act: (criteria: Criterion[]) => void) => (criteria: Criterion[]) => {
     act(criteria);

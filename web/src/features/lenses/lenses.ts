@@ -10,6 +10,9 @@ import { useLive, useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
 import { lensTexts } from '#texts/lenses.ts';
 import { formatChip, formatCount } from '#ui/format.ts';
+import { standardGroup } from './standard-group.ts';
+
+export { standardGroup } from './standard-group.ts';
 
 graphql(`
   fragment LensFields on Lens {
@@ -61,7 +64,6 @@ export const lensCountsQuery = graphql(`
 `);
 
 export type Lens = LensFieldsFragment;
-export const standardGroup = 'Standard Lenses';
 
 /** Reads the lenses of a kind that this person sees, in order; `all` includes the hidden ones. */
 export function useLenses(kind: LensKind) {

@@ -7,13 +7,16 @@ import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { arrangeLensesTexts, lensTexts as texts } from '#texts/lenses.ts';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { copiedLens, defaultLensPath, lensPath, newLens } from './lens-address.ts';
-import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
+
+const ArrangeLenses = onDemand(async () => (await import('./lens-editor/ArrangeLenses.tsx')).ArrangeLenses);
 
 const ownGroup = 'My Alarm Lenses';
 
 /** Lenses of teams and the person's own, in the rail; the standard ones are the tabs of triage. */
 export function LensRail() {
+  usePreload(ArrangeLenses);
   const me = useMe();
   const { pathname } = useLocation();
   const { lenses } = useLenses('alarm');

@@ -5,10 +5,7 @@ import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import type { AlarmOrderField, SortDirection } from '#generated/graphql.ts';
 
-export const defaultLensPath = '/alarms/Standard%20Lenses/Active%20Alarms';
-export const alarmPath = (id: string) => `/alarms/list/all_alarms/${id}`;
-export const lensPath = (lens: { groupLabel: string; name: string }) =>
-  `/alarms/${encodeURIComponent(lens.groupLabel)}/${encodeURIComponent(lens.name)}`;
+export { alarmPath, defaultLensPath, lensPath } from './places/alarm-places.ts';
 
 export interface LensSort {
   field: AlarmOrderField;

@@ -4,10 +4,14 @@ import { matchPath, useLocation } from 'react-router';
 import { ownOf } from '#domain/own.ts';
 import { standardGroup, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
 import { LensLink, OwnLensesHead, TeamLenses } from '#features/lists/LensRail.tsx';
-import { ArrangeLenses } from '#features/lists/lens-editor/ArrangeLenses.tsx';
 import { allWorkPath, workLensPath } from '#features/lists/places/work-places.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
+
+const ArrangeLenses = onDemand(
+  async () => (await import('#features/lists/lens-editor/ArrangeLenses.tsx')).ArrangeLenses,
+);
 
 const ownGroup = 'My Work Lenses';
 const icons: Record<string, LucideIcon> = {
@@ -19,6 +23,7 @@ const icons: Record<string, LucideIcon> = {
 
 /** Work lenses in the rail, with their counts: the standard ones, teams', and one's own. */
 export function WorkRail() {
+  usePreload(ArrangeLenses);
   const me = useMe();
   const { pathname } = useLocation();
   const { lenses: known } = useLenses('work');

@@ -1,9 +1,8 @@
 import { ClipboardList } from 'lucide-react';
 import { lazy } from 'react';
-import { useMyWorkCount } from '#features/lenses/waiting-counts.ts';
+import { myWork } from '#features/lenses/waiting.ts';
 import type { Feature } from '#frame/feature.ts';
 import { type Me, seesAlarms, seesReports, seesWork } from '#session/access.ts';
-import { WorkRail } from './WorkRail.tsx';
 
 const home = async () => (await import('#features/lists/LensHome.tsx')).WorkHome;
 const explorer = async () => (await import('./WorkPage.tsx')).WorkPage;
@@ -32,8 +31,8 @@ export default {
       to: '/work',
       icon: ClipboardList,
       sees: seesWork,
-      useCount: useMyWorkCount,
-      Rail: WorkRail,
+      waiting: myWork,
+      Rail: lazy(async () => ({ default: (await import('./WorkRail.tsx')).WorkRail })),
     },
   ],
   reports: [

@@ -1,7 +1,8 @@
 import { BellRing, ClipboardList, type LucideIcon, Search, User } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useMatch } from 'react-router';
-import { standardGroup, useLensCounts } from '#features/lenses/lenses.ts';
+import { useLensCounts } from '#features/lenses/lenses.ts';
+import { intake, myWork } from '#features/lenses/waiting.ts';
 import { lensSearch } from '#features/lists/phone/mobile-lens.ts';
 import { mobileListPath } from '#features/lists/places/places.ts';
 import { mobileWorkPath } from '#features/lists/places/work-places.ts';
@@ -18,7 +19,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className="bottom-bar" aria-label="Primary">
-      <Place to={mobileListPath} icon={BellRing} name="Triage" count={count} waiting="in intake" isOn={!isWork} />
+      <Place to={mobileListPath} icon={BellRing} name="Triage" count={count} waiting={intake.what} isOn={!isWork} />
       {sees && <MyWork isOn={isWork} />}
       <button type="button" onClick={onSearch}>
         <Search size={20} aria-hidden />
@@ -33,9 +34,6 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-const intake = { id: 'intake' };
-const myWork = { id: 'my-work', name: 'My Work', groupLabel: standardGroup };
-
 /** Link to the user's tickets, with a count. */
 function MyWork({ isOn }: { isOn: boolean }) {
   const count = useLensCounts([myWork]).get(myWork.id);
@@ -45,7 +43,7 @@ function MyWork({ isOn }: { isOn: boolean }) {
       icon={ClipboardList}
       name="My work"
       count={count}
-      waiting="open"
+      waiting={myWork.what}
       isOn={isOn}
     />
   );

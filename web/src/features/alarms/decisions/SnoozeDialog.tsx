@@ -1,14 +1,17 @@
-import { DatePicker, Modal } from 'antd';
-import { useState } from 'react';
-import { snoozeMaxDays, snoozePresets } from '#domain/constants.ts';
+import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { snoozePresets } from '#domain/constants.ts';
 import { decisionTexts, decisionDialogTexts as texts, verbKeys } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision } from './decision.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { presetEnd, presetName, presetOfKey } from './snooze-ends.ts';
 import './decisions.css';
+
+const SnoozeUntil = onDemand(async () => (await import('./SnoozeUntil.tsx')).SnoozeUntil);
 
 interface SnoozeDialogProps {
   name: string;
@@ -16,14 +19,13 @@ interface SnoozeDialogProps {
   onDecide: (decision: Decision) => void;
 }
 
-const dayMs = 86_400_000;
-
 /** Dialog for a snooze's duration: a preset, by key 1 to 6, or until a date. */
 export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
   const [reason, setReason] = useState('');
   const [isDated, setDated] = useState(false);
   const [until, setUntil] = useState<Date | null>(null);
   const snooze = (end: string) => onDecide({ verb: 'snooze', until: end, reason });
+  useEffect(SnoozeUntil.preload, []);
   useDialogKeys((key) => {
     const hours = presetOfKey(key);
     if (hours) snooze(presetEnd(hours, Date.now()));
@@ -59,20 +61,7 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
             <Kbd>{verbKeys.untilDate}</Kbd>
           </Button>
         </div>
-        {isDated && (
-          <DatePicker
-            showTime={{ use12Hours: true, format: 'hh:mm A' }}
-            format="MM/DD/YYYY hh:mm A"
-            aria-label={texts.snoozeUntil}
-            placeholder={texts.snoozeUntil}
-            autoFocus
-            disabledDate={(day) => {
-              const at = day.valueOf();
-              return at < Date.now() - dayMs || at > Date.now() + snoozeMaxDays * dayMs;
-            }}
-            onChange={(day) => setUntil(day ? day.toDate() : null)}
-          />
-        )}
+        {isDated && <SnoozeUntil onChange={setUntil} />}
         <ReasonField value={reason} onChange={setReason} />
       </div>
     </Modal>

@@ -1,7 +1,10 @@
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { copiedLens, newLens, useLensAddress } from '../lens-address.ts';
-import { LensEditor, type LensEditorProps } from './LensEditor.tsx';
+import type { LensEditorProps } from './LensEditor.tsx';
+
+const LensEditor = onDemand(async () => (await import('./LensEditor.tsx')).LensEditor);
 
 interface OpenLensEditorProps {
   kind: LensKind;
@@ -13,6 +16,7 @@ interface OpenLensEditorProps {
 
 /** Lens editor over a list, open while the address says so. */
 export function OpenLensEditor({ kind, lens, all, ownColumns }: OpenLensEditorProps) {
+  usePreload(LensEditor);
   const { address, change } = useLensAddress(kind);
   const { editId, criteria } = address;
   const edited = all.find(({ id, canEdit }) => id === editId && canEdit);

@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { FilterForm, type FilterFormProps, filterTitle } from '#features/criteria/FilterForm.tsx';
+import { FilterForm, type FilterFormProps } from '#features/criteria/FilterForm.tsx';
+import { filterTitle } from '#features/criteria/filter-title.ts';
 import { filterTexts } from '#texts/filters.ts';
 import { Sheet } from '#ui/Drawer.tsx';
 

@@ -1,5 +1,5 @@
-import { standardGroup } from '#features/lenses/lenses.ts';
-import { alarmPath, defaultLensPath, lensPath } from '../lens-address.ts';
+import { standardGroup } from '#features/lenses/standard-group.ts';
+import { alarmPath, defaultLensPath, lensPath } from './alarm-places.ts';
 import { allWorkPath, mobileActiveWorkPath, mobileWorkPath, standardWorkLensPath } from './work-places.ts';
 
 export const mobileListPath = '/m/alarms/list/';

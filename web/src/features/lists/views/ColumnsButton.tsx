@@ -3,13 +3,18 @@ import { Columns3 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { columnsTexts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
-import { ColumnsPicker } from './ColumnsPicker.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
+
+const ColumnsPicker = onDemand(async () => (await import('./ColumnsPicker.tsx')).ColumnsPicker);
 
 /** The columns of the list, kept in its address. */
-export const ColumnsButton = (props: ComponentProps<typeof ColumnsPicker>) => (
-  <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnsPicker {...props} />}>
-    <Button size="small" icon={Columns3}>
-      {columnsTexts.columns}
-    </Button>
-  </Popover>
-);
+export function ColumnsButton(props: ComponentProps<typeof ColumnsPicker>) {
+  usePreload(ColumnsPicker);
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnsPicker {...props} />}>
+      <Button size="small" icon={Columns3}>
+        {columnsTexts.columns}
+      </Button>
+    </Popover>
+  );
+}

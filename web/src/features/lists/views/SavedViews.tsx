@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Dropdown } from 'antd';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lensNameMaxLength } from '#domain/constants.ts';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import type { SavedViewFieldsFragment } from '#generated/graphql.ts';
@@ -12,8 +11,7 @@ import { actionTexts } from '#texts/common.ts';
 import { viewTexts as texts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { TextField } from '#ui/form/fields.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import type { LensSort } from '../lens-address.ts';
 import { sortParam, useLensAddress } from '../lens-address.ts';
@@ -25,6 +23,8 @@ import {
   viewTypeOf,
 } from './view-queries.ts';
 import './views.css';
+
+const ViewNameDialog = onDemand(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog);
 
 interface Shown {
   criteria: Criterion[];
@@ -38,6 +38,7 @@ const sameText = (view: Pick<SavedViewFieldsFragment, 'criteria' | 'columns' | '
 
 /** The person's saved views of this table: filters, columns and order under a name. */
 export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Shown }) {
+  usePreload(ViewNameDialog);
   const me = useMe();
   const toaster = useToaster();
   const { address, change } = useLensAddress(kind);
@@ -134,7 +135,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
         </Button>
       </Dropdown>
       {naming && (
-        <NameDialog
+        <ViewNameDialog
           title={naming === 'new' ? texts.saveTitle : texts.renameTitle(view?.name)}
           name={naming === 'rename' ? (view?.name ?? '') : ''}
           onClose={() => setNaming(null)}
@@ -153,27 +154,5 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
         </Dialog>
       )}
     </>
-  );
-}
-
-interface NameDialogProps {
-  title: string;
-  name: string;
-  onClose: () => void;
-  onSubmit: (name: string) => Promise<unknown>;
-}
-
-function NameDialog({ title, name, onClose, onSubmit }: NameDialogProps) {
-  const form = useForm({ initial: { name }, submit: (values) => onSubmit(values.name) });
-  return (
-    <Dialog
-      title={title}
-      action={actionTexts.save}
-      form={form}
-      isDisabled={form.values.name.trim() === ''}
-      onClose={onClose}
-    >
-      <TextField {...form.field('name')} label={texts.name} isRequired autoFocus maxLength={lensNameMaxLength} />
-    </Dialog>
   );
 }
