@@ -35,8 +35,7 @@ export function lender(open: () => Promise<Page>, home?: (page: Page) => Promise
         await page.unrouteAll();
         for (const event of ['request', 'websocket'] as const) page.removeAllListeners(event);
         await page.evaluate(() => {
-          for (const close of document.querySelectorAll<HTMLElement>('.toast-close'))
-            close.click();
+          for (const close of document.querySelectorAll<HTMLElement>('.toast-close')) close.click();
         });
         // a screen outside the shell: nothing of the test's screen stays open
         await follow(page, '/404');
