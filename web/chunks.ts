@@ -20,7 +20,7 @@ const groups: Groups = [
   { name: 'icons', test: /node_modules[\\/]lucide-react/ },
   { name: 'graphql', test: /node_modules[\\/]graphql[\\/]/ },
   { name: 'data', test: /node_modules[\\/](@apollo|rxjs|optimism|@wry|socket\.io|engine\.io)/ },
-  { name: 'antd', test: /antd[\\/]es[\\/](config-provider|dropdown|modal|popover|tooltip)[\\/]/ },
+  { name: 'antd', test: /antd[\\/]es[\\/](config-provider|dropdown|modal|popover|radio|tooltip)[\\/]/ },
   { name: 'antd-input', test: /antd[\\/]es[\\/]input[\\/]|@rc-component[\\/](input|textarea)[\\/]/ },
   { name: 'antd-dates', test: /@rc-component[\\/]picker|antd[\\/]es[\\/]date-picker|node_modules[\\/]dayjs/ },
   { name: 'antd-forms', test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/ },

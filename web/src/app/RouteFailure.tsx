@@ -1,7 +1,7 @@
+import { toastTexts } from '#texts/common.ts';
 import { Failed } from '#ui/states.tsx';
-import { defaultErrorTitle } from '#ui/toast.tsx';
 
-const Failure = () => <Failed title={defaultErrorTitle} onRetry={() => location.reload()} />;
+const Failure = () => <Failed title={toastTexts.failure} onRetry={() => location.reload()} />;
 
 /** Stands in for the whole screen where its frame could not be loaded or failed. */
 export const RouteFailure = () => (

@@ -8,10 +8,11 @@ import { LiveProvider } from '#session/live-context.tsx';
 import { MeProvider, meQuery } from '#session/me.tsx';
 import { useTheme } from '#session/preferences.ts';
 import { useSession } from '#session/session-context.tsx';
+import { toastTexts } from '#texts/common.ts';
 import { useMedia, useWidth } from '#ui/media.ts';
 import { Failed } from '#ui/states.tsx';
 import { antdTheme } from '#ui/theme.ts';
-import { defaultErrorTitle, useToaster } from '#ui/toast.tsx';
+import { useToaster } from '#ui/toast.tsx';
 import { FollowAccess } from './FollowAccess.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
 import { SessionDialogs } from './shell/SessionDialogs.tsx';
@@ -65,7 +66,7 @@ function RequireSession() {
   if (error) {
     return (
       <main className="whole-page">
-        <Failed title={defaultErrorTitle} onRetry={() => refetch()} />
+        <Failed title={toastTexts.failure} onRetry={() => refetch()} />
       </main>
     );
   }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Me } from '#session/access.ts';
+import type { OnDemand } from '#ui/on-demand.tsx';
 
 /** Who sees something; the server decides again. */
 type Sees = (me: Me) => boolean;
@@ -45,7 +46,7 @@ export interface Parts {
   AlarmWork: { alarmId: string; version: number };
 }
 
-type OfferedParts = { [Name in keyof Parts]?: ComponentType<Parts[Name]> };
+type OfferedParts = { [Name in keyof Parts]?: OnDemand<Parts[Name]> };
 
 /** Everything that a feature adds to the console. A feature is a folder whose `feature.ts` exports one by default. */
 export interface Feature {
@@ -68,7 +69,6 @@ export interface Feature {
   /** Links of the provider's bar. */
   providerLinks?: Array<PageLink & { icon: LucideIcon; rank: number }>;
   shortcuts?: Shortcut[];
-  /** Loaded when they are first shown, by `lazy` of React. */
   parts?: OfferedParts[];
 }
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { toastTexts } from '#texts/common.ts';
 import { Failed } from './states.tsx';
-import { defaultErrorTitle } from './toast.tsx';
 
 interface GuardedProps {
   /** Key of the content: a change draws it again. */
@@ -27,6 +27,6 @@ export class Guarded extends Component<GuardedProps, GuardedState> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <Failed title={defaultErrorTitle} onRetry={() => this.setState({ hasFailed: false })} />;
+    return <Failed title={toastTexts.failure} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }

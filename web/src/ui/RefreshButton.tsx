@@ -2,14 +2,13 @@ import { Popover } from 'antd';
 import { RefreshCw, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import { onDemand, usePreload } from './on-demand.tsx';
+import { usePreload } from './on-demand.tsx';
+import { RefreshChoices, RefreshMinutes } from './RefreshChoices.tsx';
 import { intervalName } from './refresh-interval.ts';
-
-const RefreshChoices = onDemand(async () => (await import('./RefreshChoices.tsx')).RefreshChoices);
 
 /** Refetches a list that is not live, at once or at an interval. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
-  usePreload(RefreshChoices);
+  usePreload(RefreshMinutes);
   const [choice, setChoice] = useState('off');
   const [custom, setCustom] = useState<number | null>(5);
   const latest = useRef(onRefresh);

@@ -1,9 +1,9 @@
-import { InputNumber, Radio } from 'antd';
+import { Radio } from 'antd';
 import { refreshIntervalMinutes } from '#domain/constants.ts';
+import { onDemand } from './on-demand.tsx';
 import { intervalName } from './refresh-interval.ts';
 
-/** A day. */
-const mostMinutes = 1_440;
+export const RefreshMinutes = onDemand(async () => (await import('./RefreshMinutes.tsx')).RefreshMinutes);
 const choices = [
   { value: 'off', label: 'Off' },
   ...refreshIntervalMinutes.map((minutes) => ({ value: String(minutes), label: intervalName(minutes) })),
@@ -28,17 +28,6 @@ export const RefreshChoices = ({ choice, custom, onChoice, onCustom }: RefreshCh
       options={choices}
       onChange={({ target }) => onChoice(target.value)}
     />
-    {choice === 'custom' && (
-      <InputNumber<number>
-        aria-label="Minutes between"
-        suffix="minutes"
-        controls={false}
-        min={1}
-        max={mostMinutes}
-        precision={0}
-        value={custom}
-        onChange={onCustom}
-      />
-    )}
+    {choice === 'custom' && <RefreshMinutes minutes={custom} onChange={onCustom} />}
   </div>
 );

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { preload } from './preload.ts';
 
-type OnDemand<Props> = ComponentType<Props> & {
+export type OnDemand<Props> = ComponentType<Props> & {
   /** Loads the code ahead of its first use; a failure is left to that use. */
   preload: () => void;
 };

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FileQuestionMark, Inbox, ListFilter, Lock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { toastTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
-import { defaultErrorBody } from './toast.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface NoticeProps {
@@ -50,7 +50,7 @@ interface FailedProps {
 }
 
 /** Content that could not be read, with a way to try again. */
-export function Failed({ title, error = defaultErrorBody, onRetry }: FailedProps) {
+export function Failed({ title, error = toastTexts.failureDetail, onRetry }: FailedProps) {
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);

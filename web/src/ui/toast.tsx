@@ -1,13 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { toastTexts } from '#texts/common.ts';
 import { Kbd } from './Kbd.tsx';
 import { useMedia } from './media.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useStable } from './use-stable.ts';
-
-export const defaultErrorTitle = 'System Failure';
-export const defaultErrorBody = 'An error has occurred. Please try again later.';
-export const defaultSuccess = 'Successfully saved changes.';
 
 interface Toast {
   kind: 'success' | 'error';
@@ -35,9 +32,9 @@ export function createToaster(): Toaster {
     for (const show of listeners) show(toast);
   };
   return {
-    success: (title = defaultSuccess, body, undo) => say({ kind: 'success', title, body, undo }),
+    success: (title = toastTexts.success, body, undo) => say({ kind: 'success', title, body, undo }),
     clear: () => say(null),
-    error: (title = defaultErrorTitle, body = defaultErrorBody) => say({ kind: 'error', title, body }),
+    error: (title = toastTexts.failure, body = toastTexts.failureDetail) => say({ kind: 'error', title, body }),
     subscribe(show) {
       listeners.add(show);
       return () => listeners.delete(show);

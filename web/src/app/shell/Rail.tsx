@@ -1,6 +1,5 @@
 import { Dropdown, Tooltip } from 'antd';
 import { ChevronsUpDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Suspense } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
 import { useLensCounts } from '#features/lenses/lenses.ts';
 import { type Area, useRegistered, visible } from '#frame/feature.ts';
@@ -66,9 +65,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
       </ul>
       {!collapsed && open?.Rail && (
         <Guarded of={open.to}>
-          <Suspense>
-            <open.Rail />
-          </Suspense>
+          <open.Rail />
         </Guarded>
       )}
       {onToggle && (

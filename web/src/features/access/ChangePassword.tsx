@@ -4,7 +4,8 @@ import { graphql } from '#generated/index.ts';
 import { useTitle } from '#session/release.tsx';
 import { useRequest, wordsOf } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
-import { defaultErrorBody, useToaster } from '#ui/toast.tsx';
+import { toastTexts } from '#texts/common.ts';
+import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { Notice } from './Notice.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
@@ -32,7 +33,7 @@ export function ChangePassword() {
     try {
       await request(resetPasswordMutation, { password, token, customerId });
     } catch (error) {
-      const words = wordsOf(error) ?? defaultErrorBody;
+      const words = wordsOf(error) ?? toastTexts.failureDetail;
       toaster.error('Failed to change password', words);
       setProblem(words);
       throw error;

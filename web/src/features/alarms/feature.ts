@@ -1,10 +1,10 @@
 import { BellRing } from 'lucide-react';
-import { lazy } from 'react';
 import { intake } from '#features/lenses/waiting.ts';
 import type { Feature } from '#frame/feature.ts';
 import { seesAlarms, seesReports } from '#session/access.ts';
 import { alarmShortcutTexts as shortcuts } from '#texts/alarm-list.ts';
 import { alarmTexts } from '#texts/alarms.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 
 const home = async () => (await import('#features/lists/LensHome.tsx')).TriageHome;
 const triage = async () => (await import('./TriagePage.tsx')).TriagePage;
@@ -34,7 +34,7 @@ export default {
       icon: BellRing,
       sees: seesAlarms,
       waiting: intake,
-      Rail: lazy(async () => ({ default: (await import('#features/lists/LensRail.tsx')).LensRail })),
+      Rail: onDemand(async () => (await import('#features/lists/LensRail.tsx')).LensRail),
     },
   ],
   reports: [{ rank: 20, name: alarmTexts.allAlarms, to: '/reports/allAlarms' }],

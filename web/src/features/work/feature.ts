@@ -1,8 +1,8 @@
 import { ClipboardList } from 'lucide-react';
-import { lazy } from 'react';
 import { myWork } from '#features/lenses/waiting.ts';
 import type { Feature } from '#frame/feature.ts';
 import { type Me, seesAlarms, seesReports, seesWork } from '#session/access.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 
 const home = async () => (await import('#features/lists/LensHome.tsx')).WorkHome;
 const explorer = async () => (await import('./WorkPage.tsx')).WorkPage;
@@ -32,7 +32,7 @@ export default {
       icon: ClipboardList,
       sees: seesWork,
       waiting: myWork,
-      Rail: lazy(async () => ({ default: (await import('./WorkRail.tsx')).WorkRail })),
+      Rail: onDemand(async () => (await import('./WorkRail.tsx')).WorkRail),
     },
   ],
   reports: [
@@ -41,8 +41,8 @@ export default {
   ],
   parts: [
     {
-      CreateWork: lazy(async () => ({ default: (await import('./dialogs/CreateWork.tsx')).CreateWork })),
-      AlarmWork: lazy(async () => ({ default: (await import('./AlarmWork.tsx')).AlarmWork })),
+      CreateWork: onDemand(async () => (await import('./dialogs/CreateWork.tsx')).CreateWork),
+      AlarmWork: onDemand(async () => (await import('./AlarmWork.tsx')).AlarmWork),
     },
   ],
 } satisfies Feature;

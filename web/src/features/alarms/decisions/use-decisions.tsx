@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { bulkJobThreshold, maxAlarmsPerTicket } from '#domain/constants.ts';
-import { Part } from '#frame/Part.tsx';
+import { Part, usePreloadedPart } from '#frame/Part.tsx';
 import { useMe } from '#session/me.tsx';
 import { decisionToastTexts as texts } from '#texts/decisions.ts';
-import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Decision, failureOf, nameOf, type Outcome, successOf, type Target, undoneText } from './decision.ts';
@@ -23,8 +22,6 @@ import {
 import { createOwnVersions } from './own-versions.ts';
 import { PriorityDialog } from './PriorityDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
-
-const CreateWork = onDemand(async () => (await import('#features/work/dialogs/CreateWork.tsx')).CreateWork);
 
 /** Decisions that first open a dialog. */
 export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete' | 'work';
@@ -49,7 +46,7 @@ export interface Decisions extends Verbs {
  * @param onDone after a decision that changed something.
  */
 export function useDecisions(onDone: () => void = () => {}): Decisions {
-  usePreload(CreateWork);
+  usePreloadedPart('CreateWork');
   const client = useApolloClient();
   const toaster = useToaster();
   const me = useMe();

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { ReadPayloadQuery, ReadPayloadQueryVariables } from '#generated/graphql.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
-import { defaultErrorBody } from '#ui/toast.tsx';
+import { toastTexts } from '#texts/common.ts';
 import { readingQuery } from './parser-queries.ts';
 
 export type Reading = ReadPayloadQuery['readPayload'];
@@ -35,7 +35,8 @@ export function useReading(input: ReadingInput | null): ReadingState | null {
         client.query({ query: readingQuery, variables, ...alwaysFresh, context: { quiet: true } }).then(
           ({ data }) => !isOver && setState({ input: variables, reading: data?.readPayload ?? null, problem: null }),
           (error: unknown) =>
-            !isOver && setState({ input: variables, reading: null, problem: errorMessage(error) ?? defaultErrorBody }),
+            !isOver &&
+            setState({ input: variables, reading: null, problem: errorMessage(error) ?? toastTexts.failureDetail }),
         ),
       debounceMs,
     );

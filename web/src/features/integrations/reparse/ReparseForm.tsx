@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { DatePicker, Popconfirm, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { errorMessage } from '#session/apollo.ts';
+import { toastTexts } from '#texts/common.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
-import { defaultErrorBody } from '#ui/toast.tsx';
 import { versionsQuery } from './reparse-queries.ts';
 import type { ReparseView } from './use-reparse.ts';
 import '../form/form.css';
@@ -72,7 +72,7 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
           />
           {error && (
             <p className="form-problem" role="alert">
-              {errorMessage(error) ?? defaultErrorBody}
+              {errorMessage(error) ?? toastTexts.failureDetail}
             </p>
           )}
           {version !== own && <p className="meta quiet">{texts.otherVersion(own)}</p>}
