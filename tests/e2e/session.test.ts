@@ -162,7 +162,7 @@ test('a customer chosen in one tab is the customer of the others, which start ag
   await customer.click();
   await second.getByRole('menuitem', { name: other }).click();
   await page.getByRole('button', { name: `Customer ${other}, switch` }).waitFor();
-  expect(pathOf(page)).toBe('/alarms/Standard Lenses/Active Alarms');
+  await page.waitForURL(activeAlarms);
   expect(errors).toEqual([]);
   await ownContext.close();
 });

@@ -1,6 +1,7 @@
 import { useLenses } from '#features/lenses/lenses.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import { alarmTexts as texts } from '#texts/alarms.ts';
+import { Skeleton } from '#ui/states.tsx';
 import { LensView } from './LensView.tsx';
 import { FailedLens } from './list/LensStates.tsx';
 import './triage.css';
@@ -12,6 +13,7 @@ export function AllAlarmsPage() {
   return (
     <ReportPage name={texts.allAlarms}>
       {some && <LensView lens={{ ...some, id: '', name: texts.allAlarms, criteria: [] }} count={undefined} />}
+      {!lenses && !error && <Skeleton />}
       {!lenses && error && <FailedLens error={error} onRetry={() => refetch()} />}
     </ReportPage>
   );

@@ -7,7 +7,7 @@ import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { alarmTexts as texts } from '#texts/alarms.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Failed, Missing } from '#ui/states.tsx';
+import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { LensView } from './LensView.tsx';
 import { ownColumns } from './list/columns.tsx';
 import './triage.css';
@@ -38,6 +38,7 @@ export function TriagePage() {
           ))}
         </Missing>
       )}
+      {!all && !error && <Skeleton />}
       {!all && error && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />}
     </Page>
   );

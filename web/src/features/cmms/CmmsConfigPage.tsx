@@ -7,7 +7,7 @@ import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { cmmsFailure, cmmsTexts as texts } from '#texts/cmms.ts';
-import { Failed, Missing } from '#ui/states.tsx';
+import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { cmmsSystemsQuery, updateGlobalConfigMutation } from './cmms-queries.ts';
@@ -57,6 +57,7 @@ export function CmmsConfigPage() {
           <span className="grow" />
           {data && <SaveOnCreate isOn={data.globalCmmsConfig.saveOnCreateWork} />}
         </header>
+        {!data && !error && <Skeleton className="card" />}
         {error && !data && (
           <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={() => refetch()} />
         )}

@@ -7,7 +7,7 @@ import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
 import { Card } from '#ui/Card.tsx';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { useRange } from '#ui/use-range.tsx';
 import { CountsTable } from './CountsTable.tsx';
 import { countFieldOf, countFieldOptions } from './count-rows.ts';
@@ -78,6 +78,7 @@ export function CountsPage() {
               }
             >
               <div className="card-body is-table">
+                {!counted && <Skeleton />}
                 {counted && counted.rows.length > 0 && counts.data && <CountsTable field={field} counts={counted} />}
                 {counted?.rows.length === 0 && <p className="empty-line">{texts.empty}</p>}
               </div>

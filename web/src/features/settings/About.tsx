@@ -5,7 +5,7 @@ import { errorMessage } from '#session/apollo.ts';
 import { useRelease } from '#session/release.tsx';
 import { emptySource, formatDateTime } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 
 const releaseInfoQuery = graphql(`
   query ReleaseInfo {
@@ -24,6 +24,7 @@ export function About() {
   const info = data?.getReleaseInfo;
   return (
     <SettingsPage name="About" heading={`About ${productName}`}>
+      {!info && !error && <Skeleton className="card" rows={3} />}
       {error && !info && (
         <Failed title="Failed to fetch release info" error={errorMessage(error)} onRetry={() => refetch()} />
       )}

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import {
   createStatusMutation,
@@ -59,6 +59,7 @@ export function StatusList() {
         <span className="meta quiet">In addition to the built-in statuses</span>
       </div>
       <div className="settings-list">
+        {!statuses && !error && <Skeleton rows={3} />}
         {error && !statuses && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={read} />}
         {statuses?.length === 0 && <p className="quiet">There are no statuses of your own yet.</p>}
         {statuses?.map((status) => (

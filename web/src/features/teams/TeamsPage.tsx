@@ -9,7 +9,7 @@ import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { TeamDrawer } from './TeamDrawer.tsx';
 import { createTeamMutation } from './team-queries.ts';
@@ -38,6 +38,7 @@ export function TeamsPage() {
           <span className="meta quiet">A team's lenses are for its members and for admins</span>
         </div>
         <div className="teams">
+          {!teams && !error && <Skeleton rows={3} />}
           {error && !teams && (
             <Failed title="Failed to get teams" error={errorMessage(error)} onRetry={() => refetch()} />
           )}

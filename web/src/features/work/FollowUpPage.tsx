@@ -6,7 +6,7 @@ import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatDateTime } from '#ui/format.ts';
-import { Empty, Failed } from '#ui/states.tsx';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Person, SyncTag, TicketIcon, WorkBadge } from './WorkParts.tsx';
 import { followUpQuery } from './work-queries.ts';
@@ -27,6 +27,7 @@ export function FollowUpPage() {
     <ReportPage name="Follow-up">
       <div className="follow-up">
         <h1 className="unseen">Follow-up</h1>
+        {!rows && !error && <Skeleton />}
         {error && !rows && (
           <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
         )}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { errorMessage } from '#session/apollo.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty, Failed } from '#ui/states.tsx';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { TicketTile } from './TicketTile.tsx';
 import type { useWorkList } from './use-work-list.ts';
 
@@ -24,7 +24,8 @@ export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice
   const { list, status, error, isPaging, loadMore, reload } = work;
   const isLoading = status === 'loading' || isPaging;
   const instead = (): ReactNode => {
-    if (list.rows.length > 0 || status === 'loading') return null;
+    if (list.rows.length > 0) return null;
+    if (status === 'loading') return <Skeleton rowClass="ticket-tile is-bone" />;
     if (status === 'failed')
       return <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={reload} />;
     if (!isFiltered) return <Empty kind="good" title="No tickets here" />;

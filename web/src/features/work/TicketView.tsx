@@ -15,7 +15,7 @@ import type { WorkTicketVerb } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Failed, Missing } from '#ui/states.tsx';
+import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -61,7 +61,7 @@ export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
         <Failed title="Failed to get work ticket" error={errorMessage(error)} onRetry={readAgain} />
       </div>
     );
-  if (!ticket) return <div className="work-empty" />;
+  if (!ticket) return <Skeleton className="work-ticket-bones" />;
   const changed = () => {
     readAgain();
     onChange?.();

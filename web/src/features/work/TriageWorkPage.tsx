@@ -7,7 +7,7 @@ import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Failed, Missing } from '#ui/states.tsx';
+import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { WorkExplorer } from './WorkPage.tsx';
 
 /** Triage: its tabs, and the tickets of a list of work (ALM-056). */
@@ -35,6 +35,7 @@ export function TriageWorkPage() {
           <ButtonLink to={defaultLensPath}>Triage</ButtonLink>
         </Missing>
       )}
+      {!all && !error && <Skeleton />}
       {!all && error && (
         <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
       )}

@@ -13,7 +13,7 @@ import { useMe } from '#session/me.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
-import { Empty, Failed, Missing } from '#ui/states.tsx';
+import { Empty, Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { BulkCloseDialog } from './dialogs/BulkCloseDialog.tsx';
 import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
@@ -47,6 +47,7 @@ export function WorkPage() {
           ))}
         </Missing>
       )}
+      {!all && !error && <Skeleton />}
       {!all && error && (
         <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
       )}

@@ -10,7 +10,7 @@ import { alarmTexts } from '#texts/alarms.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
@@ -97,7 +97,7 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   const page = data?.alarmActivityAndCount;
   if (error && !page)
     return <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />;
-  if (!page) return null;
+  if (!page) return <Skeleton rows={3} />;
   if (page.count === 0) return <p className="empty-line">{texts.empty}</p>;
   const rows = page.alarmActivity;
   const more = () =>

@@ -11,7 +11,7 @@ import { Bell } from '#ui/Bell.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatAlarmTime } from '#ui/format.ts';
-import { Failed, Missing } from '#ui/states.tsx';
+import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
@@ -59,6 +59,7 @@ export function AlarmPage() {
           <ButtonLink to={defaultLensPath}>{alarmTexts.backToList}</ButtonLink>
         </Missing>
       )}
+      {!alarm && !error && !isMissing && <Skeleton />}
       {error && !alarm && (
         <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />
       )}

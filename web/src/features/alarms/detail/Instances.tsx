@@ -7,7 +7,7 @@ import { alarmTexts, occurrenceTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { formatDuration, formatTime, unknown } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { AlarmTime, Duration } from '#ui/Time.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 
@@ -98,7 +98,7 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
   const page = data?.alarmInstancesAndCount;
   if (error && !page)
     return <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />;
-  if (!page) return null;
+  if (!page) return <Skeleton rows={3} />;
   if (page.count === 0) return <p className="empty-line">{texts.empty}</p>;
   const rows = page.alarmInstances;
   const more = () =>

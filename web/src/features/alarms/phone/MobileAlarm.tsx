@@ -9,7 +9,7 @@ import { useMe } from '#session/me.tsx';
 import { alarmTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Failed, Missing } from '#ui/states.tsx';
+import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { alarmTitle, displayId, locationParts, titleLine } from '../alarm-text.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
@@ -48,6 +48,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
       </header>
       <Strips />
       <main className="mobile-main" id="content">
+        {!alarm && !error && !isMissing && <Skeleton />}
         {isMissing && <Missing title={texts.missing(alarmId)} />}
         {error && !alarm && (
           <Failed title={texts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />

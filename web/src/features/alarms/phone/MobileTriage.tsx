@@ -9,7 +9,7 @@ import { Strips } from '#frame/Strips.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useTitle } from '#session/release.tsx';
 import { alarmTexts as texts } from '#texts/alarms.ts';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { displayId } from '../alarm-text.ts';
 import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
@@ -48,6 +48,7 @@ export function MobileTriage() {
           onClear={change.clearFilters}
         />
       )}
+      {!lens && !error && <Skeleton rowClass="alarm-card" />}
       {!lens && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
       <BottomBar onSearch={search.open} />
     </div>

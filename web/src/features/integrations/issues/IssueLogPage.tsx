@@ -4,7 +4,7 @@ import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { IssueLogFieldsFragment } from '#generated/graphql.ts';
 import { issueTexts as texts } from '#texts/integrations.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
-import { Empty, Failed } from '#ui/states.tsx';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { IssueTable } from './IssueTable.tsx';
@@ -31,6 +31,7 @@ export function IssueLogPage() {
     <ProviderPage name={texts.title}>
       <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/issues`} />
       <div className="issues">
+        {count === null && !isFailed && <Skeleton />}
         {isFailed && items.length === 0 && <Failed title={texts.failed} onRetry={again} />}
         {count === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
         {items.length > 0 && <IssueTable issues={items} onChange={again} />}

@@ -8,7 +8,7 @@ import { useSession } from '#session/session-context.tsx';
 import { integrationTexts } from '#texts/integrations.ts';
 import { parserTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty, Failed, Missing } from '#ui/states.tsx';
+import { Empty, Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { parserPath } from './parser-path.ts';
 import { sourcesQuery } from './parser-queries.ts';
 import { Workbench } from './Workbench.tsx';
@@ -53,6 +53,7 @@ function Parser() {
   const source = wanted === null ? sources?.[0] : sources?.find(({ id }) => id === wanted);
   return (
     <ProviderPage name={texts.title}>
+      {!sources && !error && <Skeleton />}
       {!sources && error && (
         <Failed title={integrationTexts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
       )}

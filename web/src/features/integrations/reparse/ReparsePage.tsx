@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
-import { Empty, Failed } from '#ui/states.tsx';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { ReparseForm } from './ReparseForm.tsx';
 import { RunHistory } from './RunHistory.tsx';
@@ -32,6 +32,7 @@ function Reparse({ systemId }: { systemId: string }) {
             {runs && runs.length > 0 && <RunHistory runs={runs} shownId={shown?.id ?? null} onChoose={view.choose} />}
           </div>
           <div className="reparse-main">
+            {!runs && <Skeleton />}
             {shown && <RunPanel key={shown.id} run={shown} view={view} />}
             {shown && shown.samples.length > 0 && <Samples run={shown} />}
             {runs?.length === 0 && (

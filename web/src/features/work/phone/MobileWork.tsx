@@ -15,7 +15,7 @@ import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { CreateWork } from '../dialogs/CreateWork.tsx';
 import { TicketList } from '../TicketList.tsx';
 import { TicketView } from '../TicketView.tsx';
@@ -31,6 +31,7 @@ export function MobileWork() {
   if (lens) return <LensTickets key={lensKey(lens)} lens={lens} lenses={lenses} />;
   return (
     <main className="mobile">
+      {!error && <Skeleton rowClass="ticket-tile" />}
       {error && <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />}
     </main>
   );
