@@ -14,15 +14,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
-    "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
-    "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": typeof types.UpdateLandingPageDocument,
-    "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": typeof types.SourceSystemsDocument,
-    "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
     "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": typeof types.ResetPasswordByApiDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": typeof types.CheckEmailTenantDocument,
-    "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": typeof types.SendResetPasswordDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": typeof types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
@@ -37,43 +33,21 @@ type Documents = {
     "\n  mutation UndoAlarms($undoId: ID!) {\n    result: undoAlarms(undoId: $undoId) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UndoAlarmsDocument,
     "\n  mutation UpdateAlarmNotes($id: ID!, $notes: String) {\n    updateAlarmNotes(id: $id, notes: $notes) {\n      id\n      notes\n      version\n    }\n  }\n": typeof types.UpdateAlarmNotesDocument,
     "\n  mutation UpdateAlarmContextualName($id: ID!, $contextualName: String, $expectedVersion: Int) {\n    updateAlarmContextualName(id: $id, contextualName: $contextualName, expectedVersion: $expectedVersion) {\n      id\n      contextualName\n      version\n    }\n  }\n": typeof types.UpdateAlarmContextualNameDocument,
-    "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": typeof types.AlarmStatusesDocument,
     "\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n      vote\n      comment\n    }\n  }\n": typeof types.ActivityFieldsFragmentDoc,
     "\n  query AlarmActivity($alarmId: ID!, $kind: AlarmActivityKind, $limit: Int!, $offset: Int!) {\n    alarmActivityAndCount(where: { alarmId: $alarmId, kind: $kind }, limit: $limit, offset: $offset) {\n      count\n      alarmActivity {\n        ...ActivityFields\n      }\n    }\n  }\n": typeof types.AlarmActivityDocument,
     "\n  query CmmsLevels($alarmId: ID!) {\n    alarmEntityPath(alarmId: $alarmId) {\n      id\n      name\n    }\n  }\n": typeof types.CmmsLevelsDocument,
     "\n  fragment InstanceFields on AlarmInstance {\n    id\n    alarmTime\n    endTime\n    endTimeSource\n    duration\n    ackBy\n    ackTime\n    processVariableValue {\n      value\n      unit\n    }\n  }\n": typeof types.InstanceFieldsFragmentDoc,
     "\n  query AlarmInstances($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmInstancesAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmInstances {\n        ...InstanceFields\n      }\n    }\n  }\n": typeof types.AlarmInstancesDocument,
-    "\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n": typeof types.AlarmEntitiesDocument,
-    "\n  mutation UpdateAlarmPointEntity($ids: [ID!], $expectedVersions: [Int!], $pointEntityId: ID) {\n    result: updateAlarmPointEntity(ids: $ids, expectedVersions: $expectedVersions, pointEntityId: $pointEntityId) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateAlarmPointEntityDocument,
     "\n  query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {\n    alarmInstanceDaily(alarmId: $alarmId, range: $range, timezone: $timezone) {\n      date\n      count\n    }\n  }\n": typeof types.AlarmInstanceDailyDocument,
-    "\n  query AlarmConfig {\n    alarmConfig {\n      definitions {\n        name\n        label\n        order\n        isVisible\n        isMulti\n        isEditable\n        hasLocations\n      }\n    }\n  }\n": typeof types.AlarmConfigDocument,
-    "\n  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {\n    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {\n      items {\n        value\n        name\n      }\n      count\n    }\n  }\n": typeof types.AlarmPropertyOptionsDocument,
-    "\n  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {\n    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateAlarmDetailsDocument,
     "\n  query AlarmSiblings($where: AlarmWhere, $limit: Int!) {\n    alarmsAndCount(where: $where, limit: $limit) {\n      count\n      alarms {\n        ...AlarmRow\n      }\n    }\n  }\n": typeof types.AlarmSiblingsDocument,
     "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    pointEntityId\n    entities {\n      id\n      name\n      class\n    }\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    isSenderUnverified\n    unverifiedSender\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    cmmsAttributes\n    alarmType\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n      shownConfidence\n      needsVerification\n      source\n      sourceText\n      sourceField\n      verifiedBy\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n": typeof types.AlarmDetailFragmentDoc,
     "\n  query AlarmById($id: ID!, $limit: Int!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n": typeof types.AlarmByIdDocument,
-    "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n": typeof types.AlarmPointsDocument,
-    "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n": typeof types.TicketNumbersDocument,
-    "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n": typeof types.CreateLensDocument,
-    "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateLensDocument,
-    "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteLensDocument,
-    "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateLensOrderDocument,
-    "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateDefaultLensDocument,
-    "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": typeof types.HideLensDocument,
-    "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.LensFieldsFragmentDoc,
-    "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n": typeof types.LensesDocument,
-    "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": typeof types.LensCountsDocument,
     "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    isSenderUnverified\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    snoozeReason\n    snoozedBy {\n      displayName\n    }\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": typeof types.AlarmRowFragmentDoc,
     "\n  fragment AlarmCmms on Alarm {\n    cmmsConfigStatus\n    cmmsMappedAssetName\n    cmmsMappedAssetValue\n    cmmsMappedLocationName\n    cmmsMappedLocationValue\n  }\n": typeof types.AlarmCmmsFragmentDoc,
     "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n    $withCmms: Boolean = false\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n": typeof types.LensAlarmsDocument,
     "\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!], $withCmms: Boolean = false) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n": typeof types.AlarmsByIdDocument,
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
     "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": typeof types.WorkCountDocument,
-    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
-    "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
-    "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.CreateSavedViewDocument,
-    "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.UpdateSavedViewDocument,
-    "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteSavedViewDocument,
     "\n  query CmmsSystems {\n    cmmsSystems {\n      id\n      displayName\n      schema\n      isActive\n    }\n    globalCmmsConfig {\n      saveOnCreateWork\n    }\n  }\n": typeof types.CmmsSystemsDocument,
     "\n  mutation UpdateGlobalCmmsConfig($saveOnCreateWork: Boolean!) {\n    updateGlobalCmmsConfig(saveOnCreateWork: $saveOnCreateWork) {\n      saveOnCreateWork\n    }\n  }\n": typeof types.UpdateGlobalCmmsConfigDocument,
     "\n  fragment CmmsField on ExternalCmmsField {\n    id\n    externalSystemId\n    name\n    title\n    description\n    maxLength\n    dataType\n    defaultValue\n    genericField\n    isCreateWorkField\n    isCreateHiddenWorkField\n    isRequired\n    isVisible\n    isReadOnly\n    displayTemplate\n    isTranslatedByName\n    isTranslatedByValue\n    isAutoSyncValuesEnabled\n    isSyncingDomainValues\n    lastRefreshedAt\n    lastRefreshedBy\n    relatedParentField {\n      id\n      title\n    }\n  }\n": typeof types.CmmsFieldFragmentDoc,
@@ -81,11 +55,6 @@ type Documents = {
     "\n  mutation CreateCmmsField($input: CreateExternalCmmsFieldInput!) {\n    createExternalCmmsField(input: $input) {\n      ...CmmsField\n    }\n  }\n": typeof types.CreateCmmsFieldDocument,
     "\n  mutation UpdateCmmsField($id: ID!, $input: ExternalCmmsFieldInput!) {\n    updateExternalCmmsField(id: $id, input: $input) {\n      ...CmmsField\n    }\n  }\n": typeof types.UpdateCmmsFieldDocument,
     "\n  mutation ReorderCmmsFields($fieldIds: [ID!]!, $type: ExternalCmmsFieldOrder!, $externalSystemId: ID!) {\n    reorderExternalCmmsFields(fieldIds: $fieldIds, type: $type, externalSystemId: $externalSystemId) {\n      id\n    }\n  }\n": typeof types.ReorderCmmsFieldsDocument,
-    "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n": typeof types.CmmsFieldOptionsDocument,
-    "\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n": typeof types.CmmsAssigneesDocument,
-    "\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n": typeof types.CmmsFormValuesDocument,
-    "\n  query CmmsConfigOf($alarmId: ID, $entityId: ID) {\n    cmmsConfig(alarmId: $alarmId, entityId: $entityId) {\n      externalSystem {\n        id\n        displayName\n      }\n      status\n      fields {\n        field {\n          ...CmmsField\n        }\n        value\n        label\n        source\n        sourceName\n        problem\n        own\n      }\n    }\n  }\n": typeof types.CmmsConfigOfDocument,
-    "\n  mutation UpdateCmmsConfig($alarmId: ID, $entityId: ID, $externalSystemId: ID!, $cmmsConfig: JSON!) {\n    updateCmmsConfig(\n      alarmId: $alarmId\n      entityId: $entityId\n      externalSystemId: $externalSystemId\n      cmmsConfig: $cmmsConfig\n    ) {\n      status\n    }\n  }\n": typeof types.UpdateCmmsConfigDocument,
     "\n  query CmmsFieldMaps($externalSystemId: ID!) {\n    externalCmmsFieldMaps(externalSystemId: $externalSystemId) {\n      field {\n        ...CmmsField\n      }\n      mappings {\n        externalId\n        internalId\n        internalFieldType\n        internalFieldName\n      }\n      translationCount\n    }\n    cmmsInternalFields {\n      internalFieldType\n      name\n      label\n    }\n  }\n": typeof types.CmmsFieldMapsDocument,
     "\n  mutation CreateCmmsMapping($externalId: ID!, $internalId: ID!) {\n    createExternalCmmsFieldMapping(externalId: $externalId, internalId: $internalId) {\n      internalId\n    }\n  }\n": typeof types.CreateCmmsMappingDocument,
     "\n  mutation DeleteCmmsMapping($externalId: ID!, $internalId: ID!) {\n    deleteExternalCmmsFieldMapping(externalId: $externalId, internalId: $internalId) {\n      internalId\n    }\n  }\n": typeof types.DeleteCmmsMappingDocument,
@@ -102,12 +71,26 @@ type Documents = {
     "\n  mutation CreateCmmsTranslation($externalFieldId: ID!, $input: ExternalCmmsValueTranslationInput!) {\n    createExternalCmmsValueTranslation(externalFieldId: $externalFieldId, input: $input) {\n      id\n    }\n  }\n": typeof types.CreateCmmsTranslationDocument,
     "\n  mutation UpdateCmmsTranslation($id: ID!, $input: ExternalCmmsValueTranslationInput!) {\n    updateExternalCmmsValueTranslation(id: $id, input: $input) {\n      id\n      externalValue\n      internalValue\n      internalValueSource\n      translationDirection\n    }\n  }\n": typeof types.UpdateCmmsTranslationDocument,
     "\n  mutation DeleteCmmsTranslations($ids: [ID!]!) {\n    deleteExternalCmmsValueTranslations(ids: $ids) {\n      id\n    }\n  }\n": typeof types.DeleteCmmsTranslationsDocument,
+    "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n": typeof types.AlarmPointsDocument,
+    "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n": typeof types.TicketNumbersDocument,
+    "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": typeof types.AlarmStatusesDocument,
+    "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n": typeof types.CmmsFieldOptionsDocument,
+    "\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n": typeof types.CmmsAssigneesDocument,
+    "\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n": typeof types.CmmsFormValuesDocument,
+    "\n  query CmmsConfigOf($alarmId: ID, $entityId: ID) {\n    cmmsConfig(alarmId: $alarmId, entityId: $entityId) {\n      externalSystem {\n        id\n        displayName\n      }\n      status\n      fields {\n        field {\n          ...CmmsField\n        }\n        value\n        label\n        source\n        sourceName\n        problem\n        own\n      }\n    }\n  }\n": typeof types.CmmsConfigOfDocument,
+    "\n  mutation UpdateCmmsConfig($alarmId: ID, $entityId: ID, $externalSystemId: ID!, $cmmsConfig: JSON!) {\n    updateCmmsConfig(\n      alarmId: $alarmId\n      entityId: $entityId\n      externalSystemId: $externalSystemId\n      cmmsConfig: $cmmsConfig\n    ) {\n      status\n    }\n  }\n": typeof types.UpdateCmmsConfigDocument,
+    "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n": typeof types.AssigneesDocument,
+    "\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n": typeof types.AlarmEntitiesDocument,
+    "\n  mutation UpdateAlarmPointEntity($ids: [ID!], $expectedVersions: [Int!], $pointEntityId: ID) {\n    result: updateAlarmPointEntity(ids: $ids, expectedVersions: $expectedVersions, pointEntityId: $pointEntityId) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateAlarmPointEntityDocument,
+    "\n  query AlarmConfig {\n    alarmConfig {\n      definitions {\n        name\n        label\n        order\n        isVisible\n        isMulti\n        isEditable\n        hasLocations\n      }\n    }\n  }\n": typeof types.AlarmConfigDocument,
+    "\n  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {\n    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {\n      items {\n        value\n        name\n      }\n      count\n    }\n  }\n": typeof types.AlarmPropertyOptionsDocument,
+    "\n  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {\n    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateAlarmDetailsDocument,
+    "\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n": typeof types.IntegrationNamesDocument,
     "\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n": typeof types.DeadLetterFieldsFragmentDoc,
     "\n  query DeadLetters($where: DeadLetterWhere, $ofAnyKind: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        ...DeadLetterFields\n      }\n      count\n    }\n    ofAnyKind: deadLettersAndCount(where: $ofAnyKind) {\n      counts {\n        externalSystemId\n        kind\n        count\n      }\n    }\n  }\n": typeof types.DeadLettersDocument,
     "\n  query DeadLetterKeys($where: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        id\n        externalSystemId\n        isSendable\n      }\n    }\n  }\n": typeof types.DeadLetterKeysDocument,
     "\n  mutation SendDeadLettersAgain($externalSystemId: ID!, $ids: [ID!]!, $payload: String) {\n    sendDeadLettersAgain(externalSystemId: $externalSystemId, ids: $ids, payload: $payload) {\n      settled\n    }\n  }\n": typeof types.SendDeadLettersAgainDocument,
     "\n  mutation DismissDeadLetters($externalSystemId: ID!, $ids: [ID!]!) {\n    dismissDeadLetters(externalSystemId: $externalSystemId, ids: $ids) {\n      settled\n    }\n  }\n": typeof types.DismissDeadLettersDocument,
-    "\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n": typeof types.IntegrationNamesDocument,
     "\n  fragment IntegrationRow on ExternalSystem {\n    id\n    name\n    displayName\n    schema\n    connectionType\n    isActive\n    lastContactAt\n    health {\n      state\n      label\n    }\n    traffic {\n      isThroughputLow\n      hours {\n        start\n        events\n        instances\n        dropped\n        rejected\n      }\n    }\n  }\n": typeof types.IntegrationRowFragmentDoc,
     "\n  fragment IntegrationForm on ExternalSystem {\n    id\n    displayName\n    direction\n    schema\n    connectionType\n    isActive\n    licenseKey\n    operatingSystemType\n    hideConfidenceThreshold\n    rescaleConfidenceThreshold\n    highlightConfidenceThreshold\n    levenshteinConfidenceThreshold\n    inboundEmailAddress\n    senderCheck\n    email {\n      from\n    }\n    url\n    isExternalAlertsEnabled\n    externalAlertEmails\n    hasProcessVariables\n    isAutomationRuleCmmsSyncEnabled\n    isCloseWorkButtonEnabled\n    isCmmsPollingBackSyncEnabled\n    alarmThroughputEmailThreshold\n    lastAccessOnSlackThreshold\n    lastAccessOnResolutionThreshold\n    cmmsWorkTicketSyncThreshold\n    workTicketObjectiveTemplate\n    etlNormalizeVersion\n    etlIgnorableStates\n    etlTimestampOffset\n    excludedAlarmTexts\n    exportConfig {\n      timezone\n      timeout\n      isConcurrencySupported\n      startDateOffset\n      endDateOffset\n      maxRecordsPerQuery\n      maxQueriesPerMinute\n      maxDateRangeHours\n      maxDateChunk\n      chunkSize\n      maxConcurrentApiRequests\n      apiRequestIntervalSeconds\n    }\n    outboundSettings {\n      host\n      username\n      password\n      siteId\n      isZombieEnabled\n      segmentId\n      partnerAccountNumber\n      partnerPassCode\n      clientAccountNumber\n      tenant\n      organization\n      isIncludeCommentsEnabled\n      isAssigneeSyncEnabled\n      clientId\n      client\n      apiKey\n      connectionKey\n      actionedByContactId\n    }\n  }\n": typeof types.IntegrationFormFragmentDoc,
     "\n  query Integrations {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        ...IntegrationRow\n      }\n      count\n    }\n  }\n": typeof types.IntegrationsDocument,
@@ -132,17 +115,29 @@ type Documents = {
     "\n  mutation KeepPayloadCase($id: ID!, $name: String!, $payload: String!, $version: String, $mapping: JSON) {\n    keepPayloadCase(\n      externalSystemId: $id\n      name: $name\n      payload: $payload\n      etlNormalizeVersion: $version\n      mapping: $mapping\n    ) {\n      ...CaseFields\n    }\n  }\n": typeof types.KeepPayloadCaseDocument,
     "\n  mutation DeletePayloadCase($id: ID!) {\n    deletePayloadCase(id: $id)\n  }\n": typeof types.DeletePayloadCaseDocument,
     "\n  mutation MailsAsCsv($id: ID!, $from: DateTime!, $to: DateTime!) {\n    generateRawEmailCsv(externalSystemId: $id, from: $from, to: $to)\n  }\n": typeof types.MailsAsCsvDocument,
-    "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n": typeof types.AssigneesDocument,
     "\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n": typeof types.ReparseFieldsFragmentDoc,
     "\n  query Reparses($externalSystemId: ID!) {\n    reparses(externalSystemId: $externalSystemId) {\n      ...ReparseFields\n    }\n  }\n": typeof types.ReparsesDocument,
     "\n  query NormaliserVersions($externalSystemId: ID!) {\n    normaliserSettings(externalSystemId: $externalSystemId) {\n      normaliser\n      versions\n    }\n  }\n": typeof types.NormaliserVersionsDocument,
     "\n  mutation StartReparse(\n    $externalSystemId: ID!\n    $from: DateTime\n    $to: DateTime\n    $etlNormalizeVersion: String\n    $isDryRun: Boolean!\n  ) {\n    reparseAlarmsForExternalSystem(\n      externalSystemId: $externalSystemId\n      from: $from\n      to: $to\n      etlNormalizeVersion: $etlNormalizeVersion\n      isDryRun: $isDryRun\n    ) {\n      ...ReparseFields\n    }\n  }\n": typeof types.StartReparseDocument,
     "\n  mutation ResumeReparse($id: ID!) {\n    resumeReparse(id: $id) {\n      ...ReparseFields\n    }\n  }\n": typeof types.ResumeReparseDocument,
     "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n": typeof types.KillExternalSystemDocument,
+    "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.LensFieldsFragmentDoc,
+    "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n": typeof types.LensesDocument,
+    "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": typeof types.LensCountsDocument,
+    "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n": typeof types.CreateLensDocument,
+    "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateLensDocument,
+    "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteLensDocument,
+    "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateLensOrderDocument,
+    "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateDefaultLensDocument,
+    "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": typeof types.HideLensDocument,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
+    "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
+    "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.CreateSavedViewDocument,
+    "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.UpdateSavedViewDocument,
+    "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteSavedViewDocument,
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": typeof types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": typeof types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      name\n    }\n  }\n": typeof types.UpdateAlarmPropertyConfigurationDocument,
@@ -191,17 +186,18 @@ type Documents = {
     "\n  query WorkSystems {\n    workSystems {\n      id\n      displayName\n    }\n  }\n": typeof types.WorkSystemsDocument,
     "\n  query WorkDefaults($alarmIds: [ID!]!) {\n    workTicketDefaults(alarmIds: $alarmIds) {\n      objective\n      dueInHours\n      systems {\n        id\n        displayName\n      }\n    }\n    fastAlarms(where: { ids: $alarmIds }) {\n      id\n      displayId\n      contextualName\n      text\n      priority\n      state\n    }\n  }\n": typeof types.WorkDefaultsDocument,
     "\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n": typeof types.FollowUpDocument,
+    "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": typeof types.SourceSystemsDocument,
+    "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
+    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
+    "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
+    "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": typeof types.UpdateLandingPageDocument,
 };
 const documents: Documents = {
-    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
-    "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
-    "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": types.UpdateLandingPageDocument,
-    "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": types.SourceSystemsDocument,
-    "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
     "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": types.ResetPasswordByApiDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": types.CheckEmailTenantDocument,
-    "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": types.SendResetPasswordDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
@@ -216,43 +212,21 @@ const documents: Documents = {
     "\n  mutation UndoAlarms($undoId: ID!) {\n    result: undoAlarms(undoId: $undoId) {\n      ...BulkOutcome\n    }\n  }\n": types.UndoAlarmsDocument,
     "\n  mutation UpdateAlarmNotes($id: ID!, $notes: String) {\n    updateAlarmNotes(id: $id, notes: $notes) {\n      id\n      notes\n      version\n    }\n  }\n": types.UpdateAlarmNotesDocument,
     "\n  mutation UpdateAlarmContextualName($id: ID!, $contextualName: String, $expectedVersion: Int) {\n    updateAlarmContextualName(id: $id, contextualName: $contextualName, expectedVersion: $expectedVersion) {\n      id\n      contextualName\n      version\n    }\n  }\n": types.UpdateAlarmContextualNameDocument,
-    "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": types.AlarmStatusesDocument,
     "\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n      vote\n      comment\n    }\n  }\n": types.ActivityFieldsFragmentDoc,
     "\n  query AlarmActivity($alarmId: ID!, $kind: AlarmActivityKind, $limit: Int!, $offset: Int!) {\n    alarmActivityAndCount(where: { alarmId: $alarmId, kind: $kind }, limit: $limit, offset: $offset) {\n      count\n      alarmActivity {\n        ...ActivityFields\n      }\n    }\n  }\n": types.AlarmActivityDocument,
     "\n  query CmmsLevels($alarmId: ID!) {\n    alarmEntityPath(alarmId: $alarmId) {\n      id\n      name\n    }\n  }\n": types.CmmsLevelsDocument,
     "\n  fragment InstanceFields on AlarmInstance {\n    id\n    alarmTime\n    endTime\n    endTimeSource\n    duration\n    ackBy\n    ackTime\n    processVariableValue {\n      value\n      unit\n    }\n  }\n": types.InstanceFieldsFragmentDoc,
     "\n  query AlarmInstances($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmInstancesAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmInstances {\n        ...InstanceFields\n      }\n    }\n  }\n": types.AlarmInstancesDocument,
-    "\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n": types.AlarmEntitiesDocument,
-    "\n  mutation UpdateAlarmPointEntity($ids: [ID!], $expectedVersions: [Int!], $pointEntityId: ID) {\n    result: updateAlarmPointEntity(ids: $ids, expectedVersions: $expectedVersions, pointEntityId: $pointEntityId) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateAlarmPointEntityDocument,
     "\n  query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {\n    alarmInstanceDaily(alarmId: $alarmId, range: $range, timezone: $timezone) {\n      date\n      count\n    }\n  }\n": types.AlarmInstanceDailyDocument,
-    "\n  query AlarmConfig {\n    alarmConfig {\n      definitions {\n        name\n        label\n        order\n        isVisible\n        isMulti\n        isEditable\n        hasLocations\n      }\n    }\n  }\n": types.AlarmConfigDocument,
-    "\n  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {\n    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {\n      items {\n        value\n        name\n      }\n      count\n    }\n  }\n": types.AlarmPropertyOptionsDocument,
-    "\n  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {\n    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateAlarmDetailsDocument,
     "\n  query AlarmSiblings($where: AlarmWhere, $limit: Int!) {\n    alarmsAndCount(where: $where, limit: $limit) {\n      count\n      alarms {\n        ...AlarmRow\n      }\n    }\n  }\n": types.AlarmSiblingsDocument,
     "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    pointEntityId\n    entities {\n      id\n      name\n      class\n    }\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    isSenderUnverified\n    unverifiedSender\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    cmmsAttributes\n    alarmType\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n      shownConfidence\n      needsVerification\n      source\n      sourceText\n      sourceField\n      verifiedBy\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n": types.AlarmDetailFragmentDoc,
     "\n  query AlarmById($id: ID!, $limit: Int!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n": types.AlarmByIdDocument,
-    "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n": types.AlarmPointsDocument,
-    "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n": types.TicketNumbersDocument,
-    "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n": types.CreateLensDocument,
-    "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n": types.UpdateLensDocument,
-    "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n": types.DeleteLensDocument,
-    "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n": types.UpdateLensOrderDocument,
-    "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": types.UpdateDefaultLensDocument,
-    "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": types.HideLensDocument,
-    "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.LensFieldsFragmentDoc,
-    "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n": types.LensesDocument,
-    "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": types.LensCountsDocument,
     "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    isSenderUnverified\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    snoozeReason\n    snoozedBy {\n      displayName\n    }\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": types.AlarmRowFragmentDoc,
     "\n  fragment AlarmCmms on Alarm {\n    cmmsConfigStatus\n    cmmsMappedAssetName\n    cmmsMappedAssetValue\n    cmmsMappedLocationName\n    cmmsMappedLocationValue\n  }\n": types.AlarmCmmsFragmentDoc,
     "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n    $withCmms: Boolean = false\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n": types.LensAlarmsDocument,
     "\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!], $withCmms: Boolean = false) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n": types.AlarmsByIdDocument,
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
     "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": types.WorkCountDocument,
-    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": types.SavedViewFieldsFragmentDoc,
-    "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
-    "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.CreateSavedViewDocument,
-    "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.UpdateSavedViewDocument,
-    "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": types.DeleteSavedViewDocument,
     "\n  query CmmsSystems {\n    cmmsSystems {\n      id\n      displayName\n      schema\n      isActive\n    }\n    globalCmmsConfig {\n      saveOnCreateWork\n    }\n  }\n": types.CmmsSystemsDocument,
     "\n  mutation UpdateGlobalCmmsConfig($saveOnCreateWork: Boolean!) {\n    updateGlobalCmmsConfig(saveOnCreateWork: $saveOnCreateWork) {\n      saveOnCreateWork\n    }\n  }\n": types.UpdateGlobalCmmsConfigDocument,
     "\n  fragment CmmsField on ExternalCmmsField {\n    id\n    externalSystemId\n    name\n    title\n    description\n    maxLength\n    dataType\n    defaultValue\n    genericField\n    isCreateWorkField\n    isCreateHiddenWorkField\n    isRequired\n    isVisible\n    isReadOnly\n    displayTemplate\n    isTranslatedByName\n    isTranslatedByValue\n    isAutoSyncValuesEnabled\n    isSyncingDomainValues\n    lastRefreshedAt\n    lastRefreshedBy\n    relatedParentField {\n      id\n      title\n    }\n  }\n": types.CmmsFieldFragmentDoc,
@@ -260,11 +234,6 @@ const documents: Documents = {
     "\n  mutation CreateCmmsField($input: CreateExternalCmmsFieldInput!) {\n    createExternalCmmsField(input: $input) {\n      ...CmmsField\n    }\n  }\n": types.CreateCmmsFieldDocument,
     "\n  mutation UpdateCmmsField($id: ID!, $input: ExternalCmmsFieldInput!) {\n    updateExternalCmmsField(id: $id, input: $input) {\n      ...CmmsField\n    }\n  }\n": types.UpdateCmmsFieldDocument,
     "\n  mutation ReorderCmmsFields($fieldIds: [ID!]!, $type: ExternalCmmsFieldOrder!, $externalSystemId: ID!) {\n    reorderExternalCmmsFields(fieldIds: $fieldIds, type: $type, externalSystemId: $externalSystemId) {\n      id\n    }\n  }\n": types.ReorderCmmsFieldsDocument,
-    "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n": types.CmmsFieldOptionsDocument,
-    "\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n": types.CmmsAssigneesDocument,
-    "\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n": types.CmmsFormValuesDocument,
-    "\n  query CmmsConfigOf($alarmId: ID, $entityId: ID) {\n    cmmsConfig(alarmId: $alarmId, entityId: $entityId) {\n      externalSystem {\n        id\n        displayName\n      }\n      status\n      fields {\n        field {\n          ...CmmsField\n        }\n        value\n        label\n        source\n        sourceName\n        problem\n        own\n      }\n    }\n  }\n": types.CmmsConfigOfDocument,
-    "\n  mutation UpdateCmmsConfig($alarmId: ID, $entityId: ID, $externalSystemId: ID!, $cmmsConfig: JSON!) {\n    updateCmmsConfig(\n      alarmId: $alarmId\n      entityId: $entityId\n      externalSystemId: $externalSystemId\n      cmmsConfig: $cmmsConfig\n    ) {\n      status\n    }\n  }\n": types.UpdateCmmsConfigDocument,
     "\n  query CmmsFieldMaps($externalSystemId: ID!) {\n    externalCmmsFieldMaps(externalSystemId: $externalSystemId) {\n      field {\n        ...CmmsField\n      }\n      mappings {\n        externalId\n        internalId\n        internalFieldType\n        internalFieldName\n      }\n      translationCount\n    }\n    cmmsInternalFields {\n      internalFieldType\n      name\n      label\n    }\n  }\n": types.CmmsFieldMapsDocument,
     "\n  mutation CreateCmmsMapping($externalId: ID!, $internalId: ID!) {\n    createExternalCmmsFieldMapping(externalId: $externalId, internalId: $internalId) {\n      internalId\n    }\n  }\n": types.CreateCmmsMappingDocument,
     "\n  mutation DeleteCmmsMapping($externalId: ID!, $internalId: ID!) {\n    deleteExternalCmmsFieldMapping(externalId: $externalId, internalId: $internalId) {\n      internalId\n    }\n  }\n": types.DeleteCmmsMappingDocument,
@@ -281,12 +250,26 @@ const documents: Documents = {
     "\n  mutation CreateCmmsTranslation($externalFieldId: ID!, $input: ExternalCmmsValueTranslationInput!) {\n    createExternalCmmsValueTranslation(externalFieldId: $externalFieldId, input: $input) {\n      id\n    }\n  }\n": types.CreateCmmsTranslationDocument,
     "\n  mutation UpdateCmmsTranslation($id: ID!, $input: ExternalCmmsValueTranslationInput!) {\n    updateExternalCmmsValueTranslation(id: $id, input: $input) {\n      id\n      externalValue\n      internalValue\n      internalValueSource\n      translationDirection\n    }\n  }\n": types.UpdateCmmsTranslationDocument,
     "\n  mutation DeleteCmmsTranslations($ids: [ID!]!) {\n    deleteExternalCmmsValueTranslations(ids: $ids) {\n      id\n    }\n  }\n": types.DeleteCmmsTranslationsDocument,
+    "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n": types.AlarmPointsDocument,
+    "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n": types.TicketNumbersDocument,
+    "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": types.AlarmStatusesDocument,
+    "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n": types.CmmsFieldOptionsDocument,
+    "\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n": types.CmmsAssigneesDocument,
+    "\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n": types.CmmsFormValuesDocument,
+    "\n  query CmmsConfigOf($alarmId: ID, $entityId: ID) {\n    cmmsConfig(alarmId: $alarmId, entityId: $entityId) {\n      externalSystem {\n        id\n        displayName\n      }\n      status\n      fields {\n        field {\n          ...CmmsField\n        }\n        value\n        label\n        source\n        sourceName\n        problem\n        own\n      }\n    }\n  }\n": types.CmmsConfigOfDocument,
+    "\n  mutation UpdateCmmsConfig($alarmId: ID, $entityId: ID, $externalSystemId: ID!, $cmmsConfig: JSON!) {\n    updateCmmsConfig(\n      alarmId: $alarmId\n      entityId: $entityId\n      externalSystemId: $externalSystemId\n      cmmsConfig: $cmmsConfig\n    ) {\n      status\n    }\n  }\n": types.UpdateCmmsConfigDocument,
+    "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n": types.AssigneesDocument,
+    "\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n": types.AlarmEntitiesDocument,
+    "\n  mutation UpdateAlarmPointEntity($ids: [ID!], $expectedVersions: [Int!], $pointEntityId: ID) {\n    result: updateAlarmPointEntity(ids: $ids, expectedVersions: $expectedVersions, pointEntityId: $pointEntityId) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateAlarmPointEntityDocument,
+    "\n  query AlarmConfig {\n    alarmConfig {\n      definitions {\n        name\n        label\n        order\n        isVisible\n        isMulti\n        isEditable\n        hasLocations\n      }\n    }\n  }\n": types.AlarmConfigDocument,
+    "\n  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {\n    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {\n      items {\n        value\n        name\n      }\n      count\n    }\n  }\n": types.AlarmPropertyOptionsDocument,
+    "\n  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {\n    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateAlarmDetailsDocument,
+    "\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n": types.IntegrationNamesDocument,
     "\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n": types.DeadLetterFieldsFragmentDoc,
     "\n  query DeadLetters($where: DeadLetterWhere, $ofAnyKind: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        ...DeadLetterFields\n      }\n      count\n    }\n    ofAnyKind: deadLettersAndCount(where: $ofAnyKind) {\n      counts {\n        externalSystemId\n        kind\n        count\n      }\n    }\n  }\n": types.DeadLettersDocument,
     "\n  query DeadLetterKeys($where: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        id\n        externalSystemId\n        isSendable\n      }\n    }\n  }\n": types.DeadLetterKeysDocument,
     "\n  mutation SendDeadLettersAgain($externalSystemId: ID!, $ids: [ID!]!, $payload: String) {\n    sendDeadLettersAgain(externalSystemId: $externalSystemId, ids: $ids, payload: $payload) {\n      settled\n    }\n  }\n": types.SendDeadLettersAgainDocument,
     "\n  mutation DismissDeadLetters($externalSystemId: ID!, $ids: [ID!]!) {\n    dismissDeadLetters(externalSystemId: $externalSystemId, ids: $ids) {\n      settled\n    }\n  }\n": types.DismissDeadLettersDocument,
-    "\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n": types.IntegrationNamesDocument,
     "\n  fragment IntegrationRow on ExternalSystem {\n    id\n    name\n    displayName\n    schema\n    connectionType\n    isActive\n    lastContactAt\n    health {\n      state\n      label\n    }\n    traffic {\n      isThroughputLow\n      hours {\n        start\n        events\n        instances\n        dropped\n        rejected\n      }\n    }\n  }\n": types.IntegrationRowFragmentDoc,
     "\n  fragment IntegrationForm on ExternalSystem {\n    id\n    displayName\n    direction\n    schema\n    connectionType\n    isActive\n    licenseKey\n    operatingSystemType\n    hideConfidenceThreshold\n    rescaleConfidenceThreshold\n    highlightConfidenceThreshold\n    levenshteinConfidenceThreshold\n    inboundEmailAddress\n    senderCheck\n    email {\n      from\n    }\n    url\n    isExternalAlertsEnabled\n    externalAlertEmails\n    hasProcessVariables\n    isAutomationRuleCmmsSyncEnabled\n    isCloseWorkButtonEnabled\n    isCmmsPollingBackSyncEnabled\n    alarmThroughputEmailThreshold\n    lastAccessOnSlackThreshold\n    lastAccessOnResolutionThreshold\n    cmmsWorkTicketSyncThreshold\n    workTicketObjectiveTemplate\n    etlNormalizeVersion\n    etlIgnorableStates\n    etlTimestampOffset\n    excludedAlarmTexts\n    exportConfig {\n      timezone\n      timeout\n      isConcurrencySupported\n      startDateOffset\n      endDateOffset\n      maxRecordsPerQuery\n      maxQueriesPerMinute\n      maxDateRangeHours\n      maxDateChunk\n      chunkSize\n      maxConcurrentApiRequests\n      apiRequestIntervalSeconds\n    }\n    outboundSettings {\n      host\n      username\n      password\n      siteId\n      isZombieEnabled\n      segmentId\n      partnerAccountNumber\n      partnerPassCode\n      clientAccountNumber\n      tenant\n      organization\n      isIncludeCommentsEnabled\n      isAssigneeSyncEnabled\n      clientId\n      client\n      apiKey\n      connectionKey\n      actionedByContactId\n    }\n  }\n": types.IntegrationFormFragmentDoc,
     "\n  query Integrations {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        ...IntegrationRow\n      }\n      count\n    }\n  }\n": types.IntegrationsDocument,
@@ -311,17 +294,29 @@ const documents: Documents = {
     "\n  mutation KeepPayloadCase($id: ID!, $name: String!, $payload: String!, $version: String, $mapping: JSON) {\n    keepPayloadCase(\n      externalSystemId: $id\n      name: $name\n      payload: $payload\n      etlNormalizeVersion: $version\n      mapping: $mapping\n    ) {\n      ...CaseFields\n    }\n  }\n": types.KeepPayloadCaseDocument,
     "\n  mutation DeletePayloadCase($id: ID!) {\n    deletePayloadCase(id: $id)\n  }\n": types.DeletePayloadCaseDocument,
     "\n  mutation MailsAsCsv($id: ID!, $from: DateTime!, $to: DateTime!) {\n    generateRawEmailCsv(externalSystemId: $id, from: $from, to: $to)\n  }\n": types.MailsAsCsvDocument,
-    "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n": types.AssigneesDocument,
     "\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n": types.ReparseFieldsFragmentDoc,
     "\n  query Reparses($externalSystemId: ID!) {\n    reparses(externalSystemId: $externalSystemId) {\n      ...ReparseFields\n    }\n  }\n": types.ReparsesDocument,
     "\n  query NormaliserVersions($externalSystemId: ID!) {\n    normaliserSettings(externalSystemId: $externalSystemId) {\n      normaliser\n      versions\n    }\n  }\n": types.NormaliserVersionsDocument,
     "\n  mutation StartReparse(\n    $externalSystemId: ID!\n    $from: DateTime\n    $to: DateTime\n    $etlNormalizeVersion: String\n    $isDryRun: Boolean!\n  ) {\n    reparseAlarmsForExternalSystem(\n      externalSystemId: $externalSystemId\n      from: $from\n      to: $to\n      etlNormalizeVersion: $etlNormalizeVersion\n      isDryRun: $isDryRun\n    ) {\n      ...ReparseFields\n    }\n  }\n": types.StartReparseDocument,
     "\n  mutation ResumeReparse($id: ID!) {\n    resumeReparse(id: $id) {\n      ...ReparseFields\n    }\n  }\n": types.ResumeReparseDocument,
     "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n": types.KillExternalSystemDocument,
+    "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.LensFieldsFragmentDoc,
+    "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n": types.LensesDocument,
+    "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": types.LensCountsDocument,
+    "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n": types.CreateLensDocument,
+    "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n": types.UpdateLensDocument,
+    "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n": types.DeleteLensDocument,
+    "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n": types.UpdateLensOrderDocument,
+    "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": types.UpdateDefaultLensDocument,
+    "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": types.HideLensDocument,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": types.SavedViewFieldsFragmentDoc,
+    "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
+    "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.CreateSavedViewDocument,
+    "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.UpdateSavedViewDocument,
+    "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": types.DeleteSavedViewDocument,
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      name\n    }\n  }\n": types.UpdateAlarmPropertyConfigurationDocument,
@@ -370,6 +365,11 @@ const documents: Documents = {
     "\n  query WorkSystems {\n    workSystems {\n      id\n      displayName\n    }\n  }\n": types.WorkSystemsDocument,
     "\n  query WorkDefaults($alarmIds: [ID!]!) {\n    workTicketDefaults(alarmIds: $alarmIds) {\n      objective\n      dueInHours\n      systems {\n        id\n        displayName\n      }\n    }\n    fastAlarms(where: { ids: $alarmIds }) {\n      id\n      displayId\n      contextualName\n      text\n      priority\n      state\n    }\n  }\n": types.WorkDefaultsDocument,
     "\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n": types.FollowUpDocument,
+    "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": types.SourceSystemsDocument,
+    "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
+    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
+    "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
+    "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": types.UpdateLandingPageDocument,
 };
 
 /**
@@ -389,26 +389,6 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"): (typeof documents)["\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n"): (typeof documents)["\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -417,11 +397,15 @@ export function graphql(source: "\n  query CheckEmailTenant($email: String!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SignOut {\n    signOut\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SignOut {\n    signOut\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut\n  }\n"];
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -481,10 +465,6 @@ export function graphql(source: "\n  mutation UpdateAlarmContextualName($id: ID!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n      vote\n      comment\n    }\n  }\n"): (typeof documents)["\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n      vote\n      comment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -505,27 +485,7 @@ export function graphql(source: "\n  query AlarmInstances($alarmId: ID!, $limit:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateAlarmPointEntity($ids: [ID!], $expectedVersions: [Int!], $pointEntityId: ID) {\n    result: updateAlarmPointEntity(ids: $ids, expectedVersions: $expectedVersions, pointEntityId: $pointEntityId) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmPointEntity($ids: [ID!], $expectedVersions: [Int!], $pointEntityId: ID) {\n    result: updateAlarmPointEntity(ids: $ids, expectedVersions: $expectedVersions, pointEntityId: $pointEntityId) {\n      ...BulkOutcome\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {\n    alarmInstanceDaily(alarmId: $alarmId, range: $range, timezone: $timezone) {\n      date\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {\n    alarmInstanceDaily(alarmId: $alarmId, range: $range, timezone: $timezone) {\n      date\n      count\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AlarmConfig {\n    alarmConfig {\n      definitions {\n        name\n        label\n        order\n        isVisible\n        isMulti\n        isEditable\n        hasLocations\n      }\n    }\n  }\n"): (typeof documents)["\n  query AlarmConfig {\n    alarmConfig {\n      definitions {\n        name\n        label\n        order\n        isVisible\n        isMulti\n        isEditable\n        hasLocations\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {\n    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {\n      items {\n        value\n        name\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {\n    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {\n      items {\n        value\n        name\n      }\n      count\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {\n    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {\n    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {\n      ...BulkOutcome\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -538,50 +498,6 @@ export function graphql(source: "\n  fragment AlarmDetail on Alarm {\n    id\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AlarmById($id: ID!, $limit: Int!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n"): (typeof documents)["\n  query AlarmById($id: ID!, $limit: Int!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n"): (typeof documents)["\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -606,26 +522,6 @@ export function graphql(source: "\n  query LensCount($where: AlarmWhere) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -654,26 +550,6 @@ export function graphql(source: "\n  mutation UpdateCmmsField($id: ID!, $input: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ReorderCmmsFields($fieldIds: [ID!]!, $type: ExternalCmmsFieldOrder!, $externalSystemId: ID!) {\n    reorderExternalCmmsFields(fieldIds: $fieldIds, type: $type, externalSystemId: $externalSystemId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ReorderCmmsFields($fieldIds: [ID!]!, $type: ExternalCmmsFieldOrder!, $externalSystemId: ID!) {\n    reorderExternalCmmsFields(fieldIds: $fieldIds, type: $type, externalSystemId: $externalSystemId) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n"): (typeof documents)["\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n"): (typeof documents)["\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CmmsConfigOf($alarmId: ID, $entityId: ID) {\n    cmmsConfig(alarmId: $alarmId, entityId: $entityId) {\n      externalSystem {\n        id\n        displayName\n      }\n      status\n      fields {\n        field {\n          ...CmmsField\n        }\n        value\n        label\n        source\n        sourceName\n        problem\n        own\n      }\n    }\n  }\n"): (typeof documents)["\n  query CmmsConfigOf($alarmId: ID, $entityId: ID) {\n    cmmsConfig(alarmId: $alarmId, entityId: $entityId) {\n      externalSystem {\n        id\n        displayName\n      }\n      status\n      fields {\n        field {\n          ...CmmsField\n        }\n        value\n        label\n        source\n        sourceName\n        problem\n        own\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateCmmsConfig($alarmId: ID, $entityId: ID, $externalSystemId: ID!, $cmmsConfig: JSON!) {\n    updateCmmsConfig(\n      alarmId: $alarmId\n      entityId: $entityId\n      externalSystemId: $externalSystemId\n      cmmsConfig: $cmmsConfig\n    ) {\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateCmmsConfig($alarmId: ID, $entityId: ID, $externalSystemId: ID!, $cmmsConfig: JSON!) {\n    updateCmmsConfig(\n      alarmId: $alarmId\n      entityId: $entityId\n      externalSystemId: $externalSystemId\n      cmmsConfig: $cmmsConfig\n    ) {\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -741,6 +617,66 @@ export function graphql(source: "\n  mutation DeleteCmmsTranslations($ids: [ID!]
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n"): (typeof documents)["\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n"): (typeof documents)["\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CmmsConfigOf($alarmId: ID, $entityId: ID) {\n    cmmsConfig(alarmId: $alarmId, entityId: $entityId) {\n      externalSystem {\n        id\n        displayName\n      }\n      status\n      fields {\n        field {\n          ...CmmsField\n        }\n        value\n        label\n        source\n        sourceName\n        problem\n        own\n      }\n    }\n  }\n"): (typeof documents)["\n  query CmmsConfigOf($alarmId: ID, $entityId: ID) {\n    cmmsConfig(alarmId: $alarmId, entityId: $entityId) {\n      externalSystem {\n        id\n        displayName\n      }\n      status\n      fields {\n        field {\n          ...CmmsField\n        }\n        value\n        label\n        source\n        sourceName\n        problem\n        own\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCmmsConfig($alarmId: ID, $entityId: ID, $externalSystemId: ID!, $cmmsConfig: JSON!) {\n    updateCmmsConfig(\n      alarmId: $alarmId\n      entityId: $entityId\n      externalSystemId: $externalSystemId\n      cmmsConfig: $cmmsConfig\n    ) {\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateCmmsConfig($alarmId: ID, $entityId: ID, $externalSystemId: ID!, $cmmsConfig: JSON!) {\n    updateCmmsConfig(\n      alarmId: $alarmId\n      entityId: $entityId\n      externalSystemId: $externalSystemId\n      cmmsConfig: $cmmsConfig\n    ) {\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAlarmPointEntity($ids: [ID!], $expectedVersions: [Int!], $pointEntityId: ID) {\n    result: updateAlarmPointEntity(ids: $ids, expectedVersions: $expectedVersions, pointEntityId: $pointEntityId) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmPointEntity($ids: [ID!], $expectedVersions: [Int!], $pointEntityId: ID) {\n    result: updateAlarmPointEntity(ids: $ids, expectedVersions: $expectedVersions, pointEntityId: $pointEntityId) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmConfig {\n    alarmConfig {\n      definitions {\n        name\n        label\n        order\n        isVisible\n        isMulti\n        isEditable\n        hasLocations\n      }\n    }\n  }\n"): (typeof documents)["\n  query AlarmConfig {\n    alarmConfig {\n      definitions {\n        name\n        label\n        order\n        isVisible\n        isMulti\n        isEditable\n        hasLocations\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {\n    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {\n      items {\n        value\n        name\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmPropertyOptions($property: String!, $value: String, $offset: Int) {\n    alarmPropertyAutocomplete(property: $property, value: $value, offset: $offset) {\n      items {\n        value\n        name\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {\n    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmDetails($ids: [ID!], $expectedVersions: [Int!], $properties: [AlarmPropertyInput!]!) {\n    result: updateAlarmDetails(ids: $ids, expectedVersions: $expectedVersions, properties: $properties) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n"): (typeof documents)["\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -758,10 +694,6 @@ export function graphql(source: "\n  mutation SendDeadLettersAgain($externalSyst
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DismissDeadLetters($externalSystemId: ID!, $ids: [ID!]!) {\n    dismissDeadLetters(externalSystemId: $externalSystemId, ids: $ids) {\n      settled\n    }\n  }\n"): (typeof documents)["\n  mutation DismissDeadLetters($externalSystemId: ID!, $ids: [ID!]!) {\n    dismissDeadLetters(externalSystemId: $externalSystemId, ids: $ids) {\n      settled\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -861,10 +793,6 @@ export function graphql(source: "\n  mutation MailsAsCsv($id: ID!, $from: DateTi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n"): (typeof documents)["\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -889,6 +817,62 @@ export function graphql(source: "\n  mutation KillExternalSystem($externalSystem
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n"): (typeof documents)["\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n"): (typeof documents)["\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -898,10 +882,6 @@ export function graphql(source: "\n  query AlarmInstanceTrend($range: DateRange!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"): (typeof documents)["\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1094,6 +1074,26 @@ export function graphql(source: "\n  query WorkDefaults($alarmIds: [ID!]!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n"): (typeof documents)["\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"): (typeof documents)["\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};
