@@ -27,7 +27,7 @@ test('AUTH-026 AUTH-049 login asks for the email, and complains only after a sub
   const email = page.getByLabel('Email');
   await email.fill('maya');
   expect(await page.getByLabel('Password').count()).toBe(0);
-  expect(await page.locator('.field-problem').count()).toBe(0);
+  expect(await page.locator('.field-message.is-error').count()).toBe(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Email must be a valid email address').waitFor();
   await email.fill('');
@@ -92,7 +92,7 @@ test.each(['/login', '/reset'])(
     const page = await visitors.newPage();
     await page.goto(path);
     await page.getByLabel('Email').fill('maya');
-    expect(await page.locator('.field-problem').count()).toBe(0);
+    expect(await page.locator('.field-message.is-error').count()).toBe(0);
     await page.locator('button[type=submit]').click();
     await page.getByText('Email must be a valid email address').waitFor();
     await page.getByLabel('Email').fill('');

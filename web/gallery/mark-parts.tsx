@@ -66,10 +66,10 @@ export const markParts: Part[] = [
   {
     name: 'Pill',
     draw: () => (
-      <div className="gallery-marks">
+      <ul className="gallery-marks">
         <Pill field="Status" isExclusion={false} value="Intake" onRemove={nothing} />
         <Pill field="Priority" isExclusion value="5" />
-      </div>
+      </ul>
     ),
   },
   {

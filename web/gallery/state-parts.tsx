@@ -49,7 +49,7 @@ export const stateParts: Part[] = [
   {
     name: 'Card, failed to draw',
     draw: () => (
-      <Card title="Source">
+      <Card title="Points">
         <Broken />
       </Card>
     ),

@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { createServer, resolveConfig, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fromRoot } from '../../platform/root.ts';
+import { tokenVariables } from '../../web/src/ui/tokens.ts';
+import { patience } from '../support/patience.ts';
+import { launchBrowser } from './browser.ts';
+
+/**
+ * The kit without a server. Pictures are not compared with stored ones: fonts are ours, but their rasterization is the
+ * machine's, so that a stored picture fails where nothing changed. What is compared holds everywhere: each part is
+ * drawn, takes the same place in both themes, and has colors of its theme's tokens alone.
+ */
+const configFile = fromRoot('web/vite.config.ts');
+const themes = ['light', 'dark'] as const;
+
+let browser: Browser;
+let server: ViteDevServer;
+let cacheDir: string;
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  // under test, antd gives all its controls the same id
+  vi.stubEnv('NODE_ENV', 'development');
+  cacheDir = await mkdtemp(join(tmpdir(), 'gallery-'));
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    createServer({ configFile, cacheDir, logLevel: 'error', server: { port: 0, hmr: false, watch: null } }),
+  ]);
+  await server.listen();
+  const context = await browser.newContext({
+    baseURL: server.resolvedUrls?.local[0],
+    viewport: { width: 1400, height: 1000 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patience(60_000));
+  page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/gallery.html');
+  await page.locator('[data-theme=dark] [data-part="Logo and keys"]').waitFor();
+  await page.locator('[data-theme=dark] [data-part="Skeleton"] .bone').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await browser?.close();
+  await server?.close();
+  if (cacheDir) await rm(cacheDir, { recursive: true, force: true });
+});
+
+const column = (theme: string): Locator => page.locator(`[data-theme=${theme}]`);
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** All findings of axe in a column with what is open in it, as "rule: element". */
+async function findings(theme: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (within) => {
+    const options = { resultTypes: ['violations' as const], selectors: false };
+    return (await window.axe.run(within, options)).violations;
+  }, `[data-theme=${theme}]`);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Size of a part in CSS pixels, and the number of different colors in its picture. */
+async function pictureOf(part: Locator): Promise<{ width: number; height: number; colors: number }> {
+  const { width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  const png = (await part.screenshot()).toString('base64');
+  const colors = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const drawing = canvas.getContext('2d');
+    if (!drawing) return 0;
+    drawing.drawImage(image, 0, 0);
+    return new Set(new Uint32Array(drawing.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+  }, png);
+  return { width: Math.round(width), height: Math.round(height), colors };
+}
+
+test.each(themes)('no part of the kit has a finding of any impact in the %s theme', async (theme) => {
+  expect(await findings(theme)).toEqual([]);
+});
+
+test('every part is drawn, and takes the same place in both themes', async () => {
+  const names = await column('light')
+    .locator('[data-part]')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-part') ?? ''));
+  expect(names.length).toBeGreaterThan(30);
+  for (const name of names) {
+    const [light, dark] = [
+      await pictureOf(column('light').locator(`[data-part="${name}"]`)),
+      await pictureOf(column('dark').locator(`[data-part="${name}"]`)),
+    ];
+    expect(light.height, name).toBeGreaterThan(10);
+    expect(light.colors, name).toBeGreaterThan(1);
+    expect(dark.colors, name).toBeGreaterThan(1);
+    expect([dark.width, dark.height], name).toEqual([light.width, light.height]);
+  }
+});
+
+test.each(themes)('parts have colors of the tokens alone in the %s theme', async (theme) => {
+  const strays = await column(theme).evaluate(
+    (root, tokens) => {
+      const probe = document.createElement('span');
+      root.append(probe);
+      const known = new Set(['rgba(0, 0, 0, 0)']);
+      for (const token of tokens) {
+        probe.style.color = token;
+        known.add(getComputedStyle(probe).color);
+      }
+      probe.remove();
+      // antd derives colors of its own controls from the tokens
+      const own = [...root.querySelectorAll('[data-part] *')].filter((element) => !element.closest('[class*=ant-]'));
+      return own.flatMap((element) => {
+        const { color, backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(element);
+        const colors = [color, backgroundColor, ...(borderTopWidth === '0px' ? [] : [borderTopColor])];
+        return colors.filter((one) => !known.has(one)).map((one) => `${one}: ${element.outerHTML.slice(0, 120)}`);
+      });
+    },
+    Object.values(tokenVariables(theme)),
+  );
+  expect(strays).toEqual([]);
+});
+
+test('a form says what is wrong, keeps what the server refuses, and takes one submit at a time', async () => {
+  const form = column('light').getByRole('form', { name: 'Live form' });
+  const name = form.getByLabel('Name');
+  const minutes = form.getByLabel('Minutes');
+  const focused = (field: Locator) => field.evaluate((input) => input === document.activeElement);
+  await minutes.fill('0');
+  expect(await form.getByRole('alert').count()).toBe(0);
+  await minutes.blur();
+  await form.getByText('At least one minute').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('A name is required').waitFor();
+  expect(await focused(name)).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await minutes.fill('5');
+  await name.fill('taken');
+  await name.press('Enter');
+  await form.getByText('This name is taken').waitFor();
+  expect(await focused(name)).toBe(true);
+  await form.getByText('Saved 0 times, changed since').waitFor();
+  await name.fill('Pump');
+  await name.press('Control+Enter');
+  await name.press('Enter');
+  await form.getByText('Saved 1 times', { exact: true }).waitFor();
+  expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+});
+
+test.each(themes)('dialogs of the %s theme have their first control focused, and close by Escape', async (theme) => {
+  for (const [button, title] of [
+    ['Open form', 'Add field'],
+    ['Open question', 'Delete field?'],
+    ['Open message', '2 lines could not be taken'],
+    ['Open guard', 'Leave page without saving?'],
+    ['Open drawer', 'Recent actions'],
+  ] as const) {
+    await column(theme).getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    expect(await findings(theme), title).toEqual([]);
+    if (button === 'Open form') {
+      await page.waitForFunction(() => document.activeElement?.matches('input[name=name]'));
+      await page.keyboard.press('Enter');
+      await dialog.getByText('A name is required').waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
+test('the gallery is no part of the product, and nothing in it fails', async () => {
+  const { build } = await resolveConfig({ configFile, logLevel: 'error' }, 'build');
+  expect(build.rolldownOptions.input).toBeUndefined();
+  const expected = 'A part that cannot be drawn';
+  expect(errors.filter((message) => message !== expected)).toEqual([]);
+});
