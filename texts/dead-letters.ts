@@ -7,7 +7,7 @@ const filtered = (count: number, kind: string | null, searchTerm: string): strin
     .filter(Boolean)
     .join(' ');
 
-/** Payloads that could not be processed (INT.17). */
+/** Payloads that could not be processed. */
 export const deadLetterTexts = {
   title: pageTexts.deadLetters,
   failed: failedTo('get dead letters'),

@@ -1,6 +1,6 @@
 import { failedTo, plural } from './common.ts';
 
-/** The page Raw data: payloads of an integration, and how they are parsed (ADM.5). */
+/** The page Raw data: payloads of an integration, and how they are parsed. */
 export const parserTexts = {
   title: 'Raw data',
   empty: 'No sources yet',

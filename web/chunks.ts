@@ -27,7 +27,10 @@ const groups: Groups = [
   { name: 'start', tags: ['$initial'] },
   { name: 'login', test: /[\\/]access[\\/]Login\.tsx$/ },
   { name: 'login', test: /[\\/]access[\\/]Login\.tsx$/ },
-  { name: 'list', test: /[\\/]src[\\/](app[\\/](SignedIn|shell[\\/]Shell)|features[\\/]alarms[\\/]TriagePage)\.tsx$/ },
+  {
+    name: 'list',
+    test: /[\\/]src[\\/](app[\\/](SignedIn|shell[\\/]Shell)|features[\\/](alarms[\\/]TriagePage|lists[\\/]LensRail))\.tsx$/,
+  },
   { name: 'shared', minShareCount: 2 },
 ];
 

@@ -127,9 +127,9 @@ describe('dead letters', () => {
         await page.getByText('No dead letters').or(sendAll).waitFor();
         if (await sendAll.count()) {
           await sendAll.click(soon);
-          await page.getByText('are read as the integration reads now').waitFor(soon);
+          await page.getByText('They will be parsed with the integration').waitFor(soon);
           await confirm(page, 'Resend');
-          await page.getByText(/^\d sent again$/).waitFor(soon);
+          await page.getByText(/^\d+ resent$/).waitFor(soon);
         }
         return (await source.points()).length === 4;
       },

@@ -94,15 +94,18 @@ function RailArea({ area, isOpen, collapsed }: { area: Area; isOpen: boolean; co
         <NavLink
           to={to}
           className={`rail-item${isOpen ? ' is-on' : ''}`}
-          aria-label={waits ? `${name}, ${waits}` : name}
+          aria-label={collapsed ? (waits ? `${name}, ${waits}` : name) : undefined}
           aria-current={isOpen ? 'page' : undefined}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
           {!collapsed && <span className="grow">{name}</span>}
           {!collapsed && waits && (
-            <span className="rail-count num" title={waits}>
-              {formatChip(count)}
-            </span>
+            <>
+              <span className="rail-count num" title={waits} aria-hidden>
+                {formatChip(count)}
+              </span>
+              <span className="unseen">{waits}</span>
+            </>
           )}
         </NavLink>
       </Tooltip>
