@@ -6,4 +6,12 @@ export const pageTexts = {
   cmmsConfig: 'CMMS Config',
   reports: 'Reports',
   counts: 'Counts',
+  work: 'Work',
+  allWork: 'All work',
+  followUp: 'Follow-up',
+  profile: 'Profile',
+  password: 'Password',
+  about: 'About',
+  teams: 'Teams',
+  objectControl: 'Object control',
 } as const;

@@ -2,8 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Plug, Unplug } from 'lucide-react';
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 import { useIntegrationChanges } from '#session/use-integration-changes.ts';
+import { plural } from '#texts/common.ts';
 import { useNow } from '#ui/clock.ts';
-import { formatAgo, formatDateTime, plural } from '#ui/format.ts';
+import { formatAgo, formatDateTime } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
 import { Tray } from './Tray.tsx';
 

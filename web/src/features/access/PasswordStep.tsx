@@ -9,7 +9,7 @@ import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { passwordProblem } from './credentials.ts';
-import type { Said } from './Notice.tsx';
+import type { NoticeContent } from './Notice.tsx';
 
 const signInMutation = graphql(`
   mutation SignIn($email: String!, $password: String!) {
@@ -26,7 +26,7 @@ const wrongCredentials = 'Incorrect username or password';
 interface PasswordStepProps {
   email: string;
   onChangeEmail: () => void;
-  onNotice: (notice: Said | null) => void;
+  onNotice: (notice: NoticeContent | null) => void;
 }
 
 /** Second step of sign-in. */

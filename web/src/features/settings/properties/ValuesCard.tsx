@@ -5,9 +5,10 @@ import { useId, useState } from 'react';
 import { pageSizes, typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { plural } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
-import { formatCount, plural } from '#ui/format.ts';
+import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -24,11 +25,11 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMerging, setMerging] = useState(false);
-  const settled = useDebounced(search);
-  const { items, count, isLoading, isFailed, onScroll, again } = usePages(settled, async (offset) => {
+  const debouncedSearch = useDebounced(search);
+  const { items, count, isLoading, isFailed, onScroll, again } = usePages(debouncedSearch, async (offset) => {
     const { data } = await client.query({
       query: propertyValuesQuery,
-      variables: { type, search: settled || null, limit: pageSizes.picker, offset },
+      variables: { type, search: debouncedSearch || null, limit: pageSizes.picker, offset },
       ...alwaysFresh,
       context: { quiet: true },
     });
