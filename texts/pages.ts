@@ -13,5 +13,13 @@ export const pageTexts = {
   password: 'Password',
   about: 'About',
   teams: 'Teams',
+  settings: 'Settings',
+  administration: 'Administration',
   objectControl: 'Object control',
+} as const;
+
+/** Groups of pages in the area Settings. */
+export const settingsGroupTexts = {
+  account: { name: 'Account', label: 'Account settings' },
+  organization: { name: 'Organization', label: 'Organization settings' },
 } as const;

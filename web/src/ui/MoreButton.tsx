@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { formatCount } from './format.ts';
 
@@ -21,7 +22,7 @@ export function MoreButton({ shown, total, onMore }: MoreButtonProps) {
   return (
     <div className="more">
       <Button size="small" isBusy={isBusy} onClick={press}>
-        Show more
+        {actionTexts.showMore}
       </Button>
       <span className="meta quiet num">
         {formatCount(shown)} of {formatCount(total)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLiveState } from '#session/live-context.tsx';
 import { plural } from '#texts/common.ts';
+import { shellTexts as texts } from '#texts/shell.ts';
 import { useToaster } from '#ui/toast.tsx';
 
 /** Shows a toast once a table that the person requested in any tab is downloaded. */
@@ -11,7 +12,7 @@ export function DownloadToast() {
   useEffect(() => {
     if (download === shown.current || !download) return;
     shown.current = download;
-    toaster.success(`${download.fileName.replace(/\.gz$/, '')} downloaded`, plural(download.rows, 'row'));
+    toaster.success(texts.downloaded(download.fileName.replace(/\.gz$/, '')), plural(download.rows, 'row'));
   }, [download, toaster]);
   return null;
 }

@@ -11,5 +11,5 @@ export default {
     { path: '501', load: async () => (await import('./Unsupported.tsx')).Unsupported },
   ],
   console: [{ path: 'settings/password', load: async () => (await import('./PasswordPage.tsx')).PasswordPage }],
-  settings: [{ group: 'Yours', rank: 20, name: pageTexts.password, to: '/settings/password' }],
+  settings: [{ group: 'account', rank: 20, name: pageTexts.password, to: '/settings/password' }],
 } satisfies Feature;

@@ -15,14 +15,14 @@ export default {
     },
   ],
   settings: [
-    { group: 'Yours', rank: 10, name: pageTexts.profile, to: '/settings/profile' },
+    { group: 'account', rank: 10, name: pageTexts.profile, to: '/settings/profile' },
     {
-      group: 'Organization',
+      group: 'organization',
       rank: 20,
       name: pageTexts.objectControl,
       to: '/settings/object-control',
       sees: seesObjectControl,
     },
-    { group: 'Yours', rank: 90, name: pageTexts.about, to: '/settings/about' },
+    { group: 'account', rank: 90, name: pageTexts.about, to: '/settings/about' },
   ],
 } satisfies Feature;

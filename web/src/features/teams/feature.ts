@@ -6,5 +6,5 @@ const seesTeams = (me: Me) => can(me, 'teams', 'VIEW');
 
 export default {
   console: [{ path: 'settings/teams', sees: seesTeams, load: async () => (await import('./TeamsPage.tsx')).TeamsPage }],
-  settings: [{ group: 'Organization', rank: 10, name: pageTexts.teams, to: '/settings/teams', sees: seesTeams }],
+  settings: [{ group: 'organization', rank: 10, name: pageTexts.teams, to: '/settings/teams', sees: seesTeams }],
 } satisfies Feature;

@@ -6,6 +6,7 @@ import { pageSizes, typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { plural } from '#texts/common.ts';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -54,12 +55,12 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
           onClick={onClose}
         />
         <h2 id={`${id}-title`} className="ell">
-          Values of {label}
+          {texts.valuesOf(label)}
         </h2>
         <span className="meta quiet num grow">{count === null ? '' : plural(count, 'value')}</span>
         {chosen.length > 1 && (
           <Button variant="primary" size="small" icon={Merge} onClick={() => setMerging(true)}>
-            Merge {formatCount(chosen.length)}
+            {texts.merge(formatCount(chosen.length))}
           </Button>
         )}
         <IconButton icon={X} size="small" label="Close values" className="values-close" onClick={onClose} />
@@ -74,7 +75,7 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <ul className="values-list" aria-label={`Values of ${label}`} aria-busy={isLoading} onScroll={onScroll}>
+      <ul className="values-list" aria-label={texts.valuesOf(label)} aria-busy={isLoading} onScroll={onScroll}>
         {items.map(({ value, alarmCount }) => (
           <ValueRow
             key={value}
