@@ -74,3 +74,9 @@ export const bellTexts = { active: 'Active Alarm', inactive: 'Inactive Alarm' } 
 
 /** Handle that moves a row. */
 export const gripTexts = { label: (name: string) => `Move ${name}`, hint: 'Drag, or press ↑ ↓' } as const;
+
+/** Mark of a tab that is still being tried. */
+export const betaWord = 'BETA';
+
+/** "100 of 1,307" */
+export const shownOf = (shown: number, total: number): string => `${grouped(shown)} of ${grouped(total)}`;

@@ -36,6 +36,7 @@ export const sessionEndTexts = {
 /** The menu of the signed-in user. */
 export const userMenuTexts = {
   label: (name: string) => `${name}, user menu`,
+  menu: 'user menu',
   theme: 'Theme',
   system: 'Like the system',
   light: 'Light',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { actionTexts } from '#texts/common.ts';
+import { actionTexts, shownOf } from '#texts/common.ts';
 import { Button } from './Button.tsx';
-import { formatCount } from './format.ts';
 
 interface MoreButtonProps {
   shown: number;
@@ -24,9 +23,7 @@ export function MoreButton({ shown, total, onMore }: MoreButtonProps) {
       <Button size="small" isBusy={isBusy} onClick={press}>
         {actionTexts.showMore}
       </Button>
-      <span className="meta quiet num">
-        {formatCount(shown)} of {formatCount(total)}
-      </span>
+      <span className="meta quiet num">{shownOf(shown, total)}</span>
     </div>
   );
 }

@@ -143,7 +143,7 @@ function ToastCard({ toast, onUndo, onClose }: ToastCardProps) {
       </div>
       {toast.undo && (
         <button type="button" className="btn is-small" onClick={onUndo}>
-          {actionTexts.undo} <Kbd>Z</Kbd>
+          {actionTexts.undo} <Kbd>{'Z'}</Kbd>
         </button>
       )}
       <button

@@ -85,7 +85,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
               <span className="ell">{me.user.displayName}</span>
               <span className="ell quiet">{roleName(me)}</span>
             </span>
-            <span className="unseen">user menu</span>
+            <span className="unseen">{texts.menu}</span>
             <ChevronUp size={14} className="quiet" aria-hidden />
           </>
         )}

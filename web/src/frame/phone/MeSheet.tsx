@@ -13,9 +13,7 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const navigate = useNavigate();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={me.user.displayName}>
-      <p className="soft">
-        {roleName(me)} · {me.customer.name}
-      </p>
+      <p className="soft">{`${roleName(me)} · ${me.customer.name}`}</p>
       <ul className="sheet-actions">
         <li>
           <button
