@@ -29,6 +29,10 @@ export const actionTexts = {
   save: 'Save',
   create: 'Create',
   loadMore: 'Load more',
+  showMore: 'Show more',
+  discard: 'Discard',
+  undo: 'Undo',
+  more: 'More',
   tryAgain: 'Try again',
   loading: 'Loading...',
 } as const;
@@ -41,3 +45,38 @@ export const selectTexts = {
   noResults: 'No results',
   newValue: (value: string) => `${value} (new value)`,
 } as const;
+
+/** Dialog before a page with unsaved changes is left. */
+export const unsavedTexts = {
+  title: 'Leave page without saving?',
+  detail: 'If you leave this page your changes will not be saved.',
+  stay: 'Stay on page',
+  leave: 'Leave',
+} as const;
+
+/** Refresh of a page, by hand or at an interval. */
+export const refreshTexts = {
+  refresh: 'Refresh',
+  auto: 'Auto-refresh',
+  autoIs: (interval: string) => `Auto-refresh: ${interval}`,
+  off: 'Off',
+  custom: 'Custom',
+} as const;
+
+/** Detail of a page that the user may not open. */
+export const noAccessDetail = 'Ask an admin of your organization for access.';
+
+/** Words for screen readers after a required field's label. */
+export const requiredWord = 'required';
+
+/** Names of an alarm bell. */
+export const bellTexts = { active: 'Active Alarm', inactive: 'Inactive Alarm' } as const;
+
+/** Handle that moves a row. */
+export const gripTexts = { label: (name: string) => `Move ${name}`, hint: 'Drag, or press ↑ ↓' } as const;
+
+/** Mark of a tab that is still being tried. */
+export const betaWord = 'BETA';
+
+/** "100 of 1,307" */
+export const shownOf = (shown: number, total: number): string => `${grouped(shown)} of ${grouped(total)}`;

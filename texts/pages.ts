@@ -6,4 +6,20 @@ export const pageTexts = {
   cmmsConfig: 'CMMS Config',
   reports: 'Reports',
   counts: 'Counts',
+  work: 'Work',
+  allWork: 'All work',
+  followUp: 'Follow-up',
+  profile: 'Profile',
+  password: 'Password',
+  about: 'About',
+  teams: 'Teams',
+  settings: 'Settings',
+  administration: 'Administration',
+  objectControl: 'Object control',
+} as const;
+
+/** Groups of pages in the area Settings. */
+export const settingsGroupTexts = {
+  account: { name: 'Account', label: 'Account settings' },
+  organization: { name: 'Organization', label: 'Organization settings' },
 } as const;

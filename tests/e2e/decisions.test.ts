@@ -271,13 +271,13 @@ test('SYS-008 SYS-029 object control: admins create, rename and remove statuses'
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
   await page.getByRole('link', { name: 'Object control' }).click();
   await page.waitForURL('**/settings/object-control');
-  await page.getByText('There are no statuses of your own yet.').waitFor();
+  await page.getByText('There are no custom statuses yet.').waitFor();
   await create(page, 'Vendor');
   await rename(page, 'Vendor', 'At the vendor');
   await page.getByRole('button', { name: 'Remove At the vendor' }).waitFor();
   await picture(page, 'object-control');
   await remove(page, 'At the vendor');
-  await page.getByText('There are no statuses of your own yet.').waitFor();
+  await page.getByText('There are no custom statuses yet.').waitFor();
   await close();
 });
 
@@ -294,7 +294,7 @@ test.each([
   const { page, close } = await objectControl();
   const standing = page.getByRole('button', { name: 'Remove Standing' });
   if (id === 'ALM-126') {
-    await page.getByText('There are no statuses of your own yet.').waitFor();
+    await page.getByText('There are no custom statuses yet.').waitFor();
     await create(page, 'Standing');
   }
   await standing.waitFor();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useMe } from '#session/me.tsx';
+import { pageTexts } from '#texts/pages.ts';
 import { useRegistered, visible } from './feature.ts';
 import { Page } from './Page.tsx';
 
@@ -8,8 +9,8 @@ import { Page } from './Page.tsx';
 export function AdministrationPage({ name, children }: { name: string; children: ReactNode }) {
   const pages = visible(useRegistered('administration'), useMe());
   return (
-    <Page crumbs={[{ name: 'Administration' }, { name }]} title={[name]}>
-      <nav className="tabs" aria-label="Administration">
+    <Page crumbs={[{ name: pageTexts.administration }, { name }]} title={[name]}>
+      <nav className="tabs" aria-label={pageTexts.administration}>
         {pages.map(({ name: label, to }) => (
           <NavLink key={to} to={to} className={({ isActive }) => `tab${isActive ? ' is-on' : ''}`}>
             {label}

@@ -2,8 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Plug, Unplug } from 'lucide-react';
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 import { useIntegrationChanges } from '#session/use-integration-changes.ts';
+import { plural } from '#texts/common.ts';
+import { integrationTrayTexts as texts } from '#texts/shell.ts';
 import { useNow } from '#ui/clock.ts';
-import { formatAgo, formatDateTime, plural } from '#ui/format.ts';
+import { formatAgo, formatDateTime } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
 import { Tray } from './Tray.tsx';
 
@@ -18,20 +20,20 @@ export function Integrations() {
   return (
     <Tray
       icon={brokenCount > 0 ? Unplug : Plug}
-      label={`Integrations, ${count}${brokenCount > 0 ? `, ${brokenCount} lost connection` : ''}`}
-      count={brokenCount > 0 ? `${brokenCount} of ${systems.length}` : systems.length}
-      title="Integrations"
+      label={texts.label(count, brokenCount)}
+      count={brokenCount > 0 ? texts.brokenOf(brokenCount, systems.length) : systems.length}
+      title={texts.title}
       isBroken={brokenCount > 0}
     >
-      {error && !data && <p className="soft">Integrations could not be read.</p>}
-      {data && systems.length === 0 && <p className="soft">No integrations yet.</p>}
+      {error && !data && <p className="soft">{texts.failed}</p>}
+      {data && systems.length === 0 && <p className="soft">{texts.empty}</p>}
       <ul>
         {systems.map((system) => (
           <li key={system.id} className="source">
             <span className="ell grow">{system.displayName}</span>
             <Health {...system.health} quiet={system.health.state !== 'UNHEALTHY'} />
             <span className="source-age meta quiet num" title={formatDateTime(system.lastContactAt)}>
-              {system.lastContactAt ? formatAgo(now - Date.parse(system.lastContactAt)) : 'No contact yet'}
+              {system.lastContactAt ? formatAgo(now - Date.parse(system.lastContactAt)) : texts.noContact}
             </span>
           </li>
         ))}

@@ -7,7 +7,8 @@ import { graphql } from '#generated/index.ts';
 import { can } from '#session/access.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
-import { formatCount, plural } from '#ui/format.ts';
+import { plural } from '#texts/common.ts';
+import { formatCount } from '#ui/format.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { Tray } from './Tray.tsx';
@@ -59,7 +60,7 @@ const countsOf = ({ affected, skipped, failures }: Job) =>
     .join(', ');
 const failuresShown = 5;
 /** Jobs whose end a toast has shown: once, on any page. */
-const told = new Set<string>();
+const shown = new Set<string>();
 
 /** Bulk changes: progress of each, and results of the last day. Renders nothing without any. */
 export function JobTray() {
@@ -68,20 +69,20 @@ export function JobTray() {
     skip: !can(useMe(), 'alarms', 'VIEW'),
     context: { quiet: true },
   });
-  const heard = useLiveState((state) => state.jobs);
+  const received = useLiveState((state) => state.jobs);
   const read: Job[] = data?.bulkJobs ?? [];
   const jobs: Job[] = [
-    ...[...heard.values()].filter(({ taskId }) => !read.some((job) => job.taskId === taskId)).reverse(),
-    ...read.map((job) => heard.get(job.taskId) ?? job),
+    ...[...received.values()].filter(({ taskId }) => !read.some((job) => job.taskId === taskId)).reverse(),
+    ...read.map((job) => received.get(job.taskId) ?? job),
   ];
   useEffect(() => {
-    for (const job of heard.values()) {
-      if (job.status === 'IN_PROGRESS' || told.has(job.taskId)) continue;
-      told.add(job.taskId);
+    for (const job of received.values()) {
+      if (job.status === 'IN_PROGRESS' || shown.has(job.taskId)) continue;
+      shown.add(job.taskId);
       if (job.status === 'COMPLETE') toaster.success(nameOf(job), countsOf(job));
       else toaster.error(`${nameOf(job)}: not finished`, countsOf(job));
     }
-  }, [heard, toaster]);
+  }, [received, toaster]);
   if (jobs.length === 0) return null;
   const running = jobs.filter(({ status }) => status === 'IN_PROGRESS').length;
   return (

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMe } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
+import { shellTexts as texts } from '#texts/shell.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { EnvironmentRibbon } from './EnvironmentRibbon.tsx';
@@ -18,7 +19,7 @@ export function ProviderPage({ name, children }: { name: string; children: React
         <EnvironmentRibbon />
         <Crumbs crumbs={[{ name: customer.name, to: '/' }, { name }]} />
         <span className="provider-tag">
-          <Tag icon={ShieldCheck}>Provider console</Tag>
+          <Tag icon={ShieldCheck}>{texts.providerConsole}</Tag>
         </span>
         <div className="grow" />
         <ThemeButton />

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 import { useMe } from '#session/me.tsx';
 import { useIsRailCollapsed } from '#session/preferences.ts';
+import { pageTexts } from '#texts/pages.ts';
 import { useRegistered, visible } from './feature.ts';
 import { Page } from './Page.tsx';
 
@@ -19,9 +20,9 @@ export function SettingsPage({ name, heading = name, isWide = false, children }:
   const id = useId();
   const pages = visible(useRegistered('settings'), useMe());
   return (
-    <Page crumbs={[{ name: 'Settings', to: '/settings' }, { name }]} title={[name, 'Settings']}>
+    <Page crumbs={[{ name: pageTexts.settings, to: '/settings' }, { name }]} title={[name, pageTexts.settings]}>
       {useIsRailCollapsed() && (
-        <nav className="tabs" aria-label="Settings">
+        <nav className="tabs" aria-label={pageTexts.settings}>
           {pages.map(({ name: label, to }) => (
             <NavLink key={to} to={to} className={({ isActive }) => `tab${isActive ? ' is-on' : ''}`}>
               {label}

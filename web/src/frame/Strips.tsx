@@ -1,6 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLiveState } from '#session/live-context.tsx';
+import { shellTexts as texts } from '#texts/shell.ts';
 import { formatTime } from '#ui/format.ts';
 import { useOnline } from '#ui/use-online.ts';
 
@@ -14,7 +15,7 @@ export function Strips() {
     return (
       <div className="strip" role="status">
         <WifiOff size={14} aria-hidden />
-        You are offline. Showing data from {formatTime(offlineSince)}
+        {texts.offline} {formatTime(offlineSince)}
       </div>
     );
   }
@@ -22,7 +23,7 @@ export function Strips() {
   return (
     <div className="strip is-warning" role="status">
       <RefreshCw size={14} className="turning" aria-hidden />
-      Live updates paused. Reconnecting…
+      {texts.reconnecting}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export interface Feature {
   phone?: PageRoute[];
   areas?: Area[];
   /** Pages of the area Settings, by group. */
-  settings?: Array<PageLink & { group: 'Yours' | 'Organization'; rank: number }>;
+  settings?: Array<PageLink & { group: 'account' | 'organization'; rank: number }>;
   /** Tabs of customer administration (ADM.10). */
   administration?: Array<PageLink & { rank: number }>;
   reports?: Array<PageLink & { rank: number }>;

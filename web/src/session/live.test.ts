@@ -136,18 +136,18 @@ test('a socket that gave its place to another comes back after a while, or with 
 
 test('LIVE-020 lens events reach the lens they name, and no other', () => {
   const { live, server } = started();
-  const heard: string[] = [];
+  const received: string[] = [];
   live.openLens(request('one'), {
-    ingress: ({ id }) => heard.push(`in ${id}`),
-    egress: ({ id }) => heard.push(`out ${id}`),
-    updated: ({ id }) => heard.push(`changed ${id}`),
+    ingress: ({ id }) => received.push(`in ${id}`),
+    egress: ({ id }) => received.push(`out ${id}`),
+    updated: ({ id }) => received.push(`changed ${id}`),
   });
   const event = (key: string, type: 'ingress' | 'egress') =>
     server('lens_event', { v: 1, lens: { id: 'intake', key }, data: { type, entity: alarm } });
   event('one', 'ingress');
   event('earlier', 'ingress');
   event('one', 'egress');
-  expect(heard).toEqual(['in 48213', 'out 48213']);
+  expect(received).toEqual(['in 48213', 'out 48213']);
 });
 
 test('updates count only once the server has confirmed that the lens is open', () => {

@@ -115,17 +115,17 @@ export function createLive(
   const work = new Map<string, WorkListener>();
   /** Lens ids of each subscriber to counts. */
   const counted = new Set<readonly string[]>();
-  let askedCounts = '';
+  let sentLensIds = '';
   const sendCounts = (isNew = false) => {
     const lensIds = [...new Set([...counted].flat())].slice(0, countedLenses);
-    const asked = lensIds.join();
-    if (state.status !== 'live' || (asked === askedCounts && !isNew)) return;
-    askedCounts = asked;
-    if (asked || !isNew) socket.emit('badges', lensIds);
+    const joinedIds = lensIds.join();
+    if (state.status !== 'live' || (joinedIds === sentLensIds && !isNew)) return;
+    sentLensIds = joinedIds;
+    if (joinedIds || !isNew) socket.emit('badges', lensIds);
   };
   /** Callbacks of watchers, by alarm id. */
   const watchers = new Map<string, Set<() => void>>();
-  const tellWatchers = (alarmId: string) => {
+  const notifyWatchers = (alarmId: string) => {
     for (const onChange of watchers.get(alarmId) ?? []) onChange();
   };
   const sendWatched = () => {
@@ -200,24 +200,24 @@ export function createLive(
   socket.on('lens_badge_count_event', ({ counts }) =>
     set({ counts: new Map([...state.counts, ...counts.map((entry) => [entry.lens.id, entry.count] as const)]) }),
   );
-  const hearOfAccess = () => set({ accessChanges: state.accessChanges + 1 });
-  socket.on('team_added', hearOfAccess);
-  socket.on('team_removed', hearOfAccess);
-  socket.on('lenses_changed', hearOfAccess);
+  const onAccessChange = () => set({ accessChanges: state.accessChanges + 1 });
+  socket.on('team_added', onAccessChange);
+  socket.on('team_removed', onAccessChange);
+  socket.on('lenses_changed', onAccessChange);
   socket.on('external_system_updated', () => set({ integrationChanges: state.integrationChanges + 1 }));
-  const hearOfJob = (job: BulkJobMessage) => {
+  const onJob = (job: BulkJobMessage) => {
     const known = state.jobs.get(job.taskId);
     // outdated
     if (known && (known.status !== 'IN_PROGRESS' || known.done > job.done)) return;
     set({ jobs: new Map(state.jobs).set(job.taskId, job) });
   };
-  socket.on('bulk_job_created', hearOfJob);
-  socket.on('bulk_job_updated', hearOfJob);
-  socket.on('bulk_job_completed', hearOfJob);
-  socket.on('alarm_status_changed', ({ id }) => tellWatchers(id));
-  socket.on('alarm_instance_created', ({ entity }) => tellWatchers(entity.alarmId));
-  socket.on('alarm_instance_updated', ({ entity }) => tellWatchers(entity.alarmId));
-  socket.on('alarm_instance_deleted', ({ alarmId }) => tellWatchers(alarmId));
+  socket.on('bulk_job_created', onJob);
+  socket.on('bulk_job_updated', onJob);
+  socket.on('bulk_job_completed', onJob);
+  socket.on('alarm_status_changed', ({ id }) => notifyWatchers(id));
+  socket.on('alarm_instance_created', ({ entity }) => notifyWatchers(entity.alarmId));
+  socket.on('alarm_instance_updated', ({ entity }) => notifyWatchers(entity.alarmId));
+  socket.on('alarm_instance_deleted', ({ alarmId }) => notifyWatchers(alarmId));
   socket.on('csv_download', (download) => set({ download }));
   socket.on('lens_event', (event) => {
     const { type, entity } = event.data;
@@ -234,11 +234,11 @@ export function createLive(
 
   /** Resolves once the server feeds a list, or after a timeout. */
   const ask = (request: LensOpenRequest, onAnswer: (ok: boolean) => void = () => {}) =>
-    new Promise<void>((settle) => {
-      setTimeout(settle, openPatienceMs);
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, openPatienceMs);
       socket.emit('lens_open', request, ({ ok }) => {
         onAnswer(ok);
-        settle();
+        resolve();
       });
     });
 

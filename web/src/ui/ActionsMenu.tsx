@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { actionTexts } from '#texts/common.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** Menu action: a single one, or, with `items`, a submenu or a group with a heading. */
@@ -47,7 +48,7 @@ export function ActionsMenu({ actions, children, placement = 'bottomRight' }: Ac
   if (items.length === 0) return null;
   return (
     <Dropdown trigger={['click']} placement={placement} menu={{ items }}>
-      {children ?? <IconButton icon={Ellipsis} label="More" />}
+      {children ?? <IconButton icon={Ellipsis} label={actionTexts.more} />}
     </Dropdown>
   );
 }

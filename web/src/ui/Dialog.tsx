@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { Form } from './form/Form.tsx';
@@ -58,7 +59,7 @@ export function Dialog({ title, size = 'normal', action, isDanger = false, isDis
         action === undefined ? (
           <div className="dialog-foot">
             <Button variant="primary" onClick={onClose}>
-              Close
+              {actionTexts.close}
             </Button>
           </div>
         ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 
 interface DialogFootProps {
@@ -20,7 +21,7 @@ export function DialogFoot({ label, isDisabled, isBusy, isDanger, formId, onClos
   return (
     <div className="dialog-foot">
       {foot.children && <div className="is-first">{foot.children}</div>}
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{actionTexts.cancel}</Button>
       <Button
         type={formId ? 'submit' : 'button'}
         form={formId}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { requiredWord } from '#texts/common.ts';
 
 interface FieldLabelProps {
   htmlFor: string;
@@ -15,4 +16,4 @@ export const FieldLabel = ({ htmlFor, isRequired, children }: FieldLabelProps) =
 );
 
 /** Said where the highlight cannot be seen. */
-export const RequiredWord = () => <span className="unseen"> required</span>;
+export const RequiredWord = () => <span className="unseen"> {requiredWord}</span>;

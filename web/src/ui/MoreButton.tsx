@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { actionTexts, shownOf } from '#texts/common.ts';
 import { Button } from './Button.tsx';
-import { formatCount } from './format.ts';
 
 interface MoreButtonProps {
   shown: number;
@@ -21,11 +21,9 @@ export function MoreButton({ shown, total, onMore }: MoreButtonProps) {
   return (
     <div className="more">
       <Button size="small" isBusy={isBusy} onClick={press}>
-        Show more
+        {actionTexts.showMore}
       </Button>
-      <span className="meta quiet num">
-        {formatCount(shown)} of {formatCount(total)}
-      </span>
+      <span className="meta quiet num">{shownOf(shown, total)}</span>
     </div>
   );
 }

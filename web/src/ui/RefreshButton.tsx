@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import { RefreshCw, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { refreshTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { usePreload } from './on-demand.tsx';
 import { RefreshChoices, RefreshMinutes } from './RefreshChoices.tsx';
@@ -14,7 +15,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const latest = useRef(onRefresh);
   latest.current = onRefresh;
   const minutes = choice === 'off' ? null : choice === 'custom' ? custom : Number(choice);
-  const shown = minutes ? intervalName(minutes) : 'Off';
+  const shown = minutes ? intervalName(minutes) : refreshTexts.off;
   useEffect(() => {
     if (!minutes) return;
     const timer = setInterval(() => latest.current(), minutes * 60_000);
@@ -23,7 +24,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   return (
     <span className="line">
       <Button size="small" icon={RefreshCw} onClick={onRefresh}>
-        Refresh
+        {refreshTexts.refresh}
       </Button>
       <Popover
         trigger="click"
@@ -31,7 +32,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
         arrow={false}
         content={<RefreshChoices choice={choice} custom={custom} onChoice={setChoice} onCustom={setCustom} />}
       >
-        <Button size="small" icon={Timer} aria-label={`Auto-refresh: ${shown}`}>
+        <Button size="small" icon={Timer} aria-label={refreshTexts.autoIs(shown)}>
           {shown}
         </Button>
       </Popover>

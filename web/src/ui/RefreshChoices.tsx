@@ -1,13 +1,14 @@
 import { Radio } from 'antd';
 import { refreshIntervalMinutes } from '#domain/constants.ts';
+import { refreshTexts } from '#texts/common.ts';
 import { onDemand } from './on-demand.tsx';
 import { intervalName } from './refresh-interval.ts';
 
 export const RefreshMinutes = onDemand(async () => (await import('./RefreshMinutes.tsx')).RefreshMinutes);
 const choices = [
-  { value: 'off', label: 'Off' },
+  { value: 'off', label: refreshTexts.off },
   ...refreshIntervalMinutes.map((minutes) => ({ value: String(minutes), label: intervalName(minutes) })),
-  { value: 'custom', label: 'Custom' },
+  { value: 'custom', label: refreshTexts.custom },
 ];
 
 interface RefreshChoicesProps {
@@ -21,9 +22,9 @@ interface RefreshChoicesProps {
 /** Intervals at which a list is read again. */
 export const RefreshChoices = ({ choice, custom, onChoice, onCustom }: RefreshChoicesProps) => (
   <div className="refresh-choices">
-    <h3>Auto-refresh</h3>
+    <h3>{refreshTexts.auto}</h3>
     <Radio.Group
-      aria-label="Auto-refresh"
+      aria-label={refreshTexts.auto}
       value={choice}
       options={choices}
       onChange={({ target }) => onChoice(target.value)}

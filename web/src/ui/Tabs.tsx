@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { betaWord } from '#texts/common.ts';
 import { Guarded } from './Guarded.tsx';
 import { LeaveDialog } from './UnsavedChanges.tsx';
 
@@ -57,7 +58,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           onClick={() => onSelect(tab.id)}
         >
           {tab.name}
-          {tab.isBeta && <span className="chip">BETA</span>}
+          {tab.isBeta && <span className="chip">{betaWord}</span>}
         </button>
       ))}
       {wanted !== null && (

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { unsavedTexts as texts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 
 interface LeaveDialogProps {
@@ -13,18 +14,18 @@ export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
   <Modal
     open
     width={460}
-    title="Leave page without saving?"
+    title={texts.title}
     onCancel={onStay}
     footer={
       <div className="dialog-foot">
-        <Button onClick={onStay}>Stay on page</Button>
+        <Button onClick={onStay}>{texts.stay}</Button>
         <Button variant="primary" onClick={onLeave}>
-          Leave
+          {texts.leave}
         </Button>
       </div>
     }
   >
-    <p>If you leave this page your changes will not be saved.</p>
+    <p>{texts.detail}</p>
   </Modal>
 );
 

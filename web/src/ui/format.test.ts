@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plural } from '#texts/common.ts';
 import {
   formatAgo,
   formatAlarmTime,
@@ -14,7 +15,6 @@ import {
   formatSelection,
   formatValueList,
   parseAlarmId,
-  plural,
 } from './format.ts';
 
 /** An instant by its local wall clock, so that the test holds in every timezone. */

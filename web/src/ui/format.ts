@@ -65,10 +65,6 @@ export const formatCount = (count: number): string => counts.format(count);
 export const formatChip = (count: number): string =>
   count > 99_999 ? `${formatCount(Math.round(count / 1_000))}k` : formatCount(count);
 
-/** `1 occurrence`, `31 occurrences` */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** Selected values in a pill: up to three, then "or N others". */
 export function formatSelection(values: string[]): string {
   const others = values.length - 3;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, FileQuestionMark, Inbox, ListFilter, Lock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { toastTexts } from '#texts/common.ts';
+import { actionTexts, noAccessDetail, toastTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
@@ -66,7 +66,7 @@ export function Failed({ title, error = toastTexts.failureDetail, onRetry }: Fai
     <Notice icon={CircleAlert} title={title} detail={error} isAlert>
       {onRetry && (
         <Button isBusy={isBusy} onClick={retry}>
-          Try again
+          {actionTexts.tryAgain}
         </Button>
       )}
     </Notice>
@@ -91,7 +91,7 @@ interface NoAccessProps {
 }
 
 /** Content that this person may not see. */
-export const NoAccess = ({ title, detail = 'Ask an admin of your organization for access.' }: NoAccessProps) => (
+export const NoAccess = ({ title, detail = noAccessDetail }: NoAccessProps) => (
   <Notice icon={Lock} title={title} detail={detail} />
 );
 
@@ -112,7 +112,7 @@ interface SkeletonProps {
 export function Skeleton({ rowClass = 'bone-row', className, rows = boneWidths.length, row }: SkeletonProps) {
   if (!useIsSlow()) return null;
   return (
-    <div className={className} role="status" aria-label="Loading...">
+    <div className={className} role="status" aria-label={actionTexts.loading}>
       {boneWidths.slice(0, rows).map((percent) => (
         <div key={percent} className={rowClass}>
           {row ? row(percent) : <Bone percent={percent} />}

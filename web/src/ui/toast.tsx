@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { toastTexts } from '#texts/common.ts';
+import { actionTexts, toastTexts } from '#texts/common.ts';
 import { Kbd } from './Kbd.tsx';
 import { useMedia } from './media.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -143,10 +143,15 @@ function ToastCard({ toast, onUndo, onClose }: ToastCardProps) {
       </div>
       {toast.undo && (
         <button type="button" className="btn is-small" onClick={onUndo}>
-          Undo <Kbd>Z</Kbd>
+          {actionTexts.undo} <Kbd>{'Z'}</Kbd>
         </button>
       )}
-      <button type="button" className="icon-btn is-small toast-close" aria-label="Close" onClick={() => onClose(key)}>
+      <button
+        type="button"
+        className="icon-btn is-small toast-close"
+        aria-label={actionTexts.close}
+        onClick={() => onClose(key)}
+      >
         <X size={15} aria-hidden />
       </button>
       <span className="toast-time" aria-hidden />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** UI-054, ms. */
-const debounceMs = 300;
+/** Debounce of typing, ms; fixed by the contract (UI-054). */
+export const debounceMs = 300;
 
 /** Returns a text once unchanged for 300 ms. */
 export function useDebounced(text: string): string {

@@ -2,6 +2,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
 import { useRelease } from '#session/release.tsx';
+import { shellTexts as texts } from '#texts/shell.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import '#frame/shell.css';
@@ -14,14 +15,14 @@ export function ProviderShell() {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {texts.skip}
       </a>
       <div className="provider">
         <div className="page">
           <Outlet />
         </div>
-        <nav className="provider-bar" aria-label="Provider console">
-          <Link to="/" className="provider-home" aria-label={`${productName}, to the customer's console`}>
+        <nav className="provider-bar" aria-label={texts.providerConsole}>
+          <Link to="/" className="provider-home" aria-label={texts.providerHome(productName)}>
             <Logo />
             <span className="strong">{productName}</span>
           </Link>

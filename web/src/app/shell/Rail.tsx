@@ -5,6 +5,7 @@ import { useLensCounts } from '#features/lenses/lenses.ts';
 import { type Area, useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { shellTexts as texts } from '#texts/shell.ts';
 import { formatChip, formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -31,7 +32,7 @@ function CustomerName() {
         onClick: ({ key }) => choose(key),
       }}
     >
-      <button type="button" className="rail-customer" aria-label={`Customer ${me.customer.name}, switch`}>
+      <button type="button" className="rail-customer" aria-label={texts.customer(me.customer.name)}>
         {name}
         <ChevronsUpDown size={14} className="quiet" aria-hidden />
       </button>
@@ -53,7 +54,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
   const areas = visible([...useRegistered('areas'), ...useShellAreas(), ...(me.isSuper ? providerLinks : [])], me);
   const open: Area | undefined = areas.find((area: Area) => matchPath(area.match ?? `${area.to}/*`, pathname));
   return (
-    <nav className={`rail${collapsed ? ' is-collapsed' : ''}`} aria-label="Primary">
+    <nav className={`rail${collapsed ? ' is-collapsed' : ''}`} aria-label={texts.primary}>
       <div className="rail-head">
         <Logo />
         {!collapsed && <CustomerName />}
@@ -72,7 +73,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
         <IconButton
           className="rail-toggle"
           icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-          label={collapsed ? 'Expand rail ( [ )' : 'Collapse rail ( [ )'}
+          label={collapsed ? texts.expandRail : texts.collapseRail}
           onClick={onToggle}
         />
       )}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { leaveForLogin } from '#session/leave.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { sessionEndTexts as texts } from '#texts/shell.ts';
 import { Button } from '#ui/Button.tsx';
 
 const common = { open: true, width: 460, closable: false, mask: { closable: false }, keyboard: false, zIndex: 1020 };
@@ -35,14 +36,14 @@ export function SessionDialogs() {
     return (
       <Modal
         {...common}
-        title="Your session timed out"
+        title={texts.timedOut}
         footer={
           <Button variant="primary" onClick={() => location.reload()}>
-            Reload
+            {texts.reload}
           </Button>
         }
       >
-        The connection to the server could not be restored. The page reloads as soon as it is back.
+        {texts.timedOutDetail}
       </Modal>
     );
   }
@@ -50,14 +51,14 @@ export function SessionDialogs() {
     return (
       <Modal
         {...common}
-        title="Session expired"
+        title={texts.expired}
         footer={
           <Button variant="primary" onClick={() => leaveForLogin(session)}>
-            OK
+            {texts.ok}
           </Button>
         }
       >
-        For your protection, you have been automatically logged out. If you would like to reconnect, click OK
+        {texts.expiredDetail}
       </Modal>
     );
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { ShellProvider } from '#frame/shell-context.tsx';
 import { setPreferences, useIsRailCollapsed, usePreferences } from '#session/preferences.ts';
+import { shellTexts as texts } from '#texts/shell.ts';
 import { useIsNarrow } from '#ui/media.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { DownloadToast } from './DownloadToast.tsx';
@@ -19,7 +20,7 @@ export function Shell() {
   return (
     <ShellProvider value={{ openHelp: () => setHelpOpen(true) }}>
       <a className="skip-link" href="#content">
-        Skip to content
+        {texts.skip}
       </a>
       <div className="shell">
         <Rail collapsed={useIsRailCollapsed()} onToggle={isNarrow ? undefined : toggleRail} />

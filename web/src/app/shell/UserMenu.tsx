@@ -5,16 +5,17 @@ import { useNavigate } from 'react-router';
 import { roleName, startPages } from '#session/access.ts';
 import { updateLandingPageMutation, useMe } from '#session/me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '#session/preferences.ts';
+import { userMenuTexts as texts } from '#texts/shell.ts';
 
 const themes: Array<[Preferences['theme'], string]> = [
-  ['system', 'Like the system'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['system', texts.system],
+  ['light', texts.light],
+  ['dark', texts.dark],
 ];
 const densities: Array<[Density, string]> = [
-  ['compact', 'Compact'],
-  ['standard', 'Standard'],
-  ['comfortable', 'Comfortable'],
+  ['compact', texts.compact],
+  ['standard', texts.standard],
+  ['comfortable', texts.comfortable],
 ];
 
 const initials = (name: string) =>
@@ -33,18 +34,18 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
   const pages = startPages(me);
   const chosen = pages.filter(({ isChosen }) => isChosen).map(({ page }) => `start-${page}`);
   const [startOn] = useMutation(updateLandingPageMutation, {
-    context: { failure: 'Failed to set start page' },
+    context: { failure: texts.startPageFailed },
   });
   const items = [
     {
       key: 'theme',
-      label: 'Theme',
+      label: texts.theme,
       icon: <SunMoon size={15} />,
       children: themes.map(([key, label]) => ({ key, label, onClick: () => setPreferences({ theme: key }) })),
     },
     {
       key: 'density',
-      label: 'Density',
+      label: texts.density,
       icon: <Rows3 size={15} />,
       children: densities.map(([key, label]) => ({ key, label, onClick: () => setPreferences({ density: key }) })),
     },
@@ -54,7 +55,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       : [
           {
             key: 'start',
-            label: 'Start page',
+            label: texts.startPage,
             icon: <House size={15} />,
             children: pages.map(({ page, name }) => ({
               key: `start-${page}`,
@@ -63,17 +64,18 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
             })),
           },
         ]),
-    { key: 'profile', label: 'Profile', icon: <UserRound size={15} />, onClick: () => navigate('/settings/profile') },
+    {
+      key: 'profile',
+      label: texts.profile,
+      icon: <UserRound size={15} />,
+      onClick: () => navigate('/settings/profile'),
+    },
     { type: 'divider' as const },
-    { key: 'logout', label: 'Log Out', icon: <LogOut size={15} />, onClick: () => navigate('/logout') },
+    { key: 'logout', label: texts.logOut, icon: <LogOut size={15} />, onClick: () => navigate('/logout') },
   ];
   return (
     <Dropdown trigger={['click']} placement="topLeft" menu={{ items, selectedKeys: [theme, density, ...chosen] }}>
-      <button
-        type="button"
-        className="rail-user"
-        aria-label={collapsed ? `${me.user.displayName}, user menu` : undefined}
-      >
+      <button type="button" className="rail-user" aria-label={collapsed ? texts.label(me.user.displayName) : undefined}>
         <span className="avatar" aria-hidden>
           {initials(me.user.displayName)}
         </span>
@@ -83,7 +85,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
               <span className="ell">{me.user.displayName}</span>
               <span className="ell quiet">{roleName(me)}</span>
             </span>
-            <span className="unseen">user menu</span>
+            <span className="unseen">{texts.menu}</span>
             <ChevronUp size={14} className="quiet" aria-hidden />
           </>
         )}

@@ -2,21 +2,22 @@ import { Building2, Settings } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { type Area, useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
+import { pageTexts, settingsGroupTexts } from '#texts/pages.ts';
 
-const groups = ['Yours', 'Organization'] as const;
+const groups = ['account', 'organization'] as const;
 
 /** The pages of settings that a person sees, in the rail. */
 function SettingsRail() {
   const pages = visible(useRegistered('settings'), useMe());
   return (
     <div className="rail-lenses">
-      {groups.map((name) => {
-        const ofGroup = pages.filter(({ group }) => group === name);
+      {groups.map((group) => {
+        const ofGroup = pages.filter((page) => page.group === group);
         return (
           ofGroup.length > 0 && (
-            <section key={name} aria-label={`${name} settings`}>
+            <section key={group} aria-label={settingsGroupTexts[group].label}>
               <h2 className="rail-group">
-                <span className="ell grow">{name}</span>
+                <span className="ell grow">{settingsGroupTexts[group].name}</span>
               </h2>
               <ul>
                 {ofGroup.map((page) => (
@@ -39,7 +40,14 @@ function SettingsRail() {
 export function useShellAreas(): Area[] {
   const [first] = visible(useRegistered('administration'), useMe());
   return [
-    ...(first ? [{ rank: 80, name: 'Administration', to: first.to, match: '/users/*', icon: Building2 }] : []),
-    { rank: 90, name: 'Settings', to: '/settings/profile', match: '/settings/*', icon: Settings, Rail: SettingsRail },
+    ...(first ? [{ rank: 80, name: pageTexts.administration, to: first.to, match: '/users/*', icon: Building2 }] : []),
+    {
+      rank: 90,
+      name: pageTexts.settings,
+      to: '/settings/profile',
+      match: '/settings/*',
+      icon: Settings,
+      Rail: SettingsRail,
+    },
   ];
 }

@@ -4,6 +4,7 @@ import { graphql } from '#generated/index.ts';
 import { useTitle } from '#session/release.tsx';
 import { useRequest, wordsOf } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
+import { accessTexts as texts } from '#texts/access.ts';
 import { toastTexts } from '#texts/common.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
@@ -16,16 +17,12 @@ const resetPasswordMutation = graphql(`
   }
 `);
 
-const title = 'Change Password';
-const badLink =
-  'Sorry, it looks like your change password link expired or is invalid. Please reset your password again';
-
 /** Page of a reset link: sets the password, then shows login. */
 export function ChangePassword() {
-  useTitle(title);
+  useTitle(texts.changePassword);
   const [params] = useSearchParams();
   const [token, customerId] = [params.get('token') ?? '', params.get('cid') ?? ''];
-  const [problem, setProblem] = useState(token && customerId ? null : badLink);
+  const [problem, setProblem] = useState(token && customerId ? null : texts.badLink);
   const request = useRequest();
   const leave = useSignedOut();
   const toaster = useToaster();
@@ -34,24 +31,24 @@ export function ChangePassword() {
       await request(resetPasswordMutation, { password, token, customerId });
     } catch (error) {
       const words = wordsOf(error) ?? toastTexts.failureDetail;
-      toaster.error('Failed to change password', words);
+      toaster.error(texts.changeFailed, words);
       setProblem(words);
       throw error;
     }
-    toaster.success('Password changed', 'Log in with your new password.');
+    toaster.success(texts.changed, texts.changedDetail);
     leave();
   };
   return (
-    <AccessCard title={title}>
+    <AccessCard title={texts.changePassword}>
       {problem && <Notice kind="failed">{problem}</Notice>}
-      <SetPasswordForm action="Change Password" onSubmit={submit} />
+      <SetPasswordForm action={texts.changePassword} onSubmit={submit} />
       <div className="access-actions">
         <Link className="access-link" to="/login">
-          Back to login
+          {texts.backToLogin}
         </Link>
         {problem && (
           <Link className="access-link" to="/reset">
-            Reset password
+            {texts.resetPassword}
           </Link>
         )}
       </div>

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { graphql } from '#generated/index.ts';
 import { useRequest, wordsOf } from '#session/request.ts';
+import { accessTexts as texts } from '#texts/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { emailProblem } from './credentials.ts';
-import type { Said } from './Notice.tsx';
+import type { NoticeContent } from './Notice.tsx';
 
 const checkEmailTenantQuery = graphql(`
   query CheckEmailTenant($email: String!) {
@@ -21,7 +22,7 @@ interface EmailStepProps {
   email: string;
   /** True if the given address is asked about without a press. */
   asksAtOnce: boolean;
-  onNotice: (notice: Said | null) => void;
+  onNotice: (notice: NoticeContent | null) => void;
   /** Called with an address that has a password. */
   onKnown: (email: string) => void;
 }
@@ -41,8 +42,7 @@ export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepPro
         toaster.error(undefined, wordsOf(error));
         throw error;
       });
-      if (checkEmailTenant.isSso)
-        onNotice({ kind: 'info', text: 'This address signs in through your organisation’s single sign-on.' });
+      if (checkEmailTenant.isSso) onNotice({ kind: 'info', text: texts.singleSignOn });
       else onKnown(address);
     },
   });
@@ -55,9 +55,9 @@ export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepPro
   });
   return (
     <Form form={form} className="access-form">
-      <NativeTextField {...form.field('email')} label="Email" isRequired type="email" autoComplete="username" />
+      <NativeTextField {...form.field('email')} label={texts.email} isRequired type="email" autoComplete="username" />
       <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
-        Continue
+        {texts.continue}
       </Button>
     </Form>
   );

@@ -1,34 +1,35 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTitle } from '#session/release.tsx';
+import { accessTexts as texts } from '#texts/access.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { emailProblem } from './credentials.ts';
 import { EmailStep } from './EmailStep.tsx';
-import { Notice, type Said } from './Notice.tsx';
+import { Notice, type NoticeContent } from './Notice.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
 /** Sign-in: the email decides how, then the password. Problems show only after a submit. */
 export function Login() {
-  useTitle('Log In');
+  useTitle(texts.logIn);
   const [params] = useSearchParams();
   const prefilled = params.get('emailAddress') ?? '';
   const [email, setEmail] = useState(prefilled);
   const [isKnown, setKnown] = useState(false);
   const [asksAtOnce, setAsksAtOnce] = useState(emailProblem(prefilled) === null);
-  const [notice, setNotice] = useState<Said | null>(null);
+  const [notice, setNotice] = useState<NoticeContent | null>(null);
   const changeEmail = () => {
     setKnown(false);
     setAsksAtOnce(false);
     setNotice(null);
   };
   return (
-    <AccessCard title="Log In">
+    <AccessCard title={texts.logIn}>
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       {isKnown ? (
         <>
           <PasswordStep email={email} onChangeEmail={changeEmail} onNotice={setNotice} />
           <Link className="access-link" to="/reset" state={{ email }}>
-            Forgot Password
+            {texts.forgotPassword}
           </Link>
         </>
       ) : (

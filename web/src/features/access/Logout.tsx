@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { graphql } from '#generated/index.ts';
 import { isUnauthenticated, useRequest } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
+import { accessTexts as texts } from '#texts/access.ts';
 import { useToaster } from '#ui/toast.tsx';
 
 const signOutMutation = graphql(`
@@ -25,7 +26,7 @@ export function Logout() {
     signOut
       .catch((error: unknown) => {
         // a session that the server has ended already needs no end
-        if (!isUnauthenticated(error)) toaster.error('Logout failed');
+        if (!isUnauthenticated(error)) toaster.error(texts.logoutFailed);
       })
       .finally(() => {
         session.takeDeepLink();

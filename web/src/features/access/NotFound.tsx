@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { useRelease, useTitle } from '#session/release.tsx';
+import { accessTexts as texts } from '#texts/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { useSignedOut } from './ChangePassword.tsx';
@@ -11,14 +12,14 @@ export function NotFound() {
 }
 
 function NoPage() {
-  useTitle('Page not found');
+  useTitle(texts.noPage);
   const navigate = useNavigate();
   return (
-    <AccessCard title="Page not found">
-      <p className="soft">The page you are looking for does not exist or has moved.</p>
+    <AccessCard title={texts.noPage}>
+      <p className="soft">{texts.noPageDetail}</p>
       <div>
         <Button variant="primary" onClick={() => navigate('/')}>
-          Home Page
+          {texts.home}
         </Button>
       </div>
     </AccessCard>
@@ -26,15 +27,15 @@ function NoPage() {
 }
 
 function NoAccount() {
-  useTitle('Account not found');
+  useTitle(texts.noAccount);
   const { productName } = useRelease();
   const leave = useSignedOut();
   return (
-    <AccessCard title="Account not found!">
-      <p className="soft">Please contact your administrator to set up a {productName} account.</p>
+    <AccessCard title={texts.noAccountHeading}>
+      <p className="soft">{texts.noAccountDetail(productName)}</p>
       <div>
         <Button variant="primary" onClick={() => void leave()}>
-          Return
+          {texts.return}
         </Button>
       </div>
     </AccessCard>

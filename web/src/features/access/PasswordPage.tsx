@@ -2,6 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { accessTexts as texts } from '#texts/access.ts';
+import { pageTexts } from '#texts/pages.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useSignedOut } from './ChangePassword.tsx';
 import { Notice } from './Notice.tsx';
@@ -23,17 +25,17 @@ export function PasswordPage() {
     try {
       await change({ variables: { oldPassword, newPassword } });
     } catch (error) {
-      toaster.error('Failed to change password', errorMessage(error));
+      toaster.error(texts.changeFailed, errorMessage(error));
       throw error;
     }
-    toaster.success('Password changed', 'Log in with your new password.');
+    toaster.success(texts.changed, texts.changedDetail);
     leave();
   };
   return (
-    <SettingsPage name="Password" heading="Change password">
+    <SettingsPage name={pageTexts.password} heading={texts.changePasswordHeading}>
       <section className="card password-card">
-        <Notice kind="info">Changing your password will log you out</Notice>
-        <SetPasswordForm action="Change Password" asksForOld onSubmit={submit} />
+        <Notice kind="info">{texts.logsOut}</Notice>
+        <SetPasswordForm action={texts.changePassword} asksForOld onSubmit={submit} />
       </section>
     </SettingsPage>
   );

@@ -3,13 +3,14 @@ import { graphql } from '#generated/index.ts';
 import { meQuery } from '#session/me.tsx';
 import { isUnauthenticated, useRequest, wordsOf } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
+import { accessTexts as texts } from '#texts/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { NativeTextField } from '#ui/form/NativeTextField.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { passwordProblem } from './credentials.ts';
-import type { Said } from './Notice.tsx';
+import type { NoticeContent } from './Notice.tsx';
 
 const signInMutation = graphql(`
   mutation SignIn($email: String!, $password: String!) {
@@ -21,12 +22,11 @@ const signInMutation = graphql(`
 `);
 
 const secondFactorCode = 'auth/multi-factor-auth-required';
-const wrongCredentials = 'Incorrect username or password';
 
 interface PasswordStepProps {
   email: string;
   onChangeEmail: () => void;
-  onNotice: (notice: Said | null) => void;
+  onNotice: (notice: NoticeContent | null) => void;
 }
 
 /** Second step of sign-in. */
@@ -40,7 +40,7 @@ export function PasswordStep({ email, onChangeEmail, onNotice }: PasswordStepPro
     if (answer.code === secondFactorCode) {
       onNotice({
         kind: 'info',
-        text: 'Your password is right. This account also needs a verification code from its authenticator app, which this version of the console cannot ask for yet.',
+        text: texts.secondFactor,
       });
       return;
     }
@@ -52,8 +52,8 @@ export function PasswordStep({ email, onChangeEmail, onNotice }: PasswordStepPro
     navigate(session.takeDeepLink() ?? '/', { replace: true });
   };
   const refuse = (error: unknown) => {
-    const text = isUnauthenticated(error) ? wrongCredentials : wordsOf(error);
-    toaster.error('Login Failed', text);
+    const text = isUnauthenticated(error) ? texts.wrongCredentials : wordsOf(error);
+    toaster.error(texts.loginFailed, text);
     onNotice(text ? { kind: 'failed', text } : null);
     throw error;
   };
@@ -71,19 +71,19 @@ export function PasswordStep({ email, onChangeEmail, onNotice }: PasswordStepPro
       <div className="access-who">
         <span className="ell">{email}</span>
         <Button variant="link" size="small" onClick={onChangeEmail}>
-          Change
+          {texts.change}
         </Button>
       </div>
       <NativeTextField
         {...form.field('password')}
-        label="Password"
+        label={texts.password}
         isRequired
         type="password"
         autoFocus
         autoComplete="current-password"
       />
       <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
-        Log In
+        {texts.logIn}
       </Button>
     </Form>
   );

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { graphql } from '#generated/index.ts';
 import { useTitle } from '#session/release.tsx';
 import { useRequest, wordsOf } from '#session/request.ts';
+import { accessTexts as texts } from '#texts/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { NativeTextField } from '#ui/form/NativeTextField.tsx';
@@ -18,12 +19,9 @@ const sendResetPasswordMutation = graphql(`
   }
 `);
 
-const title = 'Reset Password';
-const sentText = 'Please check your email for instructions.';
-
 /** Asks for a link that sets another password. Whether anybody has the address is not said. */
 export function ResetPassword() {
-  useTitle(title);
+  useTitle(texts.resetHeading);
   const { email: known = '' } = (useLocation().state as { email?: string } | null) ?? {};
   const [isSent, setSent] = useState(false);
   const toaster = useToaster();
@@ -35,7 +33,7 @@ export function ResetPassword() {
     submit: async ({ email }) => {
       setSent(false);
       await request(sendResetPasswordMutation, { email: email.trim() }).catch((error: unknown) => {
-        toaster.error('Failed to reset password', wordsOf(error));
+        toaster.error(texts.resetFailed, wordsOf(error));
         throw error;
       });
       setSent(true);
@@ -43,16 +41,16 @@ export function ResetPassword() {
     },
   });
   return (
-    <AccessCard title={title}>
-      {isSent && <Notice kind="info">{sentText}</Notice>}
+    <AccessCard title={texts.resetHeading}>
+      {isSent && <Notice kind="info">{texts.resetSent}</Notice>}
       <Form form={form} className="access-form">
-        <NativeTextField {...form.field('email')} label="Email" isRequired type="email" autoComplete="username" />
+        <NativeTextField {...form.field('email')} label={texts.email} isRequired type="email" autoComplete="username" />
         <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
-          Reset Password
+          {texts.resetHeading}
         </Button>
       </Form>
       <Link className="access-link" to="/login">
-        Back to login
+        {texts.backToLogin}
       </Link>
     </AccessCard>
   );

@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { passwordRules } from '#domain/identity/password-rules.ts';
+import { accessTexts as texts } from '#texts/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { NativeTextField } from '#ui/form/NativeTextField.tsx';
@@ -34,17 +35,22 @@ export function SetPasswordForm({ action, onSubmit, asksForOld = false }: SetPas
         <NativeTextField
           {...form.field('oldPassword')}
           {...shared}
-          label="Old password"
+          label={texts.oldPassword}
           autoComplete="current-password"
         />
       )}
-      <NativeTextField {...form.field('newPassword')} {...shared} label="New password" autoComplete="new-password" />
-      <ul className="password-rules meta" aria-label="What it needs">
+      <NativeTextField
+        {...form.field('newPassword')}
+        {...shared}
+        label={texts.newPassword}
+        autoComplete="new-password"
+      />
+      <ul className="password-rules meta" aria-label={texts.rules}>
         {passwordRules.map(({ label, holds }) => (
           <Rule key={label} label={label} holds={holds(newPassword)} />
         ))}
       </ul>
-      <NativeTextField {...form.field('repeat')} {...shared} label="Repeat password" autoComplete="new-password" />
+      <NativeTextField {...form.field('repeat')} {...shared} label={texts.repeatPassword} autoComplete="new-password" />
       <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={isDisabled}>
         {action}
       </Button>

@@ -1,23 +1,24 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '#session/release.tsx';
+import { accessTexts as texts } from '#texts/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
 /** For a phone that asks for a page of the console, or whose owner has no role. */
 export function Unsupported() {
-  useTitle('Not available here');
+  useTitle(texts.phone);
   const navigate = useNavigate();
   const hasHome = (useLocation().state as { hasHome?: boolean } | null)?.hasHome ?? false;
   return (
-    <AccessCard title="Open on a computer">
-      <p className="soft">This page is not available on a phone. Open the same address on a computer.</p>
+    <AccessCard title={texts.phoneHeading}>
+      <p className="soft">{texts.phoneDetail}</p>
       <div className="access-actions">
         {hasHome && (
           <Button variant="primary" onClick={() => navigate('/')}>
-            Home Page
+            {texts.home}
           </Button>
         )}
-        <Button onClick={() => navigate('/logout')}>Log Out</Button>
+        <Button onClick={() => navigate('/logout')}>{texts.logOut}</Button>
       </div>
     </AccessCard>
   );

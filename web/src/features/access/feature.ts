@@ -1,4 +1,5 @@
 import type { Feature } from '#frame/feature.ts';
+import { pageTexts } from '#texts/pages.ts';
 
 export default {
   anonymous: [{ path: 'login', load: async () => (await import('./Login.tsx')).Login }],
@@ -10,5 +11,5 @@ export default {
     { path: '501', load: async () => (await import('./Unsupported.tsx')).Unsupported },
   ],
   console: [{ path: 'settings/password', load: async () => (await import('./PasswordPage.tsx')).PasswordPage }],
-  settings: [{ group: 'Yours', rank: 20, name: 'Password', to: '/settings/password' }],
+  settings: [{ group: 'account', rank: 20, name: pageTexts.password, to: '/settings/password' }],
 } satisfies Feature;

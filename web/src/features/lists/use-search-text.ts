@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Debounce of typing, ms; fixed by the contract. */
-const debounceMs = 300;
+import { debounceMs } from '#ui/use-debounced.ts';
 
 /**
  * Holds the text of a search field: searches once typing stops, and follows search terms that the list gets elsewhere.

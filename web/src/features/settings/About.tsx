@@ -3,6 +3,8 @@ import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useRelease } from '#session/release.tsx';
+import { pageTexts } from '#texts/pages.ts';
+import { profileTexts as texts } from '#texts/settings.ts';
 import { emptySource, formatDateTime } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
@@ -20,21 +22,19 @@ const releaseInfoQuery = graphql(`
 /** Page with release info. */
 export function About() {
   const { productName } = useRelease();
-  const { data, error, refetch } = useQuery(releaseInfoQuery, { context: { failure: 'Failed to fetch release info' } });
+  const { data, error, refetch } = useQuery(releaseInfoQuery, { context: { failure: texts.aboutFailed } });
   const info = data?.getReleaseInfo;
   return (
-    <SettingsPage name="About" heading={`About ${productName}`}>
+    <SettingsPage name={pageTexts.about} heading={texts.aboutHeading(productName)}>
       {!info && !error && <Skeleton className="card" rows={3} />}
-      {error && !info && (
-        <Failed title="Failed to fetch release info" error={errorMessage(error)} onRetry={() => refetch()} />
-      )}
+      {error && !info && <Failed title={texts.aboutFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
       {info && (
         <section className="card">
           <KeyValue
             rows={[
-              ['Version', info.version],
-              ['Commit', info.commit ?? emptySource],
-              ['Built at', formatDateTime(info.builtAt)],
+              [texts.version, info.version],
+              [texts.commit, info.commit ?? emptySource],
+              [texts.builtAt, formatDateTime(info.builtAt)],
             ]}
           />
         </section>

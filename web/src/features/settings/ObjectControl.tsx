@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
+import { pageTexts } from '#texts/pages.ts';
+import { propertySettingsTexts, statusTexts } from '#texts/settings.ts';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx';
 import { StatusList } from './StatusList.tsx';
 import './settings.css';
 
 const tabs = [
-  { id: 'statuses', name: 'Alarm statuses' },
-  { id: 'properties', name: 'Alarm properties' },
+  { id: 'statuses', name: statusTexts.title },
+  { id: 'properties', name: propertySettingsTexts.title },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
@@ -19,9 +21,9 @@ export function ObjectControl() {
   const selected: TabId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'statuses';
   const label = tabs.find(({ id }) => id === selected)?.name ?? '';
   return (
-    <SettingsPage name="Object control" isWide={selected === 'properties'}>
+    <SettingsPage name={pageTexts.objectControl} isWide={selected === 'properties'}>
       <Tabs
-        label="Object control"
+        label={pageTexts.objectControl}
         tabs={tabs}
         selected={selected}
         panelId={panelId}

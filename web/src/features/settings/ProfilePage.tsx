@@ -3,6 +3,8 @@ import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { graphql } from '#generated/index.ts';
 import { roleName } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { pageTexts } from '#texts/pages.ts';
+import { profileTexts as texts } from '#texts/settings.ts';
 import { SwitchField } from '#ui/form/fields.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -31,14 +33,14 @@ export function ProfilePage() {
   const wanted = data?.me.isIntegrationStatusAlertEmailsEnabled ?? null;
   const { displayName, email } = me.user;
   return (
-    <SettingsPage name="Profile">
+    <SettingsPage name={pageTexts.profile}>
       <section className="card">
         <KeyValue
           rows={[
-            ['Name', displayName],
+            [texts.name, displayName],
             ['E-mail', email.address],
-            ['Role', roleName(me)],
-            ['Customer', me.customer.name],
+            [texts.role, roleName(me)],
+            [texts.customer, me.customer.name],
           ]}
         />
       </section>
@@ -51,16 +53,16 @@ export function ProfilePage() {
 function StatusAlerts({ isWanted }: { isWanted: boolean }) {
   const toaster = useToaster();
   const [save, { loading }] = useMutation(updateProfileMutation, {
-    context: { failure: 'Failed to update user profile' },
+    context: { failure: texts.failed },
   });
   const change = async (isIntegrationStatusAlertEmailsEnabled: boolean) => {
     if ((await save({ variables: { isIntegrationStatusAlertEmailsEnabled } })).data) toaster.success();
   };
   return (
     <section className="card">
-      <h2>Notifications</h2>
+      <h2>{texts.notifications}</h2>
       <SwitchField
-        label="Integration status alerts"
+        label={texts.statusAlerts}
         help="A mail when an integration loses its connection, is back, or cannot take over tickets"
         value={isWanted}
         isBusy={loading}

@@ -3,9 +3,10 @@ import { Pencil, Plus, Tag, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { statusNameMaxLength } from '#domain/constants.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { actionTexts } from '#texts/common.ts';
+import { statusTexts as texts } from '#texts/settings.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
-import { plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -48,28 +49,28 @@ export function StatusList() {
     setRemoved(null);
     if (!gone) return;
     const { affected } = gone.removeAlarmStatus;
-    toaster.success(`${status.name} removed`, affected > 0 ? `${plural(affected, 'alarm')} moved` : undefined);
+    toaster.success(texts.removed(status.name), affected > 0 ? texts.moved(affected) : undefined);
     await read();
   };
   const statuses = data?.alarmStatusesCustom;
   return (
     <section className="card" aria-labelledby={`${id}-title`}>
       <div className="card-head">
-        <h2 id={`${id}-title`}>Alarm statuses</h2>
-        <span className="meta quiet">In addition to the built-in statuses</span>
+        <h2 id={`${id}-title`}>{texts.title}</h2>
+        <span className="meta quiet">{texts.subtitle}</span>
       </div>
       <div className="settings-list">
         {!statuses && !error && <Skeleton rows={3} />}
-        {error && !statuses && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={read} />}
-        {statuses?.length === 0 && <p className="quiet">There are no statuses of your own yet.</p>}
+        {error && !statuses && <Failed title={texts.failed} error={errorMessage(error)} onRetry={read} />}
+        {statuses?.length === 0 && <p className="quiet">{texts.empty}</p>}
         {statuses?.map((status) => (
           <StatusRow key={status.name} status={status} onRenamed={read} onRemove={() => setRemoved(status)} />
         ))}
         <NameForm
-          label="Name of a new status"
-          placeholder="Name of a new status"
+          label={texts.newName}
+          placeholder={texts.newName}
           maxLength={statusNameMaxLength}
-          action="Create"
+          action={actionTexts.create}
           icon={Plus}
           className="settings-row"
           onSubmit={add}
@@ -77,17 +78,13 @@ export function StatusList() {
       </div>
       {removed && (
         <Dialog
-          title={`Remove ${removed.name}?`}
-          action={`Remove ${removed.name}`}
+          title={texts.removeTitle(removed.name)}
+          action={texts.remove(removed.name)}
           isDanger
           onSubmit={() => takeAway(removed)}
           onClose={() => setRemoved(null)}
         >
-          <p>
-            {removed.alarmCount > 0
-              ? `${plural(removed.alarmCount, 'alarm')} go back to where they belong: Dispatched with open work, else Intake while active, else Inactive.`
-              : 'No alarm has this status.'}
-          </p>
+          <p>{texts.consequence(removed.alarmCount)}</p>
         </Dialog>
       )}
     </section>
@@ -117,10 +114,10 @@ function StatusRow({ status, onRenamed, onRemove }: StatusRowProps) {
   if (isRenaming)
     return (
       <NameForm
-        label={`New name of ${status.name}`}
+        label={texts.renameLabel(status.name)}
         initial={status.name}
         maxLength={statusNameMaxLength}
-        action="Save"
+        action={actionTexts.save}
         className="settings-row"
         onSubmit={save}
         onDiscard={() => setRenaming(false)}
@@ -132,9 +129,9 @@ function StatusRow({ status, onRenamed, onRemove }: StatusRowProps) {
       <span className="strong ell" dir="auto">
         {status.name}
       </span>
-      <span className="meta quiet num grow">{plural(status.alarmCount, 'alarm')}</span>
-      <IconButton icon={Pencil} label={`Rename ${status.name}`} onClick={() => setRenaming(true)} />
-      <IconButton icon={Trash2} label={`Remove ${status.name}`} onClick={onRemove} />
+      <span className="meta quiet num grow">{texts.alarms(status.alarmCount)}</span>
+      <IconButton icon={Pencil} label={texts.rename(status.name)} onClick={() => setRenaming(true)} />
+      <IconButton icon={Trash2} label={texts.remove(status.name)} onClick={onRemove} />
     </div>
   );
 }

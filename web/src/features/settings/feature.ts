@@ -1,5 +1,6 @@
 import type { Feature } from '#frame/feature.ts';
 import { can, type Me } from '#session/access.ts';
+import { pageTexts } from '#texts/pages.ts';
 
 const seesObjectControl = (me: Me) => can(me, 'objectControl', 'VIEW');
 
@@ -14,14 +15,14 @@ export default {
     },
   ],
   settings: [
-    { group: 'Yours', rank: 10, name: 'Profile', to: '/settings/profile' },
+    { group: 'account', rank: 10, name: pageTexts.profile, to: '/settings/profile' },
     {
-      group: 'Organization',
+      group: 'organization',
       rank: 20,
-      name: 'Object control',
+      name: pageTexts.objectControl,
       to: '/settings/object-control',
       sees: seesObjectControl,
     },
-    { group: 'Yours', rank: 90, name: 'About', to: '/settings/about' },
+    { group: 'account', rank: 90, name: pageTexts.about, to: '/settings/about' },
   ],
 } satisfies Feature;

@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import type { TeamFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts, toastTexts } from '#texts/common.ts';
+import { teamTexts as texts } from '#texts/teams.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { TextField } from '#ui/form/fields.tsx';
@@ -23,8 +25,8 @@ interface TeamDrawerProps {
 }
 
 const tabs = [
-  { id: 'members', name: 'Members' },
-  { id: 'filters', name: 'Alarm filters' },
+  { id: 'members', name: texts.members },
+  { id: 'filters', name: texts.alarmFilters },
 ] as const;
 
 /** One team: its name, who is in it, and what narrows its lenses. */
@@ -36,11 +38,11 @@ export function TeamDrawer({ team, onClose, onDeleted }: TeamDrawerProps) {
   const [hasChanges, setChanges] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [remove] = useMutation(deleteTeamMutation, { context: { failure: 'Failed to delete team' } });
+  const [remove] = useMutation(deleteTeamMutation, { context: { failure: texts.deleteFailed } });
   const { dialog } = useUnsavedChanges(hasChanges);
   const takeAway = async () => {
     if (!(await remove({ variables: { id: team.id } })).data) return;
-    toaster.success('Delete team', 'Successfully saved changes.');
+    toaster.success(texts.deleted, toastTexts.success);
     onClose();
     onDeleted();
   };
@@ -52,9 +54,9 @@ export function TeamDrawer({ team, onClose, onDeleted }: TeamDrawerProps) {
       onClose={onClose}
       extra={
         <span className="line">
-          {canEdit && <IconButton icon={Pencil} label="Rename team" onClick={() => setRenaming(true)} />}
+          {canEdit && <IconButton icon={Pencil} label={texts.rename} onClick={() => setRenaming(true)} />}
           {can(me, 'teams', 'DELETE') && (
-            <IconButton icon={Trash2} label="Delete team" onClick={() => setDeleting(true)} />
+            <IconButton icon={Trash2} label={texts.delete} onClick={() => setDeleting(true)} />
           )}
         </span>
       }
@@ -81,13 +83,13 @@ export function TeamDrawer({ team, onClose, onDeleted }: TeamDrawerProps) {
       {isRenaming && <RenameDialog team={team} onClose={() => setRenaming(false)} />}
       {isDeleting && (
         <Dialog
-          title={`Delete ${team.name}?`}
-          action={`Delete ${team.name}`}
+          title={texts.deleteTitle(team.name)}
+          action={texts.deleteAction(team.name)}
           isDanger
           onClose={() => setDeleting(false)}
           onSubmit={takeAway}
         >
-          <p>Its lenses go with it, for everybody in it. People and alarms stay.</p>
+          <p>{texts.deleteDetail}</p>
         </Dialog>
       )}
     </Drawer>
@@ -96,7 +98,7 @@ export function TeamDrawer({ team, onClose, onDeleted }: TeamDrawerProps) {
 
 function RenameDialog({ team, onClose }: { team: TeamFieldsFragment; onClose: () => void }) {
   const toaster = useToaster();
-  const [update] = useMutation(updateTeamMutation, { context: { failure: 'Failed to update team' } });
+  const [update] = useMutation(updateTeamMutation, { context: { failure: texts.updateFailed } });
   const form = useForm({
     initial: { name: team.name },
     pathPrefix: 'input',
@@ -108,13 +110,13 @@ function RenameDialog({ team, onClose }: { team: TeamFieldsFragment; onClose: ()
   });
   return (
     <Dialog
-      title={`Rename ${team.name}`}
-      action="Save"
+      title={texts.renameTitle(team.name)}
+      action={actionTexts.save}
       form={form}
       isDisabled={form.values.name.trim() === ''}
       onClose={onClose}
     >
-      <TextField {...form.field('name')} label="Name of the team" isRequired autoFocus maxLength={100} />
+      <TextField {...form.field('name')} label={texts.name} isRequired autoFocus maxLength={100} />
     </Dialog>
   );
 }

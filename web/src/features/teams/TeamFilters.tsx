@@ -5,6 +5,7 @@ import { useCriteriaRows } from '#features/criteria/criteria-rows.ts';
 import { MatchCount } from '#features/criteria/MatchCount.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import type { TeamFieldsFragment } from '#generated/graphql.ts';
+import { teamTexts as texts } from '#texts/teams.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { updateTeamAlarmFiltersMutation } from './team-queries.ts';
@@ -28,7 +29,7 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
   const isChanged = now !== saved;
   useEffect(() => onChanges(isChanged), [onChanges, isChanged]);
   const [update, { loading }] = useMutation(updateTeamAlarmFiltersMutation, {
-    context: { failure: 'Failed to update team filters' },
+    context: { failure: texts.filtersFailed },
   });
   const save = async () => {
     if (!(await update({ variables: { teamId: team.id, alarmOptions: state.filled } })).data) return;
@@ -37,9 +38,7 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
   };
   return (
     <div className="lens-editor">
-      <p className="meta quiet">
-        A lens of {team.name} holds what its own criteria and these hold. Standard lenses show all alarms.
-      </p>
+      <p className="meta quiet">{texts.filtersHint(team.name)}</p>
       <CriteriaRows state={state} taken={[]} serverOptions={serverOptions} />
       <div className="filters-foot">
         <MatchCount lensId={null} criteria={state.filled} searchTerm="" />
@@ -51,7 +50,7 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
             disabled={!isChanged}
             onClick={() => void save().catch(() => undefined)}
           >
-            Save filters
+            {texts.saveFilters}
           </Button>
         )}
       </div>

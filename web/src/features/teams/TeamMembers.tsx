@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TeamMemberRole } from '#generated/graphql.ts';
+import { actionTexts, selectTexts } from '#texts/common.ts';
+import { teamTexts as texts } from '#texts/teams.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import {
   addTeamMemberMutation,
   peopleQuery,
@@ -13,12 +16,10 @@ import {
 } from './team-queries.ts';
 
 const roles: Array<{ value: TeamMemberRole; label: string }> = [
-  { value: 'TEAM_ADMIN', label: 'Admin' },
-  { value: 'TEAM_MEMBER', label: 'Member' },
+  { value: 'TEAM_ADMIN', label: texts.admin },
+  { value: 'TEAM_MEMBER', label: texts.member },
 ];
-/** UI-054 */
-const settleMs = 300;
-const failure = { context: { failure: 'Failed to update team members' } };
+const failure = { context: { failure: texts.membersFailed } };
 
 interface TeamMembersProps {
   teamId: string;
@@ -32,11 +33,7 @@ export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
     context: { quiet: true },
   });
   const [typed, setTyped] = useState('');
-  const [nameLike, setNameLike] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setNameLike(typed), settleMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const nameLike = useDebounced(typed);
   const { data: people } = useQuery(peopleQuery, {
     variables: { nameLike },
     skip: !canEdit,
@@ -50,7 +47,7 @@ export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
   const others = people?.usersByTeamIds.filter(({ id }) => !members.some(({ userId }) => userId === id));
   return (
     <>
-      {data && members.length === 0 && <p className="quiet">Nobody is in this team yet.</p>}
+      {data && members.length === 0 && <p className="quiet">{texts.noMembers}</p>}
       <ul className="team-members">
         {members.map(({ userId, displayName, title, role }) => (
           <li key={userId} aria-label={displayName}>
@@ -58,7 +55,7 @@ export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
               {displayName} {title && <span className="meta quiet">{title}</span>}
             </span>
             <Select
-              aria-label={`Role of ${displayName}`}
+              aria-label={texts.roleOf(displayName)}
               className="team-role"
               disabled={!canEdit}
               value={role}
@@ -68,7 +65,7 @@ export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
             {canEdit && (
               <IconButton
                 icon={Trash2}
-                label={`Remove ${displayName}`}
+                label={texts.remove(displayName)}
                 onClick={() => run(remove({ variables: { teamId, userId } }))}
               />
             )}
@@ -77,13 +74,13 @@ export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
       </ul>
       {canEdit && (
         <Select
-          aria-label="Add somebody"
+          aria-label={texts.add}
           className="team-add"
-          placeholder="Add somebody"
+          placeholder={texts.add}
           showSearch={{ filterOption: false, onSearch: setTyped }}
           listHeight={208}
           value={null}
-          notFoundContent={others ? 'No results' : 'Loading...'}
+          notFoundContent={others ? selectTexts.noResults : actionTexts.loading}
           options={others?.map(({ id, displayName, role }) => ({
             value: id,
             label: role ? `${displayName} · ${role}` : displayName,

@@ -7,6 +7,8 @@ import { SettingsPage } from '#frame/SettingsPage.tsx';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts, plural, toastTexts } from '#texts/common.ts';
+import { teamTexts as texts } from '#texts/teams.ts';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { plural } from '#ui/format.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
@@ -22,27 +24,25 @@ export function TeamsPage() {
   const toaster = useToaster();
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery(teamsQuery, { context: { quiet: true } });
-  const [create] = useMutation(createTeamMutation, { context: { failure: 'Failed to create team' } });
+  const [create] = useMutation(createTeamMutation, { context: { failure: texts.createFailed } });
   const add = async (name: string) => {
     if (!(await create({ variables: { name } })).data) return false;
-    toaster.success('Create team', 'Successfully saved changes.');
+    toaster.success(texts.created, toastTexts.success);
     void refetch().catch(() => undefined);
   };
   const teams = data?.teams;
   const team = teams?.find((each) => each.id === params.get('team'));
   return (
-    <SettingsPage name="Teams">
+    <SettingsPage name={texts.title}>
       <section className="card" aria-labelledby={`${id}-title`}>
         <div className="card-head">
-          <h2 id={`${id}-title`}>Teams</h2>
-          <span className="meta quiet">A team's lenses are for its members and for admins</span>
+          <h2 id={`${id}-title`}>{texts.title}</h2>
+          <span className="meta quiet">{texts.subtitle}</span>
         </div>
         <div className="teams">
           {!teams && !error && <Skeleton rows={3} />}
-          {error && !teams && (
-            <Failed title="Failed to get teams" error={errorMessage(error)} onRetry={() => refetch()} />
-          )}
-          {teams?.length === 0 && <p className="quiet">There are no teams yet.</p>}
+          {error && !teams && <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
+          {teams?.length === 0 && <p className="quiet">{texts.empty}</p>}
           <ul>
             {teams?.map((each) => (
               <li key={each.id}>
@@ -52,7 +52,7 @@ export function TeamsPage() {
                     {each.name}
                   </span>
                   {each.alarmFilters.length > 0 && (
-                    <span className="meta quiet">{plural(each.alarmFilters.length, 'alarm filter')}</span>
+                    <span className="meta quiet">{plural(each.alarmFilters.length, texts.alarmFilter)}</span>
                   )}
                   <ChevronRight size={15} className="quiet" aria-hidden />
                 </button>
@@ -61,10 +61,10 @@ export function TeamsPage() {
           </ul>
           {canCreate && (
             <NameForm
-              label="Name of a new team"
-              placeholder="Name of a new team"
+              label={texts.newName}
+              placeholder={texts.newName}
               maxLength={100}
-              action="Create"
+              action={actionTexts.create}
               icon={Plus}
               className="team-form"
               onSubmit={add}

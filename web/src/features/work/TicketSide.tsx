@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { plural } from '#texts/common.ts';
 import { useNow } from '#ui/clock.ts';
-import { formatCount, formatDate, formatDateTime, plural, unknown } from '#ui/format.ts';
+import { formatCount, formatDate, formatDateTime, unknown } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import type { TicketDetail } from './use-ticket.ts';
 import { Person, PersonThere, SyncTag, TicketIcon } from './WorkParts.tsx';

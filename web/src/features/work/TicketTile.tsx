@@ -1,7 +1,8 @@
 import { Bell, ChevronsUp, Clock4, Eye } from 'lucide-react';
 import { Link } from 'react-router';
+import { plural } from '#texts/common.ts';
 import { useNow } from '#ui/clock.ts';
-import { formatRecent, plural } from '#ui/format.ts';
+import { formatRecent } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Person, SyncTag, TicketIcon, WorkBadge } from './WorkParts.tsx';
 import type { WorkTile } from './work-list.ts';

@@ -8,6 +8,7 @@ import { mobileListPath } from '#features/lists/places/places.ts';
 import { mobileWorkPath } from '#features/lists/places/work-places.ts';
 import { seesWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { shellTexts as texts } from '#texts/shell.ts';
 import { formatChip, formatCount } from '#ui/format.ts';
 import { MeSheet } from './MeSheet.tsx';
 
@@ -18,16 +19,23 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const count = useLensCounts([intake]).get(intake.id);
   const [isOpen, setOpen] = useState(false);
   return (
-    <nav className="bottom-bar" aria-label="Primary">
-      <Place to={mobileListPath} icon={BellRing} name="Triage" count={count} waiting={intake.what} isOn={!isWork} />
+    <nav className="bottom-bar" aria-label={texts.primary}>
+      <Place
+        to={mobileListPath}
+        icon={BellRing}
+        name={texts.triage}
+        count={count}
+        waiting={intake.what}
+        isOn={!isWork}
+      />
       {sees && <MyWork isOn={isWork} />}
       <button type="button" onClick={onSearch}>
         <Search size={20} aria-hidden />
-        Search
+        {texts.search}
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <User size={20} aria-hidden />
-        Me
+        {texts.me}
       </button>
       <MeSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>
@@ -41,7 +49,7 @@ function MyWork({ isOn }: { isOn: boolean }) {
     <Place
       to={mobileWorkPath + lensSearch(myWork)}
       icon={ClipboardList}
-      name="My work"
+      name={texts.myWork}
       count={count}
       waiting={myWork.what}
       isOn={isOn}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { roleName } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { setPreferences, useTheme } from '#session/preferences.ts';
+import { shellTexts as texts } from '#texts/shell.ts';
 import { Sheet } from '#ui/Drawer.tsx';
 
 /** Sheet of the user: name, role, theme and sign-out. */
@@ -12,9 +13,7 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const navigate = useNavigate();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={me.user.displayName}>
-      <p className="soft">
-        {roleName(me)} · {me.customer.name}
-      </p>
+      <p className="soft">{`${roleName(me)} · ${me.customer.name}`}</p>
       <ul className="sheet-actions">
         <li>
           <button
@@ -23,13 +22,13 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
             onClick={() => setPreferences({ theme: theme === 'dark' ? 'light' : 'dark' })}
           >
             {theme === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-            {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+            {theme === 'dark' ? texts.lightTheme : texts.darkTheme}
           </button>
         </li>
         <li>
           <button type="button" className="sheet-action" onClick={() => navigate('/logout')}>
             <LogOut size={18} aria-hidden />
-            Log Out
+            {texts.logOut}
           </button>
         </li>
       </ul>

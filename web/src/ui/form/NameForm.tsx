@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { LucideIcon } from 'lucide-react';
+import { actionTexts } from '#texts/common.ts';
 import { Button } from '../Button.tsx';
 import { Form } from './Form.tsx';
 import { useForm } from './use-form.ts';
@@ -50,7 +51,7 @@ export function NameForm(props: NameFormProps) {
       <Button type="submit" variant={variant} icon={icon} isBusy={form.isSubmitting} disabled={isDisabled}>
         {action}
       </Button>
-      {onDiscard && <Button onClick={onDiscard}>Discard</Button>}
+      {onDiscard && <Button onClick={onDiscard}>{actionTexts.discard}</Button>}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-/** What stands in a row of a live list. */
+/** Row of a live list. */
 export interface ListItem {
   id: string;
   version: number;

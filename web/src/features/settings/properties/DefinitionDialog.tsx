@@ -1,5 +1,6 @@
 import { typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxField, TextField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -47,8 +48,8 @@ export function DefinitionDialog({ definition, taken, onClose, onSave }: Definit
   const name = nameOf(form.values.label);
   return (
     <Dialog
-      title={definition ? `Edit ${definition.label}` : 'Add property'}
-      action={definition ? 'Save' : 'Add property'}
+      title={definition ? `Edit ${definition.label}` : texts.add}
+      action={definition ? 'Save' : texts.add}
       form={form}
       isDisabled={form.values.label.trim() === '' || !form.isValid}
       onClose={onClose}
@@ -70,6 +71,6 @@ export function DefinitionDialog({ definition, taken, onClose, onSave }: Definit
 
 const StoredAs = ({ name }: { name: string }) => (
   <>
-    Stored as <span className="mono">{name}</span>
+    {texts.storedAs} <span className="mono">{name}</span>
   </>
 );

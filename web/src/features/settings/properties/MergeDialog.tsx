@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formatCount } from '#ui/format.ts';
 
@@ -21,10 +22,7 @@ export function MergeDialog({ label, values, onClose, onMerge }: MergeDialogProp
       onClose={onClose}
       onSubmit={() => onMerge(to)}
     >
-      <p>
-        One stays. Alarms that have another get it, texts that say another mean it, and filters that name another
-        follow.
-      </p>
+      <p>{texts.mergeDetail}</p>
       <Radio.Group
         aria-label="The value that stays"
         className="merge-values"

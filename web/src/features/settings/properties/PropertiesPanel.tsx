@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Definition, useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { useReorder } from '#ui/use-reorder.ts';
 import { DefinitionDialog } from './DefinitionDialog.tsx';
@@ -31,9 +32,9 @@ export function PropertiesPanel() {
     <div className={`property-room${open ? ' has-open' : ''}`}>
       <section className="card" aria-labelledby={`${id}-title`}>
         <div className="card-head">
-          <h2 id={`${id}-title`}>Alarm properties</h2>
+          <h2 id={`${id}-title`}>{texts.title}</h2>
           <Button size="small" icon={Plus} onClick={() => setEdited('new')}>
-            Add property
+            {texts.add}
           </Button>
         </div>
         <ul className="settings-list" ref={list} aria-labelledby={`${id}-title`}>

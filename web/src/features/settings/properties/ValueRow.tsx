@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
+import { plural } from '#texts/common.ts';
 import { NameForm } from '#ui/form/NameForm.tsx';
-import { plural } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
 interface ValueRowProps {

@@ -5,9 +5,11 @@ import { useId, useState } from 'react';
 import { pageSizes, typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { alwaysFresh } from '#session/apollo.ts';
+import { plural } from '#texts/common.ts';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
-import { formatCount, plural } from '#ui/format.ts';
+import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -24,11 +26,11 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMerging, setMerging] = useState(false);
-  const settled = useDebounced(search);
-  const { items, count, isLoading, isFailed, onScroll, again } = usePages(settled, async (offset) => {
+  const debouncedSearch = useDebounced(search);
+  const { items, count, isLoading, isFailed, onScroll, again } = usePages(debouncedSearch, async (offset) => {
     const { data } = await client.query({
       query: propertyValuesQuery,
-      variables: { type, search: settled || null, limit: pageSizes.picker, offset },
+      variables: { type, search: debouncedSearch || null, limit: pageSizes.picker, offset },
       ...alwaysFresh,
       context: { quiet: true },
     });
@@ -53,12 +55,12 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
           onClick={onClose}
         />
         <h2 id={`${id}-title`} className="ell">
-          Values of {label}
+          {texts.valuesOf(label)}
         </h2>
         <span className="meta quiet num grow">{count === null ? '' : plural(count, 'value')}</span>
         {chosen.length > 1 && (
           <Button variant="primary" size="small" icon={Merge} onClick={() => setMerging(true)}>
-            Merge {formatCount(chosen.length)}
+            {texts.merge(formatCount(chosen.length))}
           </Button>
         )}
         <IconButton icon={X} size="small" label="Close values" className="values-close" onClick={onClose} />
@@ -73,7 +75,7 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <ul className="values-list" aria-label={`Values of ${label}`} aria-busy={isLoading} onScroll={onScroll}>
+      <ul className="values-list" aria-label={texts.valuesOf(label)} aria-busy={isLoading} onScroll={onScroll}>
         {items.map(({ value, alarmCount }) => (
           <ValueRow
             key={value}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { BulkOutcomeFragment } from '#generated/graphql.ts';
-import { plural } from '#ui/format.ts';
+import { plural } from '#texts/common.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { addValuesMutation, configFailure, mergeValuesMutation, renameValueMutation } from './config-queries.ts';
 

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import type { WorkTicketVerb } from '#generated/graphql.ts';
+import { plural } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
-import { plural } from '#ui/format.ts';
 
 export interface OpenTicket {
   id: string;

@@ -1,7 +1,7 @@
 import { workTextMaxLength } from '#domain/constants.ts';
+import { plural } from '#texts/common.ts';
 import { CheckboxField, RadioField, TextAreaField, TextField } from '#ui/form/fields.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
-import { plural } from '#ui/format.ts';
 import { yesOrNo } from './common.ts';
 import type { SurveyDraft } from './survey.ts';
 

@@ -1,0 +1,71 @@
+import { failedTo, grouped } from './common.ts';
+import { pageTexts } from './pages.ts';
+
+/** The frame around pages: rail, bars, user menu, strips and dialogs of the session. */
+export const shellTexts = {
+  skip: 'Skip to content',
+  primary: 'Primary',
+  providerConsole: 'Provider console',
+  providerHome: (product: string) => `${product}, to the customer's console`,
+  customer: (name: string) => `Customer ${name}, switch`,
+  collapseRail: 'Collapse rail ( [ )',
+  expandRail: 'Expand rail ( [ )',
+  offline: 'You are offline. Showing data from',
+  reconnecting: 'Live updates paused. Reconnecting…',
+  triage: 'Triage',
+  myWork: 'My work',
+  search: 'Search',
+  me: 'Me',
+  lightTheme: 'Light theme',
+  darkTheme: 'Dark theme',
+  logOut: 'Log Out',
+  downloaded: (file: string) => `${file} downloaded`,
+} as const;
+
+/** Dialogs at the end of a session. */
+export const sessionEndTexts = {
+  timedOut: 'Your session timed out',
+  timedOutDetail: 'The connection to the server could not be restored. The page reloads as soon as it is back.',
+  reload: 'Reload',
+  expired: 'Session expired',
+  expiredDetail:
+    'For your protection, you have been automatically logged out. If you would like to reconnect, click OK',
+  ok: 'OK',
+} as const;
+
+/** The menu of the signed-in user. */
+export const userMenuTexts = {
+  label: (name: string) => `${name}, user menu`,
+  menu: 'user menu',
+  theme: 'Theme',
+  system: 'Like the system',
+  light: 'Light',
+  dark: 'Dark',
+  density: 'Density',
+  compact: 'Compact',
+  standard: 'Standard',
+  comfortable: 'Comfortable',
+  startPage: 'Start page',
+  startPageFailed: failedTo('set start page'),
+  profile: pageTexts.profile,
+  logOut: 'Log Out',
+} as const;
+
+/** The list of keyboard shortcuts. */
+export const keyboardTexts = {
+  title: 'Keyboard shortcuts',
+  search: 'Search',
+  rail: 'Collapse or expand the rail',
+  help: 'This list',
+} as const;
+
+/** The tray of integrations. */
+export const integrationTrayTexts = {
+  title: 'Integrations',
+  label: (count: string, broken: number) =>
+    `Integrations, ${count}${broken > 0 ? `, ${grouped(broken)} lost connection` : ''}`,
+  brokenOf: (broken: number, all: number) => `${broken} of ${all}`,
+  failed: 'Integrations could not be read.',
+  empty: 'No integrations yet.',
+  noContact: 'No contact yet',
+} as const;
