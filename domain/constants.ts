@@ -174,6 +174,10 @@ export const snoozePresets = [1, 4, 8, 24, 168, 720] as const;
 export const snoozeSweepSeconds = 60;
 /** STAT.24 */
 export const statusNameMaxLength = 50;
+/** SYS-006: length of a text to the provider, how many a person sends within an hour, and how many are listed. */
+export const feedbackMaxLength = 4_000;
+export const feedbackPerHour = 5;
+export const feedbackShown = 25;
 /** UI-037, UI-038 */
 export const notesMaxLength = 1_000;
 export const typedValueMaxLength = 100;

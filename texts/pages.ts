@@ -6,4 +6,5 @@ export const pageTexts = {
   cmmsConfig: 'CMMS Config',
   reports: 'Reports',
   counts: 'Counts',
+  feedback: 'Feedback',
 } as const;
