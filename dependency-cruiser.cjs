@@ -11,6 +11,7 @@ const stationsOfIngest =
 const floors = [
   'bulk/',
   'reports/',
+  'feedback/',
   'cmms-sync/',
   'badges/',
   'live/',

@@ -138,6 +138,17 @@ export const vendorActionsFollowStandard = false;
 /** contract: priority scale 0 to 5, with the word shown for each level. */
 export const priorityLabels = ['None', 'Lowest', 'Low', 'Medium', 'High', 'Highest'] as const;
 export const noPriorityLabel = 'No Priority';
+/** UI-065: option list of priorities, by value. */
+export const priorityOptions = priorityLabels.map((label, value) => ({
+  value,
+  label: value === 0 ? noPriorityLabel : label,
+}));
+/** UI-065: units that a duration is given in, with the most of each. */
+export const durationUnits = [
+  { unit: 'days', letter: 'd', max: 9_999 },
+  { unit: 'hours', letter: 'h', max: 99_999 },
+  { unit: 'minutes', letter: 'm', max: 59 },
+] as const;
 
 /** AUTH-139 */
 export const defaultCustomerId = 1000;
@@ -174,6 +185,10 @@ export const snoozePresets = [1, 4, 8, 24, 168, 720] as const;
 export const snoozeSweepSeconds = 60;
 /** STAT.24 */
 export const statusNameMaxLength = 50;
+/** SYS-006: length of a text to the provider, how many a person sends within an hour, and how many are listed. */
+export const feedbackMaxLength = 4_000;
+export const feedbackPerHour = 5;
+export const feedbackShown = 25;
 /** UI-037, UI-038 */
 export const notesMaxLength = 1_000;
 export const typedValueMaxLength = 100;

@@ -32,6 +32,7 @@ import * as heldIds from './033_held_ids.ts';
 import * as comments from './034_comments.ts';
 import * as cmmsFields from './035_cmms_fields.ts';
 import * as connections from './036_connections.ts';
+import * as feedback from './037_feedback.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -68,6 +69,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '034_comments': comments,
   '035_cmms_fields': cmmsFields,
   '036_connections': connections,
+  '037_feedback': feedback,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

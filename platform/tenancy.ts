@@ -47,6 +47,7 @@ export const strictTables = [
   'work_ticket_order_comments',
   'cmms_polls',
   'external_system_issues',
+  'feedback',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
@@ -92,11 +93,12 @@ export const unfencedTables = {
   knex_migrations_lock: 'the ledger of migrations; the API has no right on it',
 } as const;
 
-/** Functions with their owner's rights, each for one row whose key the caller has to know. */
+/** Functions with their owner's rights: for rows whose key the caller has to know, or addresses that mails go to. */
 export const definerFunctions = {
   sign_in_candidate: 'the person of an e-mail, with the hash that a password is verified against',
   session_of: 'the person of a living session, by the hash of its bearer',
   reset_link_of: 'the person of an unused link, by the hash of what was mailed',
+  provider_addresses: 'where mails to the provider’s staff go; no call returns them',
   provider_people: 'which of these people are the provider’s staff, who appear under its name',
 } as const;
 

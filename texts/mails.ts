@@ -74,6 +74,12 @@ export const mailTexts = {
     },
   },
 
+  feedback: {
+    subject: (customer: string) => `${customer}: feedback`,
+    intro: (name: string, email: string, customer: string) => `${name} (${email}) of ${customer} wrote:`,
+    version: (version: string) => `Version of the page: ${version}`,
+  },
+
   postmaster: {
     subject: (subject: string) => `To postmaster: ${subject}`,
     intro: (from: string) => `${from} wrote to the postmaster of the e-mail door:`,

@@ -12,6 +12,7 @@ export const pageTexts = {
   profile: 'Profile',
   password: 'Password',
   about: 'About',
+  feedback: 'Feedback',
   teams: 'Teams',
   settings: 'Settings',
   administration: 'Administration',

@@ -4,6 +4,7 @@ import * as alarms from '../modules/alarms/resolvers.ts';
 import * as cmms from '../modules/cmms/resolvers.ts';
 import * as common from '../modules/common/resolvers.ts';
 import * as deadLetters from '../modules/dead-letters/resolvers.ts';
+import * as feedback from '../modules/feedback/resolvers.ts';
 import * as integrations from '../modules/integrations/resolvers.ts';
 import * as lenses from '../modules/lenses/resolvers.ts';
 import * as parser from '../modules/parser/resolvers.ts';
@@ -30,7 +31,7 @@ import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, integrations, lenses, parser, people, properties, reparse, reports, savedViews, teams, work];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, properties, reparse, reports, savedViews, teams, work];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlarmMapper as AlarmMapperRow, AlarmActivityMapper as AlarmActivityMapperRow, AlarmInstanceMapper as AlarmInstanceMapperRow, BulkJobMapper as BulkJobMapperRow, SourceSystemMapper as SourceSystemMapperRow, AlarmsAndCountMapper as AlarmsAndCountMapperRow, AlarmInstancesAndCountMapper as AlarmInstancesAndCountMapperRow, AlarmActivityAndCountMapper as AlarmActivityAndCountMapperRow } from '../../api/modules/alarms/mappers.ts';
 import type { CmmsConfigMapper as CmmsConfigMapperRow, CmmsConfigFieldMapper as CmmsConfigFieldMapperRow, CmmsFieldValueMapper as CmmsFieldValueMapperRow, CmmsInternalFieldMapper as CmmsInternalFieldMapperRow, CmmsPullMapper as CmmsPullMapperRow, CmmsSystemMapper as CmmsSystemMapperRow, ExternalCmmsDomainValueMapper as ExternalCmmsDomainValueMapperRow, ExternalCmmsFieldMapper as ExternalCmmsFieldMapperRow, ExternalCmmsFieldMapMapper as ExternalCmmsFieldMapMapperRow, ExternalCmmsFieldMappingMapper as ExternalCmmsFieldMappingMapperRow, ExternalCmmsValueTranslationMapper as ExternalCmmsValueTranslationMapperRow, ExternalCmmsFieldsAndCountMapper as ExternalCmmsFieldsAndCountMapperRow, ExternalCmmsDomainValuesAndCountMapper as ExternalCmmsDomainValuesAndCountMapperRow, ExternalCmmsValueTranslationsAndCountMapper as ExternalCmmsValueTranslationsAndCountMapperRow } from '../../api/modules/cmms/mappers.ts';
 import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as DeadLetterCountMapperRow, DeadLettersAndCountMapper as DeadLettersAndCountMapperRow } from '../../api/modules/dead-letters/mappers.ts';
+import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
@@ -1308,6 +1309,13 @@ export type FastWorkTicketsWhere = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+export type Feedback = {
+  __typename?: 'Feedback';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+};
+
 /** One row of a filter: AND between rows, OR between the values of one. */
 export type FilterCriterion = {
   __typename?: 'FilterCriterion';
@@ -1589,6 +1597,8 @@ export type Mutation = {
   saveNormaliserSettings: NormaliserSettings;
   /** Sends letters again: those of the ids, or as many of a kind as one call takes. A mended payload stands for one letter. */
   sendDeadLettersAgain: SettledDeadLetters;
+  /** Sends a text to the provider's staff. `version` is that of the page it is written on. */
+  sendFeedback: Feedback;
   /** Has a link sent that sets another password. True whether or not anybody has that address. */
   sendResetPassword: Scalars['Boolean']['output'];
   /**
@@ -2006,6 +2016,12 @@ export type MutationSendDeadLettersAgainArgs = {
 };
 
 
+export type MutationSendFeedbackArgs = {
+  text: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationSendResetPasswordArgs = {
   email: Scalars['String']['input'];
 };
@@ -2353,6 +2369,8 @@ export type Query = {
   fastAlarms: Array<Alarm>;
   /** Some tickets by their ids, without a count. */
   fastWorkTickets: Array<WorkTicket>;
+  /** What the caller has written to the provider, newest first. */
+  feedback: Array<Feedback>;
   /** What is or was wrong with an integration, what lasts first, then the newest. `count` is only computed when it is selected. */
   getExternalSystemIssueLogs: ExternalSystemIssueLogsAndCount;
   /** The payload of the same form as JSON Schema. */
@@ -3499,6 +3517,7 @@ export type ResolversTypes = {
   ExternalSystemsAndCount: ResolverTypeWrapper<ExternalSystemsAndCountMapperRow>;
   FastAlarmsWhere: ResolverTypeWrapper<Partial<FastAlarmsWhere>>;
   FastWorkTicketsWhere: ResolverTypeWrapper<Partial<FastWorkTicketsWhere>>;
+  Feedback: ResolverTypeWrapper<FeedbackMapperRow>;
   FilterCriterion: ResolverTypeWrapper<FilterCriterionMapperRow>;
   FilterCriterionDetail: ResolverTypeWrapper<Partial<FilterCriterionDetail>>;
   FilterCriterionSelection: ResolverTypeWrapper<Partial<FilterCriterionSelection>>;
@@ -3686,6 +3705,7 @@ export type ResolversParentTypes = {
   ExternalSystemsAndCount: ExternalSystemsAndCountMapperRow;
   FastAlarmsWhere: Partial<FastAlarmsWhere>;
   FastWorkTicketsWhere: Partial<FastWorkTicketsWhere>;
+  Feedback: FeedbackMapperRow;
   FilterCriterion: FilterCriterionMapperRow;
   FilterCriterionDetail: Partial<FilterCriterionDetail>;
   FilterCriterionSelection: Partial<FilterCriterionSelection>;
@@ -4403,6 +4423,12 @@ export type ExternalSystemsAndCountResolvers<ContextType = ApiContext, ParentTyp
   externalSystems?: Resolver<Array<ResolversTypes['ExternalSystem']>, ParentType, ContextType>;
 };
 
+export type FeedbackResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Feedback'] = ResolversParentTypes['Feedback']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type FilterCriterionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FilterCriterion'] = ResolversParentTypes['FilterCriterion']> = {
   blanks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['FilterCriterionDetail'], ParentType, ContextType>;
@@ -4575,6 +4601,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
+  sendFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'text'>>;
   sendResetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendResetPasswordArgs, 'email'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4685,6 +4712,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
   fastWorkTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType, RequireFields<QueryFastWorkTicketsArgs, 'where'>>;
+  feedback?: Resolver<Array<ResolversTypes['Feedback']>, ParentType, ContextType>;
   getExternalSystemIssueLogs?: Resolver<ResolversTypes['ExternalSystemIssueLogsAndCount'], ParentType, ContextType, RequireFields<QueryGetExternalSystemIssueLogsArgs, 'externalSystemId' | 'limit' | 'offset'>>;
   getExternalSystemJsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGetExternalSystemJsonSchemaArgs, 'direction'>>;
   getExternalSystemOptions?: Resolver<ResolversTypes['ExternalSystemOptions'], ParentType, ContextType, RequireFields<QueryGetExternalSystemOptionsArgs, 'direction'>>;
@@ -5069,6 +5097,7 @@ export type Resolvers<ContextType = ApiContext> = {
   ExternalSystemOptions?: ExternalSystemOptionsResolvers<ContextType>;
   ExternalSystemOutboundSettings?: ExternalSystemOutboundSettingsResolvers<ContextType>;
   ExternalSystemsAndCount?: ExternalSystemsAndCountResolvers<ContextType>;
+  Feedback?: FeedbackResolvers<ContextType>;
   FilterCriterion?: FilterCriterionResolvers<ContextType>;
   FilterCriterionDetail?: FilterCriterionDetailResolvers<ContextType>;
   FilterCriterionSelection?: FilterCriterionSelectionResolvers<ContextType>;

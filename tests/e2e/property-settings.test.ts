@@ -44,7 +44,7 @@ const valuesOf = async (type: string): Promise<string[]> => {
     .sort();
 };
 
-test('ALM-117 a property is renamed, hidden, ordered and added; what fails is said in the contract’s words', async () => {
+test('ALM-117 UI-035 UI-036 a property is renamed, hidden, ordered and added; what fails is said in the contract’s words', async () => {
   const { page, errors, close } = await open();
   await picture(page, 'property-definitions');
   await more(page, 'Room', 'Edit');
@@ -72,7 +72,12 @@ test('ALM-117 a property is renamed, hidden, ordered and added; what fails is sa
 
   await page.getByRole('button', { name: 'Add property' }).click();
   const added = page.getByRole('dialog', { name: 'Add property' });
-  await added.getByRole('textbox', { name: 'Name that people see' }).fill('Cost centre');
+  const label = added.getByRole('textbox', { name: 'Name that people see' });
+  await label.pressSequentially('Co%s.t <centre>');
+  expect(await label.inputValue()).toBe('Cost centre');
+  await label.fill('Cost (centre)');
+  await label.dispatchEvent('paste');
+  await until('the pasted text is clean', async () => (await label.inputValue()) === 'Cost centre');
   await added.getByText('cost_centre').waitFor();
   await added.getByRole('checkbox', { name: /Takes several values/ }).click();
   await added.getByRole('button', { name: 'Add property' }).click();

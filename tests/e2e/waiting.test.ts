@@ -36,6 +36,7 @@ const walks: Record<string, Walk> = {
   'work/new': { isStatic: true },
   'work/:group/:workLens/:ticketId?': { params: workLens },
   'settings/about': {},
+  'settings/feedback': {},
   'settings/profile': { isStatic: true },
   'settings/password': { isStatic: true },
   'settings/object-control': {},

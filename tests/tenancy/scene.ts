@@ -98,6 +98,10 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     const table = { table_options: JSON.stringify({ sort: 'ALARM_TIME.DESC', columns: null }) };
     await api.db('lenses').insert({ ...own, ...lens, ...table, id, owner_id: admin.id, created_by: admin.id });
   }
+  await api.db('feedback').insert({
+    ...{ customer_id: customerId, id: randomUUID(), user_id: admin.id },
+    ...{ text: `Feedback ${marker}`, created_at: new Date(activeAt) },
+  });
   for (const id of [made.viewId, made.spareViewId]) {
     const name = `${id === made.viewId ? 'View' : 'Spare'} ${marker}`;
     const view = { name, name_key: name, view_type: 'alarms', is_default: false };

@@ -1,5 +1,6 @@
 import { alarms } from '../recipes/alarms.ts';
 import { cmms } from '../recipes/cmms.ts';
+import { feedback } from '../recipes/feedback.ts';
 import { integrations } from '../recipes/integrations.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
@@ -8,6 +9,7 @@ import { work } from '../recipes/work.ts';
 export const joined = {
   ...alarms,
   ...cmms,
+  ...feedback,
   ...integrations,
   ...lenses,
   ...people,

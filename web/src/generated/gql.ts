@@ -73,6 +73,8 @@ type Documents = {
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
     "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": typeof types.WorkCountDocument,
     "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": typeof types.AlarmStatusesDocument,
+    "\n  mutation SendFeedback($text: String!, $version: String) {\n    sendFeedback(text: $text, version: $version) {\n      id\n    }\n  }\n": typeof types.SendFeedbackDocument,
+    "\n  query SentFeedback {\n    feedback {\n      id\n      text\n      createdAt\n    }\n  }\n": typeof types.SentFeedbackDocument,
     "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n": typeof types.CmmsFieldOptionsDocument,
     "\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n": typeof types.CmmsAssigneesDocument,
     "\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n": typeof types.CmmsFormValuesDocument,
@@ -253,6 +255,8 @@ const documents: Documents = {
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
     "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": types.WorkCountDocument,
     "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": types.AlarmStatusesDocument,
+    "\n  mutation SendFeedback($text: String!, $version: String) {\n    sendFeedback(text: $text, version: $version) {\n      id\n    }\n  }\n": types.SendFeedbackDocument,
+    "\n  query SentFeedback {\n    feedback {\n      id\n      text\n      createdAt\n    }\n  }\n": types.SentFeedbackDocument,
     "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n": types.CmmsFieldOptionsDocument,
     "\n  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {\n    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {\n      fieldId\n      value\n      label\n    }\n    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)\n  }\n": types.CmmsAssigneesDocument,
     "\n  query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {\n    translateInternalToExternalCmmsValues(\n      externalSystemId: $externalSystemId\n      alarmIds: $alarmIds\n      externalDetails: $externalDetails\n    ) {\n      field {\n        ...CmmsField\n      }\n      value\n      label\n      source\n      sourceName\n      problem\n    }\n  }\n": types.CmmsFormValuesDocument,
@@ -624,6 +628,14 @@ export function graphql(source: "\n  query WorkCount($criterion: WorkCriterion, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendFeedback($text: String!, $version: String) {\n    sendFeedback(text: $text, version: $version) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation SendFeedback($text: String!, $version: String) {\n    sendFeedback(text: $text, version: $version) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SentFeedback {\n    feedback {\n      id\n      text\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query SentFeedback {\n    feedback {\n      id\n      text\n      createdAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,5 +4,11 @@ export interface Option {
   label: string;
 }
 
+/** Options of a question that is answered by yes or no (UI-065). */
+export const booleanOptions = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
 /** Height of an option list, px. */
 export const listHeight = 208;

@@ -10,6 +10,7 @@ import { formatChip, formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { abbreviated } from '#ui/short-text.ts';
 import { useShellAreas } from './shell-areas.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -40,6 +41,18 @@ function CustomerName() {
   );
 }
 
+/** The customer in a rail that has no room for the name. */
+function CustomerMark() {
+  const { name } = useMe().customer;
+  return (
+    <Tooltip title={name} placement="right">
+      <span className="rail-mark meta quiet" aria-hidden>
+        {abbreviated(name)}
+      </span>
+    </Tooltip>
+  );
+}
+
 interface RailProps {
   collapsed: boolean;
   /** Absent where the width decides. */
@@ -57,7 +70,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
     <nav className={`rail${collapsed ? ' is-collapsed' : ''}`} aria-label={texts.primary}>
       <div className="rail-head">
         <Logo />
-        {!collapsed && <CustomerName />}
+        {collapsed ? <CustomerMark /> : <CustomerName />}
       </div>
       <ul className="rail-areas">
         {areas.map((area) => (

@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd';
+import { durationUnits } from '#domain/constants.ts';
 import { rangeTexts } from '#texts/filters.ts';
 import { boundsOf, rangeOf } from './NumberRange.tsx';
 
@@ -7,19 +8,14 @@ interface DurationRangeProps {
   onChange: (value: string) => void;
 }
 
-const units = [
-  { name: rangeTexts.days, letter: 'd', max: 9_999 },
-  { name: rangeTexts.hours, letter: 'h', max: 99_999 },
-  { name: rangeTexts.minutes, letter: 'm', max: 59 },
-] as const;
-type Letter = (typeof units)[number]['letter'];
+type Letter = (typeof durationUnits)[number]['letter'];
 
 const partOf = (bound: string, letter: Letter): number | null => {
   const found = [...bound.matchAll(/(\d{1,15})([dhm])/g)].find(([, , unit]) => unit === letter);
   return found ? Number(found[1]) : null;
 };
 const withPart = (bound: string, changed: Letter, number: number | null): string =>
-  units
+  durationUnits
     .map(({ letter }) => ({ letter, part: letter === changed ? number : partOf(bound, letter) }))
     .map(({ letter, part }) => (part === null ? '' : `${part}${letter}`))
     .join('');
@@ -30,10 +26,10 @@ export function DurationRange({ value, onChange }: DurationRangeProps) {
   const side = (label: string, bound: string, put: (bound: string) => void) => (
     <fieldset className="filter-duration">
       <legend>{label}</legend>
-      {units.map(({ name, letter, max: most }) => (
+      {durationUnits.map(({ unit, letter, max: most }) => (
         <InputNumber<number>
           key={letter}
-          aria-label={rangeTexts.part(label, name)}
+          aria-label={rangeTexts.part(label, rangeTexts[unit])}
           suffix={letter}
           controls={false}
           min={0}

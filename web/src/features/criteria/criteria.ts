@@ -1,4 +1,4 @@
-import { noPriorityLabel, priorityLabels, recentWorkDays, specialOptionValues } from '#domain/constants.ts';
+import { priorityOptions, recentWorkDays, specialOptionValues } from '#domain/constants.ts';
 import { isAlarmFilter } from '#domain/lists/alarms/alarm-filters.ts';
 import type { Filters } from '#domain/lists/criteria/filter.ts';
 import { keepLetters } from '#domain/lists/criteria/keep-letters.ts';
@@ -46,9 +46,7 @@ export const fixedOptions: Partial<Record<string, Option[]>> = {
   ...Object.fromEntries(
     listKindNames.flatMap((kind) => filterOptions(kind).map(({ value }) => [value, optionsOf(value)])),
   ),
-  priority: priorityLabels
-    .map((label, value) => ({ value: String(value), label: value === 0 ? noPriorityLabel : label }))
-    .reverse(),
+  priority: priorityOptions.map(({ value, label }) => ({ value: String(value), label })).reverse(),
   syncStatus: [...Object.entries(texts.syncStatuses).map(([value, label]) => ({ value, label })), blankOption],
 };
 

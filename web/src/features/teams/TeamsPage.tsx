@@ -10,7 +10,6 @@ import { useMe } from '#session/me.tsx';
 import { actionTexts, plural, toastTexts } from '#texts/common.ts';
 import { teamTexts as texts } from '#texts/teams.ts';
 import { NameForm } from '#ui/form/NameForm.tsx';
-import { plural } from '#ui/format.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { TeamDrawer } from './TeamDrawer.tsx';

@@ -4,9 +4,11 @@ import { Button } from '#ui/Button.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { TicketTile } from './TicketTile.tsx';
 import type { useWorkList } from './use-work-list.ts';
+import type { WorkTicketListState } from './work-list-state.ts';
 
 interface TicketListProps {
   work: ReturnType<typeof useWorkList>;
+  state: Pick<WorkTicketListState, 'tiles' | 'loading'>;
   isFiltered: boolean;
   /** Path of a ticket beside or over the list. */
   pathOf: (ticketId: string) => string;
@@ -20,11 +22,12 @@ interface TicketListProps {
 const nearEnd = 400;
 
 /** The tickets of a list as tiles, or why there are none; the same on phone and desktop. */
-export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice = null, onClear }: TicketListProps) {
-  const { list, status, error, isPaging, loadMore, reload } = work;
-  const isLoading = status === 'loading' || isPaging;
+export function TicketList(props: TicketListProps) {
+  const { work, state, isFiltered, pathOf, selectedId = null, choice = null, onClear } = props;
+  const { list, status, error, loadMore, reload } = work;
+  const { tiles, loading } = state;
   const instead = (): ReactNode => {
-    if (list.rows.length > 0) return null;
+    if (tiles.length > 0) return null;
     if (status === 'loading') return <Skeleton rowClass="ticket-tile is-bone" />;
     if (status === 'failed')
       return <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={reload} />;
@@ -42,12 +45,12 @@ export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice
         ref={work.scroller}
         className="ticket-tiles"
         aria-label="Tickets"
-        aria-busy={isLoading}
+        aria-busy={loading}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
           scrollTop + clientHeight > scrollHeight - nearEnd && loadMore()
         }
       >
-        {list.rows.map(({ item: ticket }) => (
+        {tiles.map(({ item: ticket }) => (
           <TicketTile
             key={ticket.id}
             ticket={ticket}
@@ -57,9 +60,9 @@ export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice
             onChoose={choice?.onChoose}
           />
         ))}
-        {list.rows.length > 0 && list.hasMore && (
+        {tiles.length > 0 && list.hasMore && (
           <li className="ticket-more">
-            <Button size="small" variant="ghost" disabled={isLoading} onClick={loadMore}>
+            <Button size="small" variant="ghost" disabled={loading} onClick={loadMore}>
               Load more
             </Button>
           </li>

@@ -29,14 +29,17 @@ import { TicketActivity } from './TicketActivity.tsx';
 import { TicketAlarms } from './TicketAlarms.tsx';
 import { TicketSide } from './TicketSide.tsx';
 import { type TicketDetail, useTicket } from './use-ticket.ts';
+import { type TicketModals, useTicketModals } from './use-work-explorer.ts';
 import { HeadIcon, SyncTag, WorkBadge } from './WorkParts.tsx';
 import { changeWorkStateMutation, escalateMutation, resetMutation } from './work-mutations.ts';
 import './work.css';
 
-type Question = 'close' | 'edit' | 'reassign' | 'review' | 'answer' | 'feedback';
+type Question = 'close' | 'edit' | 'reassign' | 'answer';
 
 interface TicketViewProps {
   id: string;
+  /** Absent: the ticket is open without a list. */
+  modals?: TicketModals;
   /** Called after a change, for a list without a feed. */
   onChange?: () => void;
   /** True on a phone: everything in one column. */
@@ -44,8 +47,9 @@ interface TicketViewProps {
 }
 
 /** One ticket: its details, alarms, activity and actions. */
-export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
+export function TicketView({ id, modals, onChange, isNarrow }: TicketViewProps) {
   const places = useShellPlaces();
+  const ownModals = useTicketModals();
   const { ticket, isMissing, error, readAgain } = useTicket(id);
   if (isMissing)
     return (
@@ -66,25 +70,25 @@ export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
     readAgain();
     onChange?.();
   };
-  return <Ticket ticket={ticket} onChange={changed} isNarrow={isNarrow} />;
+  return <Ticket ticket={ticket} modals={modals ?? ownModals} onChange={changed} isNarrow={isNarrow} />;
 }
 
 interface TicketProps {
   ticket: TicketDetail;
+  modals: TicketModals;
   onChange: () => void;
   isNarrow?: boolean;
 }
 
-function Ticket({ ticket, onChange, isNarrow }: TicketProps) {
+function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
   const [asked, setAsked] = useState<Question | null>(null);
   const common = { ticket, onClose: () => setAsked(null), onDone: onChange };
+  const modal = { ...common, onClose: () => modals.onShow(null) };
   const dialogs: Record<Question, ReactNode> = {
     close: <CloseDialog {...common} />,
     edit: <EditDialog {...common} />,
     reassign: <EditDialog {...common} isReassign />,
-    review: <ReviewDialog {...common} />,
     answer: <AnswerReviewDialog {...common} />,
-    feedback: <FeedbackDialog {...common} />,
   };
   return (
     <>
@@ -112,7 +116,7 @@ function Ticket({ ticket, onChange, isNarrow }: TicketProps) {
             </span>
           </p>
           <h2 className="ticket-name">{ticket.objective}</h2>
-          <TicketVerbs ticket={ticket} onAsk={setAsked} onChange={onChange} />
+          <TicketVerbs ticket={ticket} onAsk={setAsked} onShow={modals.onShow} onChange={onChange} />
         </header>
         <div className="ticket-body">
           <div className="ticket-main">
@@ -143,6 +147,8 @@ function Ticket({ ticket, onChange, isNarrow }: TicketProps) {
           </div>
         </div>
         {asked && dialogs[asked]}
+        {modals.showSubmitReviewModal && <ReviewDialog {...modal} />}
+        {modals.showFeedbackModal && <FeedbackDialog {...modal} />}
       </article>
       {!isNarrow && (
         <aside className="ticket-side" aria-label="Facts">
@@ -156,11 +162,12 @@ function Ticket({ ticket, onChange, isNarrow }: TicketProps) {
 interface TicketVerbsProps {
   ticket: TicketDetail;
   onAsk: (question: Question) => void;
+  onShow: TicketModals['onShow'];
   onChange: () => void;
 }
 
 /** Buttons of a ticket; rarer actions are behind ⋯. */
-function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
+function TicketVerbs({ ticket, onAsk, onShow, onChange }: TicketVerbsProps) {
   const client = useApolloClient();
   const toaster = useToaster();
   const { id, displayId, version } = ticket;
@@ -197,7 +204,7 @@ function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
   };
   const more: Action[] = [
     { label: 'Edit', icon: Pencil, hide: !may('EDIT'), action: () => onAsk('edit') },
-    { label: 'Give feedback', icon: MessageSquareHeart, hide: !may('GIVE_FEEDBACK'), action: () => onAsk('feedback') },
+    { label: 'Give feedback', icon: MessageSquareHeart, hide: !may('GIVE_FEEDBACK'), action: () => onShow('feedback') },
     { label: 'Reset', icon: RotateCcw, danger: true, hide: !may('RESET'), action: () => quietly(reset()) },
   ];
   return (
@@ -228,7 +235,7 @@ function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
         </Button>
       )}
       {may('SUBMIT_FOR_REVIEW') && (
-        <Button icon={Send} onClick={() => onAsk('review')}>
+        <Button icon={Send} onClick={() => onShow('review')}>
           Submit for review
         </Button>
       )}

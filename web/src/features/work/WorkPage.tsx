@@ -17,7 +17,7 @@ import { Empty, Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { BulkCloseDialog } from './dialogs/BulkCloseDialog.tsx';
 import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
-import { useWorkList } from './use-work-list.ts';
+import { useWorkExplorer } from './use-work-explorer.ts';
 import { WorkFilterBar } from './WorkFilterBar.tsx';
 import './work.css';
 
@@ -77,9 +77,13 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
   const { searchTerm, criteria } = address;
   const name = lens?.name ?? 'All work';
   const isLive = (lens !== null && lockedCriteria(lens).length > 0) || criteria.length > 0 || searchTerm !== '';
-  const work = useWorkList({ lensId: lens?.id ?? 'all-work', criteria, searchTerm, isLive });
-  const { rows, total } = work.list;
-  const first = rows[0]?.item;
+  const { work, state, isFiltered, modals } = useWorkExplorer({
+    question: { lensId: lens?.id ?? 'all-work', criteria, searchTerm, isLive },
+    lenses: useLenses('work').lenses ?? [],
+    ticketId,
+  });
+  const { workTickets, totalCount, requiredFields } = state;
+  const first = workTickets[0];
   const search = params.size > 0 ? `?${params}` : '';
   const choose = (id: string) => {
     const next = new Set(chosen);
@@ -96,7 +100,7 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
       <section className="work-pane" aria-label={name}>
         <header className="work-head">
           <h1>
-            {name} {total !== null && <span className="quiet num">{formatCount(total)}</span>}
+            {name} {totalCount !== null && <span className="quiet num">{formatCount(totalCount)}</span>}
           </h1>
           {canCloseWork(me) && (
             <Button
@@ -128,7 +132,8 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         </WorkFilterBar>
         <TicketList
           work={work}
-          isFiltered={criteria.length > 0 || searchTerm !== ''}
+          state={state}
+          isFiltered={isFiltered}
           pathOf={(id) => `${base}/${id}${search}`}
           selectedId={ticketId}
           choice={isChoosing ? { chosen, onChoose: choose } : null}
@@ -144,7 +149,8 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         )}
         {isClosing && (
           <BulkCloseDialog
-            tickets={rows.map(({ item }) => item).filter(({ id }) => chosen.has(id))}
+            tickets={workTickets.filter(({ id }) => chosen.has(id))}
+            requiredFields={requiredFields}
             onClose={() => setClosing(false)}
             onDone={() => {
               stopChoosing();
@@ -155,7 +161,7 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
       </section>
       {ticketId ? (
         <Guarded of={ticketId}>
-          <TicketView key={ticketId} id={ticketId} onChange={isLive ? undefined : work.reload} />
+          <TicketView key={ticketId} id={ticketId} modals={modals} onChange={isLive ? undefined : work.reload} />
         </Guarded>
       ) : (
         <div className="work-empty">

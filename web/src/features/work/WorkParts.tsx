@@ -1,5 +1,6 @@
 import { CircleAlert, ClipboardCheck, ClipboardList, ClipboardX, RefreshCw, TriangleAlert } from 'lucide-react';
 import { initialsOf } from '#ui/initials.ts';
+import { cutText } from '#ui/short-text.ts';
 import { Tag } from '#ui/Tag.tsx';
 import {
   type BadgeFacts,
@@ -89,7 +90,7 @@ export function PersonThere({ id, name }: { id: string; name: string | null }) {
       <span className="person-mark" aria-hidden>
         {initialsOf(name ?? id)}
       </span>
-      <span className="ell">{name ?? id}</span>
+      <span className="ell">{name ?? cutText(id)}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, Ref } from 'react';
 import { RequiredWord } from '../FieldLabel.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { Field, FieldGroup, type FieldLook, fieldClass, useField } from './Field.tsx';
+import { plainInput } from './plain-input.ts';
 import type { FieldBinding } from './use-form.ts';
 
 type Own = 'id' | 'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'status' | 'children';
@@ -11,9 +12,15 @@ type FieldProps<Value, Control> = FieldBinding<Value> & FieldLook & Omit<Control
 
 const statusOf = (error: string | undefined) => (error ? 'error' : undefined);
 
+interface TextFieldProps extends FieldProps<string, InputProps> {
+  /** `plain`: letters, digits, space, hyphen and underscore alone are typed and pasted. */
+  allowed?: 'plain';
+  ref?: Ref<InputRef>;
+}
+
 /** A line of text; `type` may be `password` or `email`. */
-export function TextField(props: FieldProps<string, InputProps> & { ref?: Ref<InputRef> }) {
-  const { label, help, isRequired, error, onChange, type, ...control } = props;
+export function TextField(props: TextFieldProps) {
+  const { label, help, isRequired, error, onChange, type, allowed, ...control } = props;
   const Control = type === 'password' ? Input.Password : Input;
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error}>
@@ -22,6 +29,7 @@ export function TextField(props: FieldProps<string, InputProps> & { ref?: Ref<In
           dir={type === undefined ? 'auto' : undefined}
           {...control}
           {...tied}
+          {...(allowed === 'plain' && plainInput(onChange))}
           type={type === 'password' ? undefined : type}
           status={statusOf(error)}
           onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
+import { priorityOptions } from '#domain/constants.ts';
 import { decisionDialogTexts } from '#texts/decisions.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -14,8 +14,6 @@ interface PriorityDialogProps {
   onDecide: (decision: Decision) => void;
 }
 
-const levels = priorityLabels.map((label, priority) => ({ priority, label: priority === 0 ? noPriorityLabel : label }));
-
 /** Sets the priority by a press or by its number. */
 export function PriorityDialog({ name, onClose, onDecide }: PriorityDialogProps) {
   const set = (priority: number) => onDecide({ verb: 'priority', priority });
@@ -27,7 +25,7 @@ export function PriorityDialog({ name, onClose, onDecide }: PriorityDialogProps)
   return (
     <Modal open width={460} title={decisionDialogTexts.priority(name)} onCancel={onClose} footer={null}>
       <div className="decision-choices">
-        {levels.toReversed().map(({ priority, label }, index) => (
+        {priorityOptions.toReversed().map(({ value: priority, label }, index) => (
           <Button key={priority} autoFocus={index === 0} onClick={() => set(priority)}>
             <Bell priority={priority} active />
             <span className="grow">{label}</span>

@@ -5,6 +5,7 @@ import { listLimits, pageSizes } from '#domain/constants.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import type { Live } from '#session/live.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
+import { withHistory } from '#ui/dev-history.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import {
   createListReducer,
@@ -95,7 +96,10 @@ export function useLiveList<
   const live = useLive();
   const key = useId();
   const connection = useLiveState((state) => state.connection);
-  const reducer = useMemo(() => createListReducer(source), [source]);
+  const reducer = useMemo(() => {
+    const plain = createListReducer(source);
+    return import.meta.env.DEV ? withHistory(plain) : plain;
+  }, [source]);
   const [list, dispatch] = useReducer(reducer, question.sort, emptyList<Item, Sort>);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [error, setError] = useState<unknown>(null);

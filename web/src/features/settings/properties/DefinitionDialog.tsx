@@ -59,6 +59,7 @@ export function DefinitionDialog({ definition, taken, onClose, onSave }: Definit
         label="Name that people see"
         isRequired
         autoFocus
+        allowed="plain"
         maxLength={typedValueMaxLength}
         help={name ? <StoredAs name={name} /> : 'Its stored name comes from this one'}
       />

@@ -8,10 +8,12 @@ import { RadioField, TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import type { WorkTile } from '../work-list.ts';
+import type { CloseField } from '../work-list-state.ts';
 import { bulkCloseMutation } from '../work-mutations.ts';
 
 interface BulkCloseDialogProps {
   tickets: WorkTile[];
+  requiredFields: readonly CloseField[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -31,7 +33,7 @@ const initial: { status: WorkCloseStatus | null; completedWorkDetails: string } 
 };
 
 /** Closes tickets with one status and one text for all; what could not be closed is listed. */
-export function BulkCloseDialog({ tickets, onClose, onDone }: BulkCloseDialogProps) {
+export function BulkCloseDialog({ tickets, requiredFields, onClose, onDone }: BulkCloseDialogProps) {
   const client = useApolloClient();
   const toaster = useToaster();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -54,21 +56,26 @@ export function BulkCloseDialog({ tickets, onClose, onDone }: BulkCloseDialogPro
       else onDone();
     },
   });
-  const { status, completedWorkDetails } = form.values;
+  const isMissing = (name: CloseField) => requiredFields.includes(name) && !form.values[name]?.trim();
   if (failures.length > 0) return <StayedOpen failures={failures} onClose={onDone} />;
   return (
     <Dialog
       title={`Close ${plural(open.length, 'ticket')}`}
       action={`Close ${plural(open.length, 'ticket')}`}
       form={form}
-      isDisabled={status === null || completedWorkDetails.trim() === '' || open.length === 0}
+      isDisabled={isMissing('status') || isMissing('completedWorkDetails') || open.length === 0}
       onClose={onClose}
     >
-      <RadioField {...form.field('status')} label="Status" isRequired options={statuses} />
+      <RadioField
+        {...form.field('status')}
+        label="Status"
+        isRequired={requiredFields.includes('status')}
+        options={statuses}
+      />
       <TextAreaField
         {...form.field('completedWorkDetails')}
         label="Completed work"
-        isRequired
+        isRequired={requiredFields.includes('completedWorkDetails')}
         maxLength={workTextMaxLength}
       />
     </Dialog>

@@ -3,9 +3,10 @@ import { workTextMaxLength } from '#domain/constants.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RadioField, TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { booleanOptions } from '#ui/option.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { feedbackMutation } from '../work-mutations.ts';
-import { type TicketDialogProps, yesOrNo } from './common.ts';
+import type { TicketDialogProps } from './common.ts';
 
 interface Feedback {
   alarmWasValid: boolean | null;
@@ -41,11 +42,11 @@ export function FeedbackDialog({ ticket, onClose, onDone }: TicketDialogProps) {
       isDisabled={alarmWasValid === null || informationWasEnough === null}
       onClose={onClose}
     >
-      <RadioField {...form.field('alarmWasValid')} label="Was the alarm valid?" options={yesOrNo} />
+      <RadioField {...form.field('alarmWasValid')} label="Was the alarm valid?" options={booleanOptions} />
       <RadioField
         {...form.field('informationWasEnough')}
         label="Was the information enough to do the work?"
-        options={yesOrNo}
+        options={booleanOptions}
       />
       <TextAreaField {...form.field('comment')} label="Comment" maxLength={workTextMaxLength} />
     </Dialog>

@@ -2,7 +2,7 @@ import { workTextMaxLength } from '#domain/constants.ts';
 import { plural } from '#texts/common.ts';
 import { CheckboxField, RadioField, TextAreaField, TextField } from '#ui/form/fields.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
-import { yesOrNo } from './common.ts';
+import { booleanOptions } from '#ui/option.ts';
 import type { SurveyDraft } from './survey.ts';
 
 interface SurveyFieldsProps {
@@ -35,7 +35,7 @@ export function SurveyFields({ form, activeAlarms }: SurveyFieldsProps) {
         <TextField {...field('cause')} label="Cause" />
         <TextField {...field('action')} label="Action" />
       </div>
-      <RadioField {...field('alarmWasUseful')} label="Was the alarm useful?" options={yesOrNo} />
+      <RadioField {...field('alarmWasUseful')} label="Was the alarm useful?" options={booleanOptions} />
       {activeAlarms > 0 && values.isResolved && (
         <div className="survey-active">
           <CheckboxField

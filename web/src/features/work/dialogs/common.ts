@@ -8,11 +8,6 @@ export interface TicketDialogProps {
   onDone: () => void;
 }
 
-export const yesOrNo = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
-];
-
 /** Number of a ticket's alarms that are still active. */
 export const activeAlarmsOf = ({ alarms }: TicketDetail): number =>
   alarms.filter(({ state }) => state === 'active').length;

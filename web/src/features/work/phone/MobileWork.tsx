@@ -1,7 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type Lens, lensKey, lockedCriteria, useLensCounts } from '#features/lenses/lenses.ts';
+import { type Lens, lensKey, lockedCriteria } from '#features/lenses/lenses.ts';
 import { useLensAddress } from '#features/lists/lens-address.ts';
 import { ListHead } from '#features/lists/phone/ListHead.tsx';
 import { useMobileLens } from '#features/lists/phone/mobile-lens.ts';
@@ -19,7 +19,7 @@ import { Failed, Skeleton } from '#ui/states.tsx';
 import { CreateWork } from '../dialogs/CreateWork.tsx';
 import { TicketList } from '../TicketList.tsx';
 import { TicketView } from '../TicketView.tsx';
-import { useWorkList } from '../use-work-list.ts';
+import { useWorkExplorer } from '../use-work-explorer.ts';
 import '../work.css';
 
 /** Work on a phone: a list of tiles, or one ticket on the whole screen. */
@@ -61,19 +61,20 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
   const { address, change } = useLensAddress('work');
   const { criteria, searchTerm } = address;
   const search = useSearchField(searchTerm !== '');
-  const counts = useLensCounts(lenses);
   const [isCreating, setCreating] = useState(false);
-  const isFiltered = criteria.length > 0 || searchTerm !== '';
-  const isLive = lockedCriteria(lens).length > 0 || isFiltered;
-  const work = useWorkList({ lensId: lens.id, criteria, searchTerm, isLive });
+  const isLive = lockedCriteria(lens).length > 0 || criteria.length > 0 || searchTerm !== '';
+  const { work, state, isFiltered } = useWorkExplorer({
+    question: { lensId: lens.id, criteria, searchTerm, isLive },
+    lenses,
+  });
   return (
     <div className="mobile">
       <ListHead
         kind="work"
         lens={lens}
         lenses={lenses}
-        counts={counts}
-        count={work.list.total ?? undefined}
+        counts={state.counts}
+        count={state.totalCount ?? undefined}
         search={search}
       >
         {canCreateWork(me) && (
@@ -84,6 +85,7 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
       <main className="mobile-main is-work" id="content">
         <TicketList
           work={work}
+          state={state}
           isFiltered={isFiltered}
           pathOf={(id) => `${mobileActiveWorkPath}/${id}`}
           onClear={change.clearFilters}

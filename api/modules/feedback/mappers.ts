@@ -1,0 +1,3 @@
+import type { Feedback } from '../../../domain/feedback/list-feedback.ts';
+
+export type FeedbackMapper = Feedback;

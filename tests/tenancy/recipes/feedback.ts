@@ -1,0 +1,9 @@
+import type { Recipe } from './recipe.ts';
+
+export const feedback: Record<string, Recipe> = {
+  'Query.feedback': { args: [() => ({})] },
+  'Mutation.sendFeedback': {
+    args: [(side) => ({ text: `Feedback ${side.marker}`, version: '1.0.0' })],
+    makesNew: true,
+  },
+};

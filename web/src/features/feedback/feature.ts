@@ -1,0 +1,7 @@
+import type { Feature } from '#frame/feature.ts';
+import { pageTexts } from '#texts/pages.ts';
+
+export default {
+  console: [{ path: 'settings/feedback', load: async () => (await import('./FeedbackPage.tsx')).FeedbackPage }],
+  settings: [{ group: 'Yours', rank: 80, name: pageTexts.feedback, to: '/settings/feedback' }],
+} satisfies Feature;
