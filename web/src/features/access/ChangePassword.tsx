@@ -22,7 +22,7 @@ export function ChangePassword() {
   useTitle(texts.changePassword);
   const [params] = useSearchParams();
   const [token, customerId] = [params.get('token') ?? '', params.get('cid') ?? ''];
-  const [problem, setProblem] = useState(token && customerId ? null : texts.badLink);
+  const [problem, setProblem] = useState<string | null>(token && customerId ? null : texts.badLink);
   const request = useRequest();
   const leave = useSignedOut();
   const toaster = useToaster();

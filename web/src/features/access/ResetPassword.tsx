@@ -37,7 +37,7 @@ export function ResetPassword() {
         throw error;
       });
       setSent(true);
-      toaster.success(title, sentText);
+      toaster.success(texts.resetHeading, texts.resetSent);
     },
   });
   return (
