@@ -6,4 +6,7 @@ export const pageTexts = {
   cmmsConfig: 'CMMS Config',
   reports: 'Reports',
   counts: 'Counts',
+  work: 'Work',
+  allWork: 'All work',
+  followUp: 'Follow-up',
 } as const;

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { errorMessage } from '#session/apollo.ts';
+import { actionTexts } from '#texts/common.ts';
+import { workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { TicketTile } from './TicketTile.tsx';
@@ -26,11 +28,11 @@ export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice
   const instead = (): ReactNode => {
     if (list.rows.length > 0 || status === 'loading') return null;
     if (status === 'failed')
-      return <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={reload} />;
-    if (!isFiltered) return <Empty kind="good" title="No tickets here" />;
+      return <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={reload} />;
+    if (!isFiltered) return <Empty kind="good" title={workTexts.empty} />;
     return (
-      <Empty kind="filtered" title="No tickets match these filters">
-        {onClear && <Button onClick={onClear}>Clear filters</Button>}
+      <Empty kind="filtered" title={workTexts.noMatch}>
+        {onClear && <Button onClick={onClear}>{workTexts.clearFilters}</Button>}
       </Empty>
     );
   };
@@ -40,7 +42,7 @@ export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice
       <ul
         ref={work.scroller}
         className="ticket-tiles"
-        aria-label="Tickets"
+        aria-label={workTexts.tickets}
         aria-busy={isLoading}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
           scrollTop + clientHeight > scrollHeight - nearEnd && loadMore()
@@ -59,7 +61,7 @@ export function TicketList({ work, isFiltered, pathOf, selectedId = null, choice
         {list.rows.length > 0 && list.hasMore && (
           <li className="ticket-more">
             <Button size="small" variant="ghost" disabled={isLoading} onClick={loadMore}>
-              Load more
+              {actionTexts.loadMore}
             </Button>
           </li>
         )}

@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { myWork } from '#features/lenses/waiting.ts';
 import type { Feature } from '#frame/feature.ts';
 import { type Me, seesAlarms, seesReports, seesWork } from '#session/access.ts';
+import { pageTexts } from '#texts/pages.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 
 const home = async () => (await import('#features/lists/LensHome.tsx')).WorkHome;
@@ -27,7 +28,7 @@ export default {
   areas: [
     {
       rank: 20,
-      name: 'Work',
+      name: pageTexts.work,
       to: '/work',
       icon: ClipboardList,
       sees: seesWork,
@@ -36,8 +37,8 @@ export default {
     },
   ],
   reports: [
-    { rank: 30, name: 'All work', to: '/reports/allWork', sees: seesWork },
-    { rank: 40, name: 'Follow-up', to: '/reports/followUp', sees: seesWork },
+    { rank: 30, name: pageTexts.allWork, to: '/reports/allWork', sees: seesWork },
+    { rank: 40, name: pageTexts.followUp, to: '/reports/followUp', sees: seesWork },
   ],
   parts: [
     {

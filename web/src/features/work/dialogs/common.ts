@@ -1,3 +1,4 @@
+import { ticketTexts } from '#texts/work.ts';
 import type { TicketDetail } from '../use-ticket.ts';
 
 /** Props of every dialog about a ticket. */
@@ -9,8 +10,8 @@ export interface TicketDialogProps {
 }
 
 export const yesOrNo = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
+  { value: true, label: ticketTexts.yes },
+  { value: false, label: ticketTexts.no },
 ];
 
 /** Number of a ticket's alarms that are still active. */
