@@ -181,7 +181,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   maximo.orders.change(id, { status: 'COMP' }, 'WILSON');
   await poll();
   await ticket.getByRole('button', { name: 'Reopen' }).waitFor();
-  await ticket.getByText('closed it there: COMP').waitFor();
+  await ticket.getByText('closed the work order: COMP').waitFor();
   await rows(list.page).filter({ hasText: points[0] }).waitFor();
   expect(await alarmOf(points[0])).toMatchObject({ status: 'Intake', is_active: true });
   expect(orders()).toHaveLength(1);

@@ -175,7 +175,7 @@ test('WORK-067 WORK-073 WORK-074 WORK-075 a ticket that is not there, cannot be 
   for (const nothing of ['', '   ']) {
     await form.getByLabel('Objective').fill(nothing);
     await form.getByRole('button', { name: 'Create' }).click();
-    await form.getByText('An objective is required').waitFor();
+    await form.getByText('Objective is required').waitFor();
   }
   expect(sent).not.toContain('CreateWork');
   await form.getByLabel('Objective').fill('Never made');

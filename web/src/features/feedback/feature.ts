@@ -3,5 +3,5 @@ import { pageTexts } from '#texts/pages.ts';
 
 export default {
   console: [{ path: 'settings/feedback', load: async () => (await import('./FeedbackPage.tsx')).FeedbackPage }],
-  settings: [{ group: 'Yours', rank: 80, name: pageTexts.feedback, to: '/settings/feedback' }],
+  settings: [{ group: 'account', rank: 80, name: pageTexts.feedback, to: '/settings/feedback' }],
 } satisfies Feature;

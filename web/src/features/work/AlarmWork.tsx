@@ -4,6 +4,7 @@ import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { graphql } from '#generated/index.ts';
 import { seesWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { workTexts } from '#texts/work.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatDate } from '#ui/format.ts';
 import { useReadAgain } from '#ui/use-read-again.ts';
@@ -41,7 +42,7 @@ export function AlarmWork({ alarmId, version }: { alarmId: string; version: numb
   const tickets = data?.fastAlarms[0]?.workTickets ?? [];
   if (tickets.length === 0) return null;
   return (
-    <Card title="Work" aside="Newest first">
+    <Card title={workTexts.ofAlarm} aside={workTexts.newestFirst}>
       <ul className="card-body">
         {tickets.map((ticket) => (
           <li key={ticket.id} className="side-ticket">

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { workTicketPath } from '#features/lists/places/work-places.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { actionTexts } from '#texts/common.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
@@ -24,26 +27,26 @@ export function FollowUpPage() {
   });
   const rows = (data ?? previousData)?.workFollowUp;
   return (
-    <ReportPage name="Follow-up">
+    <ReportPage name={pageTexts.followUp}>
       <div className="follow-up">
-        <h1 className="unseen">Follow-up</h1>
+        <h1 className="unseen">{pageTexts.followUp}</h1>
         {!rows && !error && <Skeleton />}
         {error && !rows && (
-          <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
+          <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={() => refetch()} />
         )}
         {rows?.length === 0 && (
-          <Empty kind="good" title="Nothing to follow up" detail="No ticket is overdue, unresolved or stuck." />
+          <Empty kind="good" title={workTexts.nothingToFollowUp} detail={workTexts.nothingToFollowUpDetail} />
         )}
         {rows && rows.length > 0 && (
           <div className="follow-up-table">
             <table className="plain-table">
               <thead>
                 <tr>
-                  <th>Ticket</th>
-                  <th>Reason</th>
-                  <th>Assigned to</th>
-                  <th>Due</th>
-                  <th>State</th>
+                  <th>{workTexts.columns.ticket}</th>
+                  <th>{workTexts.columns.reason}</th>
+                  <th>{workTexts.columns.assignedTo}</th>
+                  <th>{workTexts.columns.due}</th>
+                  <th>{workTexts.columns.state}</th>
                 </tr>
               </thead>
               <tbody>
@@ -98,7 +101,7 @@ export function FollowUpPage() {
             {rows.length === limit && limit < most && (
               <div className="more">
                 <Button variant="ghost" size="small" onClick={() => setLimit(limit + step)}>
-                  Load more
+                  {actionTexts.loadMore}
                 </Button>
               </div>
             )}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { activeWorkPath } from '#features/lists/places/work-places.ts';
 import { Page } from '#frame/Page.tsx';
+import { workTexts } from '#texts/work.ts';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { CreateForm } from './dialogs/CreateForm.tsx';
 import './work.css';
@@ -13,11 +14,14 @@ export function NewWorkPage() {
   const onDirty = useCallback(() => setDirty(true), []);
   const { dialog, release } = useUnsavedChanges(isDirty);
   return (
-    <Page crumbs={[{ name: 'Work', to: '/work' }, { name: 'New' }]} title={['New ticket', 'Work']}>
+    <Page
+      crumbs={[{ name: workTexts.work, to: '/work' }, { name: workTexts.createShort }]}
+      title={[workTexts.newTicket, workTexts.work]}
+    >
       <div className="new-work">
         <section className="card">
           <div className="card-head">
-            <h1>Create work</h1>
+            <h1>{workTexts.createWork}</h1>
           </div>
           <CreateForm
             alarmIds={noAlarms}

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CircleAlert, RefreshCw } from 'lucide-react';
-
 import { dismissSyncMutation, retrySyncMutation } from '#features/fields/cmms/sync-mutations.ts';
+import { ticketTexts, workTexts } from '#texts/work.ts';
 
 import { Button } from '#ui/Button.tsx';
 
@@ -14,35 +14,35 @@ export function SyncBanner({ ticket, onChange }: { ticket: TicketDetail; onChang
   const client = useApolloClient();
   const kind = syncBanner(ticket);
   if (!kind) return null;
-  const system = ticket.externalSystem?.displayName ?? 'the maintenance system';
+  const system = ticket.externalSystem?.displayName ?? ticketTexts.theSystem;
   if (kind === 'in progress')
     return (
       <div className="sync-banner" role="status">
         <RefreshCw size={17} aria-hidden />
-        <p className="grow strong">Sending to {system}.</p>
+        <p className="grow strong">{ticketTexts.sendingTo(system)}</p>
       </div>
     );
   const run = (mutation: typeof retrySyncMutation | typeof dismissSyncMutation) => () => {
     client
-      .mutate({ mutation, variables: { id: ticket.id }, context: { failure: 'Failed to sync work ticket to CMMS' } })
+      .mutate({ mutation, variables: { id: ticket.id }, context: { failure: workTexts.failed.sync } })
       .then(onChange, () => undefined);
   };
-  const last = ticket.lastCmmsSyncAttemptAt && `Last attempt ${formatDateTime(ticket.lastCmmsSyncAttemptAt)}.`;
+  const last = ticket.lastCmmsSyncAttemptAt && ticketTexts.lastAttempt(formatDateTime(ticket.lastCmmsSyncAttemptAt));
   return (
     <div className="sync-banner is-failed" role="alert">
       <CircleAlert size={17} aria-hidden />
       <div className="grow">
-        <p className="strong">Not in {system} yet</p>
+        <p className="strong">{ticketTexts.notIn(system)}</p>
         <p className="meta">{[ticket.cmmsSyncError, last].filter(Boolean).join(' ')}</p>
       </div>
       {ticket.verbs.includes('RETRY_SYNC') && (
         <Button size="small" icon={RefreshCw} onClick={run(retrySyncMutation)}>
-          Retry sync
+          {ticketTexts.retrySync}
         </Button>
       )}
       {ticket.verbs.includes('DISMISS_SYNC_FAILURE') && (
         <Button variant="ghost" size="small" onClick={run(dismissSyncMutation)}>
-          Dismiss
+          {ticketTexts.dismiss}
         </Button>
       )}
     </div>

@@ -13,6 +13,8 @@ import {
 } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { WorkTicketActivityKind } from '#generated/graphql.ts';
+import { actionTexts } from '#texts/common.ts';
+import { ticketActivityTexts, ticketDialogTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
@@ -38,9 +40,9 @@ const icons: Partial<Record<TicketActivityEntry['eventType'], LucideIcon>> = {
   EXTERNAL_CLOSURE: ExternalLink,
 };
 const kinds: ReadonlyArray<{ kind: WorkTicketActivityKind; name: string }> = [
-  { kind: 'all', name: 'All' },
-  { kind: 'comments', name: 'Comments' },
-  { kind: 'sync', name: 'Sync' },
+  { kind: 'all', name: ticketActivityTexts.all },
+  { kind: 'comments', name: ticketActivityTexts.comments },
+  { kind: 'sync', name: ticketActivityTexts.sync },
 ];
 const step = 50;
 
@@ -53,7 +55,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
   const [text, setText] = useState('');
   const { data, previousData, refetch } = useQuery(workActivityQuery, {
     variables: { ticketId: ticket.id, kind, limit },
-    context: { failure: 'Failed to get work ticket', isShared: false },
+    context: { failure: workTexts.failed.get, isShared: false },
   });
   const readAgain = useMemo(() => singleFlight(refetch), [refetch]);
   const { workTicketActivity: entries = [], count = 0 } = (data ?? previousData)?.workTicketActivityAndCount ?? {};
@@ -69,7 +71,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
       .mutate({
         mutation: commentMutation,
         variables: { ticketId: ticket.id, comment },
-        context: { failure: 'Failed to update work ticket' },
+        context: { failure: workTexts.failed.update },
       })
       .then(
         () => {
@@ -88,15 +90,15 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
       .mutate({
         mutation: deleteCommentMutation,
         variables: { id },
-        context: { failure: 'Failed to update work ticket' },
+        context: { failure: workTexts.failed.update },
       })
       .then(done, () => undefined);
-  const system = ticket.externalSystem?.displayName ?? 'Maintenance system';
+  const system = ticket.externalSystem?.displayName ?? ticketDialogTexts.system;
   return (
-    <section className="card" aria-label="Activity and comments">
+    <section className="card" aria-label={ticketActivityTexts.title}>
       <div className="card-head">
-        <h3>Activity and comments</h3>
-        <div className="segments" role="toolbar" aria-label="Which activity">
+        <h3>{ticketActivityTexts.title}</h3>
+        <div className="segments" role="toolbar" aria-label={ticketActivityTexts.which}>
           {kinds.map((one) => (
             <Button
               key={one.kind}
@@ -116,19 +118,21 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
           <form className="comment-form" onSubmit={submit}>
             <TextArea
               className="grow"
-              aria-label="Comment"
-              placeholder={ticket.externalSystem ? `Add a comment. It is copied to ${system}.` : 'Add a comment.'}
+              aria-label={ticketActivityTexts.comment}
+              placeholder={
+                ticket.externalSystem ? ticketActivityTexts.copiedHint(system) : ticketActivityTexts.commentHint
+              }
               maxLength={4_000}
               value={text}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && send()}
             />
             <Button type="submit" disabled={text.trim() === ''}>
-              Comment
+              {ticketActivityTexts.comment}
             </Button>
           </form>
         )}
-        {entries.length === 0 && <p className="empty-line">Nothing yet.</p>}
+        {entries.length === 0 && <p className="empty-line">{ticketActivityTexts.empty}</p>}
         <ol className="activity">
           {entries.map((entry) => {
             const Icon = icons[entry.eventType] ?? ClipboardList;
@@ -149,7 +153,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
                     icon={Trash2}
                     iconSize={13}
                     size="small"
-                    label="Delete comment"
+                    label={ticketActivityTexts.deleteComment}
                     onClick={() => void remove(entry.id)}
                   />
                 )}
@@ -161,7 +165,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
         {count > entries.length && (
           <div className="more">
             <Button variant="ghost" size="small" onClick={() => setLimit(limit + step)}>
-              Load more
+              {actionTexts.loadMore}
             </Button>
           </div>
         )}

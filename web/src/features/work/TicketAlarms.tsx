@@ -5,6 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { maxAlarmsPerTicket } from '#domain/constants.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { ticketTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { parseAlarmId } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -21,7 +23,7 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
   const [isAttaching, setAttaching] = useState(false);
   const [text, setText] = useState('');
   const canChange = ticket.verbs.includes('ATTACH');
-  const context = { failure: 'Failed to update work ticket' };
+  const context = { failure: workTexts.failed.update };
   const attach = (event: FormEvent) => {
     event.preventDefault();
     const id = parseAlarmId(text);
@@ -40,17 +42,15 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
       .mutate({ mutation: detachMutation, variables: { id: ticket.id, alarmIds: [alarmId] }, context })
       .then(onChange, () => undefined);
   return (
-    <section className="card" aria-label="Alarms">
+    <section className="card" aria-label={ticketTexts.alarms}>
       <div className="card-head">
         <h3>
-          Alarms{' '}
-          <span className="meta quiet num">
-            {ticket.alarmCount} (max {maxAlarmsPerTicket})
-          </span>
+          {ticketTexts.alarms}{' '}
+          <span className="meta quiet num">{ticketTexts.alarmCount(ticket.alarmCount, maxAlarmsPerTicket)}</span>
         </h3>
         {canChange && !isAttaching && (
           <Button size="small" icon={Plus} onClick={() => setAttaching(true)}>
-            Attach alarm
+            {ticketTexts.attachAlarm}
           </Button>
         )}
       </div>
@@ -58,19 +58,19 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
         <form className="attach-form" onSubmit={attach}>
           <Input
             className="grow"
-            aria-label="Number of the alarm"
-            placeholder="A48213"
+            aria-label={ticketTexts.alarmNumber}
+            placeholder={ticketTexts.alarmExample}
             autoFocus
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button onClick={() => setAttaching(false)}>Cancel</Button>
+          <Button onClick={() => setAttaching(false)}>{actionTexts.cancel}</Button>
           <Button type="submit" variant="primary" disabled={!parseAlarmId(text)}>
-            Attach
+            {ticketTexts.attach}
           </Button>
         </form>
       )}
-      {ticket.alarms.length === 0 && <p className="ticket-text quiet">No alarms are attached.</p>}
+      {ticket.alarms.length === 0 && <p className="ticket-text quiet">{ticketTexts.noAlarms}</p>}
       <ul>
         {ticket.alarms.map((alarm) => (
           <li key={alarm.id} className="ticket-alarm">
@@ -91,7 +91,7 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
                 icon={X}
                 iconSize={14}
                 size="small"
-                label={`Detach ${alarm.displayId}`}
+                label={ticketTexts.detach(alarm.displayId)}
                 onClick={() => void detach(alarm.id)}
               />
             )}

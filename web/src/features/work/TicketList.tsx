@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { errorMessage } from '#session/apollo.ts';
+import { actionTexts } from '#texts/common.ts';
+import { workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { TicketTile } from './TicketTile.tsx';
@@ -30,11 +32,11 @@ export function TicketList(props: TicketListProps) {
     if (tiles.length > 0) return null;
     if (status === 'loading') return <Skeleton rowClass="ticket-tile is-bone" />;
     if (status === 'failed')
-      return <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={reload} />;
-    if (!isFiltered) return <Empty kind="good" title="No tickets here" />;
+      return <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={reload} />;
+    if (!isFiltered) return <Empty kind="good" title={workTexts.empty} />;
     return (
-      <Empty kind="filtered" title="No tickets match these filters">
-        {onClear && <Button onClick={onClear}>Clear filters</Button>}
+      <Empty kind="filtered" title={workTexts.noMatch}>
+        {onClear && <Button onClick={onClear}>{workTexts.clearFilters}</Button>}
       </Empty>
     );
   };
@@ -44,7 +46,7 @@ export function TicketList(props: TicketListProps) {
       <ul
         ref={work.scroller}
         className="ticket-tiles"
-        aria-label="Tickets"
+        aria-label={workTexts.tickets}
         aria-busy={loading}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
           scrollTop + clientHeight > scrollHeight - nearEnd && loadMore()
@@ -63,7 +65,7 @@ export function TicketList(props: TicketListProps) {
         {tiles.length > 0 && list.hasMore && (
           <li className="ticket-more">
             <Button size="small" variant="ghost" disabled={loading} onClick={loadMore}>
-              Load more
+              {actionTexts.loadMore}
             </Button>
           </li>
         )}

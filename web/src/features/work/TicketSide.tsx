@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { plural } from '#texts/common.ts';
+import { ticketTexts } from '#texts/work.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatCount, formatDate, formatDateTime, unknown } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
@@ -21,23 +22,26 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
   return (
     <>
       <section className="side-section">
-        <h3>Ticket</h3>
+        <h3>{ticketTexts.ticket}</h3>
         <KeyValue
           rows={[
-            ['Assigned to', <Person key="who" person={ticket.assignee} avatarUrl={ticket.assigneeAvatarUrl} />],
-            ['Due', formatDateTime(ticket.dueAt)],
+            [
+              ticketTexts.assignedTo,
+              <Person key="who" person={ticket.assignee} avatarUrl={ticket.assigneeAvatarUrl} />,
+            ],
+            [ticketTexts.due, formatDateTime(ticket.dueAt)],
             ...(ticket.closedAt
               ? ([
-                  ['Closed', formatDateTime(ticket.closedAt)],
-                  ['Resolution', resolutionText(ticket)],
+                  [ticketTexts.closed, formatDateTime(ticket.closedAt)],
+                  [ticketTexts.resolution, resolutionText(ticket)],
                 ] as Array<[string, string]>)
               : []),
-            ['Ticket age', plural(ageInDays(ticket.createdAt, now), 'day')],
-            ['Escalated', ticket.isEscalated ? 'Yes' : 'No'],
-            ...(ticket.reviewer ? [['Reviewer', ticket.reviewer.displayName] as [string, string]] : []),
-            ...(ticket.cause ? [['Cause', ticket.cause] as [string, string]] : []),
-            ...(ticket.action ? [['Action', ticket.action] as [string, string]] : []),
-            ['Created by', ticket.createdBy?.displayName ?? unknown],
+            [ticketTexts.age, plural(ageInDays(ticket.createdAt, now), 'day')],
+            [ticketTexts.escalated, ticket.isEscalated ? ticketTexts.yes : ticketTexts.no],
+            ...(ticket.reviewer ? [[ticketTexts.reviewer, ticket.reviewer.displayName] as [string, string]] : []),
+            ...(ticket.cause ? [[ticketTexts.cause, ticket.cause] as [string, string]] : []),
+            ...(ticket.action ? [[ticketTexts.action, ticket.action] as [string, string]] : []),
+            [ticketTexts.createdBy, ticket.createdBy?.displayName ?? unknown],
           ]}
         />
       </section>
@@ -50,16 +54,16 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
           <KeyValue
             rows={[
               [
-                'External ID',
+                ticketTexts.externalId,
                 <span key="id" className="num" title={ticket.externalId ?? undefined}>
                   {ticket.externalNumber ?? unknown}
                 </span>,
               ],
-              ['External status', ticket.externalStatus ?? 'Not created'],
+              [ticketTexts.externalStatus, ticket.externalStatus ?? ticketTexts.notCreated],
               ...(ticket.externalAssignee
                 ? [
                     [
-                      'Assigned there',
+                      ticketTexts.externalAssignee,
                       <PersonThere
                         key="there"
                         id={ticket.externalAssignee}
@@ -74,26 +78,30 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
       )}
       <section className="side-section">
         <h3 className="line">
-          <span className="grow">Reoccurrence</span>
-          <span className="meta quiet">attached alarms</span>
+          <span className="grow">{ticketTexts.reoccurrence}</span>
+          <span className="meta quiet">{ticketTexts.attachedAlarms}</span>
         </h3>
         <div className="side-tiles">
-          <Figure name={`${days} days before`} value={formatCount(ticket.reoccurrenceCountBefore)} of="occurrences" />
           <Figure
-            name={ticket.closedAt ? `${days} days after` : 'After closing'}
-            value={ticket.reoccurrenceCountAfter === null ? unknown : formatCount(ticket.reoccurrenceCountAfter ?? 0)}
-            of="occurrences"
+            name={ticketTexts.daysBefore(days)}
+            value={formatCount(ticket.reoccurrenceCountBefore)}
+            of={ticketTexts.occurrences}
           />
           <Figure
-            name="Repeat work"
-            value={ticket.repeatCount > 0 ? 'Yes' : 'No'}
-            of={`${formatCount(ticket.repeatCount)} in 30 days`}
+            name={ticket.closedAt ? ticketTexts.daysAfter(days) : ticketTexts.afterClosing}
+            value={ticket.reoccurrenceCountAfter === null ? unknown : formatCount(ticket.reoccurrenceCountAfter ?? 0)}
+            of={ticketTexts.occurrences}
+          />
+          <Figure
+            name={ticketTexts.repeatWork}
+            value={ticket.repeatCount > 0 ? ticketTexts.yes : ticketTexts.no}
+            of={ticketTexts.repeats(formatCount(ticket.repeatCount))}
           />
         </div>
       </section>
       {earlier.size > 0 && (
         <section className="side-section">
-          <h3>Other work on these alarms</h3>
+          <h3>{ticketTexts.otherWork}</h3>
           <ul>
             {[...earlier.values()].slice(0, 10).map((other) => (
               <li key={other.id} className="side-ticket">
@@ -109,8 +117,8 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
         </section>
       )}
       <section className="side-section">
-        <h3>Visible to</h3>
-        <p className="meta soft">Its assignee and creator, their teams, Admins and Managers.</p>
+        <h3>{ticketTexts.visibleTo}</h3>
+        <p className="meta soft">{ticketTexts.visibleToDetail}</p>
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import { Bell, ChevronsUp, Clock4, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { plural } from '#texts/common.ts';
+import { ticketTexts, workTexts } from '#texts/work.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatRecent } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -20,7 +21,8 @@ interface TicketTileProps {
 /** When it is due, or was closed. */
 function When({ ticket }: { ticket: WorkTile }) {
   const now = useNow('minute');
-  if (ticket.closedAt) return <span className="meta quiet num">Closed {formatRecent(ticket.closedAt, now)}</span>;
+  if (ticket.closedAt)
+    return <span className="meta quiet num">{workTexts.closedAt(formatRecent(ticket.closedAt, now))}</span>;
   const { text, isOverdue } = dueLine(ticket.dueAt, now);
   if (!isOverdue) return <span className="meta quiet num">{text}</span>;
   return (
@@ -49,7 +51,12 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
           )}
           {ticket.externalId !== null && ticket.externalStatus && <WorkBadge ticket={ticket} />}
           {ticket.isEscalated && (
-            <span role="img" aria-label="Escalated" title="Escalated" className="ticket-icon is-escalated">
+            <span
+              role="img"
+              aria-label={ticketTexts.escalated}
+              title={ticketTexts.escalated}
+              className="ticket-icon is-escalated"
+            >
               <ChevronsUp size={15} aria-hidden />
             </span>
           )}
@@ -62,7 +69,7 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
           <span className="grow" />
           {ticket.pendingReview && (
             <Tag tone="info" icon={Eye} quiet>
-              Review
+              {workTexts.review}
             </Tag>
           )}
           <span className="line num" title={plural(ticket.alarmCount, 'alarm')}>
@@ -76,7 +83,7 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
         <input
           type="checkbox"
           className="ticket-choice"
-          aria-label={`Choose ${ticket.displayId}`}
+          aria-label={workTexts.choose(ticket.displayId)}
           checked={isChosen}
           onChange={() => onChoose?.(ticket.id)}
         />

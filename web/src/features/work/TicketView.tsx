@@ -13,6 +13,8 @@ import { type ReactNode, useState } from 'react';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { WorkTicketVerb } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { actionTexts } from '#texts/common.ts';
+import { ticketTexts, workTexts } from '#texts/work.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
@@ -54,15 +56,15 @@ export function TicketView({ id, modals, onChange, isNarrow }: TicketViewProps) 
   if (isMissing)
     return (
       <div className="work-empty">
-        <Missing title={`Work Ticket ${id} does not exist`}>
-          <ButtonLink to={places.work}>Back to list</ButtonLink>
+        <Missing title={workTexts.doesNotExist(id)}>
+          <ButtonLink to={places.work}>{workTexts.backToList}</ButtonLink>
         </Missing>
       </div>
     );
   if (error && !ticket)
     return (
       <div className="work-empty">
-        <Failed title="Failed to get work ticket" error={errorMessage(error)} onRetry={readAgain} />
+        <Failed title={workTexts.failed.get} error={errorMessage(error)} onRetry={readAgain} />
       </div>
     );
   if (!ticket) return <Skeleton className="work-ticket-bones" />;
@@ -101,18 +103,18 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
             <SyncTag ticket={ticket} />
             {ticket.isEscalated && (
               <Tag tone="warning" icon={ChevronsUp}>
-                Escalated
+                {ticketTexts.escalated}
               </Tag>
             )}
             {ticket.pendingReview && (
               <Tag tone="info" icon={Eye}>
-                Waiting for review
+                {ticketTexts.waitingForReview}
               </Tag>
             )}
-            {ticket.reissueCount > 0 && <Tag icon={RotateCcw}>Reopened {ticket.reissueCount}×</Tag>}
+            {ticket.reissueCount > 0 && <Tag icon={RotateCcw}>{ticketTexts.reopenedTimes(ticket.reissueCount)}</Tag>}
             <span className="meta quiet ell">
-              Created <Time at={ticket.createdAt} />
-              {ticket.createdBy && ` by ${ticket.createdBy.displayName}`}
+              {ticketTexts.created} <Time at={ticket.createdAt} />
+              {ticket.createdBy && ticketTexts.createdByName(ticket.createdBy.displayName)}
             </span>
           </p>
           <h2 className="ticket-name">{ticket.objective}</h2>
@@ -124,7 +126,7 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
             {ticket.problemDetails && (
               <section className="card">
                 <div className="card-head">
-                  <h3>Problem details</h3>
+                  <h3>{ticketTexts.problemDetails}</h3>
                 </div>
                 <p className="ticket-text">{ticket.problemDetails}</p>
               </section>
@@ -132,9 +134,9 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
             {ticket.completedWorkDetails && (
               <section className="card">
                 <div className="card-head">
-                  <h3>Completed work</h3>
+                  <h3>{ticketTexts.completedWork}</h3>
                   <span className="meta quiet">
-                    {ticket.isResolved ? 'Resolved' : 'Not resolved'}
+                    {ticket.isResolved ? ticketTexts.resolved : ticketTexts.notResolved}
                     {ticket.closedBy && ` · ${ticket.closedBy.displayName}`}
                   </span>
                 </div>
@@ -151,7 +153,7 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
         {modals.showFeedbackModal && <FeedbackDialog {...modal} />}
       </article>
       {!isNarrow && (
-        <aside className="ticket-side" aria-label="Facts">
+        <aside className="ticket-side" aria-label={ticketTexts.facts}>
           <TicketSide ticket={ticket} />
         </aside>
       )}
@@ -179,64 +181,69 @@ function TicketVerbs({ ticket, onAsk, onShow, onChange }: TicketVerbsProps) {
     await client.mutate({
       mutation: escalateMutation,
       variables: { id, isEscalated },
-      context: { failure: 'Failed to update work ticket' },
+      context: { failure: workTexts.failed.update },
     });
-    toaster.success(isEscalated ? `${displayId} escalated` : `${displayId} no longer escalated`);
+    toaster.success(isEscalated ? ticketTexts.done.escalated(displayId) : ticketTexts.done.notEscalated(displayId));
     onChange();
   };
   const reopen = async () => {
     await client.mutate({
       mutation: changeWorkStateMutation,
       variables: { id, state: 'OPEN', expectedVersion: version },
-      context: { failure: 'Failed to change work ticket state' },
+      context: { failure: workTexts.failed.state },
     });
-    toaster.success(`${displayId} reopened`);
+    toaster.success(ticketTexts.done.reopened(displayId));
     onChange();
   };
   const reset = async () => {
     await client.mutate({
       mutation: resetMutation,
       variables: { ids: [id] },
-      context: { failure: 'Failed to reset work tickets' },
+      context: { failure: workTexts.failed.reset },
     });
-    toaster.success(`${displayId} reset`);
+    toaster.success(ticketTexts.done.reset(displayId));
     onChange();
   };
   const more: Action[] = [
-    { label: 'Edit', icon: Pencil, hide: !may('EDIT'), action: () => onAsk('edit') },
-    { label: 'Give feedback', icon: MessageSquareHeart, hide: !may('GIVE_FEEDBACK'), action: () => onShow('feedback') },
-    { label: 'Reset', icon: RotateCcw, danger: true, hide: !may('RESET'), action: () => quietly(reset()) },
+    { label: actionTexts.edit, icon: Pencil, hide: !may('EDIT'), action: () => onAsk('edit') },
+    {
+      label: ticketTexts.giveFeedback,
+      icon: MessageSquareHeart,
+      hide: !may('GIVE_FEEDBACK'),
+      action: () => onShow('feedback'),
+    },
+    { label: ticketTexts.reset, icon: RotateCcw, danger: true, hide: !may('RESET'), action: () => quietly(reset()) },
   ];
   return (
-    <div className="verbs" role="toolbar" aria-label="What to do with this ticket">
+    <div className="verbs" role="toolbar" aria-label={ticketTexts.verbs}>
       {may('REVIEW') && (
         <Button variant="primary" icon={Eye} onClick={() => onAsk('answer')}>
-          Review
+          {workTexts.review}
         </Button>
       )}
       {may('CLOSE') && (
         <Button variant="primary" icon={ClipboardCheck} onClick={() => onAsk('close')}>
-          Close ticket
+          {ticketTexts.close}
         </Button>
       )}
       {may('REISSUE') && (
         <Button icon={RotateCcw} onClick={() => quietly(reopen())}>
-          Reopen
+          {ticketTexts.reopen}
         </Button>
       )}
       {may('REASSIGN') && (
         <Button icon={UserRoundPen} onClick={() => onAsk('reassign')}>
-          Reassign
+          {ticketTexts.reassign}
         </Button>
       )}
       {may('ESCALATE') && (
         <Button icon={ChevronsUp} aria-pressed={ticket.isEscalated} onClick={() => quietly(escalate())}>
-          {ticket.isEscalated ? 'End escalation' : 'Escalate'}
+          {ticket.isEscalated ? ticketTexts.endEscalation : ticketTexts.escalate}
         </Button>
       )}
       {may('SUBMIT_FOR_REVIEW') && (
         <Button icon={Send} onClick={() => onShow('review')}>
-          Submit for review
+          {ticketTexts.submitForReview}
         </Button>
       )}
       <ActionsMenu actions={more} />

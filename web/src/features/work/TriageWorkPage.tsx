@@ -6,6 +6,7 @@ import { triageWorkId, triageWorkPath } from '#features/lists/places/work-places
 import { TriageTabs } from '#features/lists/TriageTabs.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { workTexts } from '#texts/work.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { WorkExplorer } from './WorkPage.tsx';
@@ -20,25 +21,23 @@ export function TriageWorkPage() {
   return (
     <Page
       crumbs={[
-        { name: 'Triage', to: '/alarms' },
+        { name: workTexts.triage, to: '/alarms' },
         { name: standardGroup },
         { name, to: ticketId && list ? triageWorkPath(list) : undefined },
         ...ticket.map((id) => ({ name: id })),
       ]}
-      title={[...ticket, list ? tabName(list) : name, 'Triage']}
+      title={[...ticket, list ? tabName(list) : name, workTexts.triage]}
     >
       <TriageTabs selectedId={list?.id ?? ''} />
       {list && <WorkExplorer key={lensKey(list)} lens={list} base={triageWorkPath(list)} ticketId={ticketId ?? null} />}
       {list && <OpenLensEditor kind="work" lens={list} all={all ?? []} />}
       {all && !list && (
-        <Missing title="Page not found" detail={`There is no lens "${name}" in ${standardGroup}.`}>
-          <ButtonLink to={defaultLensPath}>Triage</ButtonLink>
+        <Missing title={workTexts.pageNotFound} detail={workTexts.noLens(name, standardGroup)}>
+          <ButtonLink to={defaultLensPath}>{workTexts.triage}</ButtonLink>
         </Missing>
       )}
       {!all && !error && <Skeleton />}
-      {!all && error && (
-        <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
-      )}
+      {!all && error && <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={() => refetch()} />}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { JumpHint } from '#features/lists/JumpHint.tsx';
 import { jumpOf } from '#features/lists/places/jump.ts';
 import { useSearchText } from '#features/lists/use-search-text.ts';
 import { useMe } from '#session/me.tsx';
+import { workTexts } from '#texts/work.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 
 interface WorkFilterBarProps {
@@ -42,9 +43,9 @@ export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch
         <Search size={14} aria-hidden />
         <input
           type="search"
-          aria-label="Search work"
+          aria-label={workTexts.search}
           aria-keyshortcuts="/"
-          placeholder="Search tickets"
+          placeholder={workTexts.searchHint}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}

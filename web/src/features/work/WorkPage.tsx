@@ -10,6 +10,9 @@ import { Page } from '#frame/Page.tsx';
 import { can, canCloseWork, canCreateWork } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { workTexts } from '#texts/work.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
@@ -30,16 +33,16 @@ export function WorkPage() {
   return (
     <Page
       crumbs={[
-        { name: 'Work', to: '/work' },
+        { name: workTexts.work, to: '/work' },
         { name, to: lens ? workLensPath(lens) : undefined },
         ...(ticketId ? [{ name: `W${ticketId}` }] : []),
       ]}
-      title={[ticketId ? `W${ticketId}` : name, 'Work']}
+      title={[ticketId ? `W${ticketId}` : name, workTexts.work]}
     >
       {lens && <WorkExplorer key={lensKey(lens)} lens={lens} base={workLensPath(lens)} ticketId={ticketId ?? null} />}
       {lens && <OpenLensEditor kind="work" lens={lens} all={all ?? []} />}
       {all && !lens && (
-        <Missing title="Page not found" detail={`There is no lens "${workLens}" in ${group}.`}>
+        <Missing title={workTexts.pageNotFound} detail={workTexts.noLens(workLens, group)}>
           {all.slice(0, 2).map((each) => (
             <ButtonLink key={each.id} to={workLensPath(each)}>
               {each.name}
@@ -48,9 +51,7 @@ export function WorkPage() {
         </Missing>
       )}
       {!all && !error && <Skeleton />}
-      {!all && error && (
-        <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />
-      )}
+      {!all && error && <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={() => refetch()} />}
     </Page>
   );
 }
@@ -75,7 +76,7 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
   const [isClosing, setClosing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(none);
   const { searchTerm, criteria } = address;
-  const name = lens?.name ?? 'All work';
+  const name = lens?.name ?? pageTexts.allWork;
   const isLive = (lens !== null && lockedCriteria(lens).length > 0) || criteria.length > 0 || searchTerm !== '';
   const { work, state, isFiltered, modals } = useWorkExplorer({
     question: { lensId: lens?.id ?? 'all-work', criteria, searchTerm, isLive },
@@ -109,12 +110,12 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
               aria-pressed={isChoosing}
               onClick={() => (isChoosing ? stopChoosing() : setChoosing(true))}
             >
-              {isChoosing ? 'Cancel' : 'Select'}
+              {isChoosing ? actionTexts.cancel : workTexts.select}
             </Button>
           )}
           {canCreateWork(me) && (
             <ButtonLink variant="primary" size="small" icon={Plus} to={newWorkPath}>
-              New
+              {workTexts.createShort}
             </ButtonLink>
           )}
         </header>
@@ -141,9 +142,9 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         />
         {isChoosing && (
           <footer className="work-foot">
-            <span className="grow num">{formatCount(chosen.size)} selected</span>
+            <span className="grow num">{workTexts.selected(formatCount(chosen.size))}</span>
             <Button variant="primary" disabled={chosen.size === 0} onClick={() => setClosing(true)}>
-              Close tickets
+              {workTexts.closeTickets}
             </Button>
           </footer>
         )}
@@ -165,8 +166,12 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         </Guarded>
       ) : (
         <div className="work-empty">
-          <Empty kind="good" title="Choose a ticket" detail="Its alarms, activity and comments show here.">
-            {first && <Button onClick={() => navigate(`${base}/${first.id}${search}`)}>Open {first.displayId}</Button>}
+          <Empty kind="good" title={workTexts.chooseTicket} detail={workTexts.chooseTicketDetail}>
+            {first && (
+              <Button onClick={() => navigate(`${base}/${first.id}${search}`)}>
+                {workTexts.open(first.displayId)}
+              </Button>
+            )}
           </Empty>
         </div>
       )}

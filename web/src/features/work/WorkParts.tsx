@@ -1,4 +1,5 @@
 import { CircleAlert, ClipboardCheck, ClipboardList, ClipboardX, RefreshCw, TriangleAlert } from 'lucide-react';
+import { ticketTexts } from '#texts/work.ts';
 import { initialsOf } from '#ui/initials.ts';
 import { cutText } from '#ui/short-text.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -13,9 +14,9 @@ import {
 } from './work-text.ts';
 
 const icons = {
-  open: { icon: ClipboardList, label: 'Open work' },
-  resolved: { icon: ClipboardCheck, label: 'Closed, resolved' },
-  unresolved: { icon: ClipboardX, label: 'Closed, not resolved' },
+  open: { icon: ClipboardList, label: ticketTexts.openWork },
+  resolved: { icon: ClipboardCheck, label: ticketTexts.closedResolved },
+  unresolved: { icon: ClipboardX, label: ticketTexts.closedNotResolved },
 } as const;
 
 /** Icon of a ticket by its resolution. */
@@ -33,7 +34,12 @@ export function TicketIcon({ ticket, size = 15 }: { ticket: Parameters<typeof wo
 export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] & ResolutionFacts }) {
   if (headIconOf(ticket) !== 'warning') return <TicketIcon ticket={ticket} size={19} />;
   return (
-    <span role="img" aria-label="Sync failed" title="Sync failed" className="ticket-icon is-warning">
+    <span
+      role="img"
+      aria-label={ticketTexts.syncFailed}
+      title={ticketTexts.syncFailed}
+      className="ticket-icon is-warning"
+    >
       <TriangleAlert size={19} strokeWidth={1.75} aria-hidden />
     </span>
   );
@@ -50,13 +56,13 @@ export function SyncTag({ ticket, quiet }: { ticket: SyncFacts; quiet?: boolean 
   if (showsSyncFailure(ticket))
     return (
       <Tag tone="danger" icon={CircleAlert} quiet={quiet}>
-        Sync failed
+        {ticketTexts.syncFailed}
       </Tag>
     );
   if (ticket.cmmsSyncStatus !== 'InProgress' || !ticket.isExternalSystemActive) return null;
   return (
     <Tag tone="info" icon={RefreshCw} quiet={quiet}>
-      Syncing
+      {ticketTexts.syncing}
     </Tag>
   );
 }
@@ -68,7 +74,7 @@ interface PersonProps {
 
 /** Person: picture or initials, and name. */
 export function Person({ person, avatarUrl }: PersonProps) {
-  const name = person?.displayName ?? 'Unassigned';
+  const name = person?.displayName ?? ticketTexts.unassigned;
   return (
     <span className="person">
       {avatarUrl ? (

@@ -7,13 +7,14 @@ import { LensLink, OwnLensesHead, TeamLenses } from '#features/lists/LensRail.ts
 import { allWorkPath, workLensPath } from '#features/lists/places/work-places.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { workTexts } from '#texts/work.ts';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
 
 const ArrangeLenses = onDemand(
   async () => (await import('#features/lists/lens-editor/ArrangeLenses.tsx')).ArrangeLenses,
 );
 
-const ownGroup = 'My Work Lenses';
+const ownGroup = workTexts.ownLenses;
 const icons: Record<string, LucideIcon> = {
   'all-work': ClipboardList,
   'active-work': Clock4,
@@ -49,7 +50,7 @@ export function WorkRail() {
       ));
   return (
     <div className="rail-lenses">
-      <section aria-label="Work lenses">
+      <section aria-label={workTexts.lenses}>
         <h2 className="rail-group">
           <span className="ell grow">{standardGroup}</span>
         </h2>

@@ -9,8 +9,8 @@ test('an order is told by the number that people there know it by, else by its i
   expect(activityText(made)).toBe('created work order _QkVE');
   expect(activityText({ ...made, metadata: { number: '1001' } })).toBe('created work order 1001');
   const again = entry({ eventType: 'REISSUE', prevValue: '_QkVE' });
-  expect(activityText(again)).toBe('reopened the ticket; the order before was _QkVE');
+  expect(activityText(again)).toBe('reopened the ticket; previous work order _QkVE');
   expect(activityText({ ...again, metadata: { number: '1001' } })).toBe(
-    'reopened the ticket; the order before was 1001',
+    'reopened the ticket; previous work order 1001',
   );
 });

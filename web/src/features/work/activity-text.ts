@@ -1,4 +1,5 @@
 import type { WorkActivityQuery } from '#generated/graphql.ts';
+import { ticketActivityTexts } from '#texts/work.ts';
 import { formatDateTime } from '#ui/format.ts';
 
 export type TicketActivityEntry = WorkActivityQuery['workTicketActivityAndCount']['workTicketActivity'][number];
@@ -19,26 +20,27 @@ function stateText({ field, prevValue, revValue, metadata }: TicketActivityEntry
   const alarms = namesOf(metadata, 'alarmIds');
   switch (field) {
     case 'state':
-      if (prevValue === null) return alarms ? `created the ticket from ${alarms}` : 'created the ticket';
-      if (revValue === 'OPEN') return flagOf(metadata, 'reset') ? 'reset the ticket' : 'opened the ticket again';
-      return flagOf(metadata, 'isResolved') ? 'closed the ticket as resolved' : 'closed the ticket';
+      if (prevValue === null) return alarms ? ticketActivityTexts.createdFrom(alarms) : ticketActivityTexts.created;
+      if (revValue === 'OPEN')
+        return flagOf(metadata, 'reset') ? ticketActivityTexts.reset : ticketActivityTexts.reopened;
+      return flagOf(metadata, 'isResolved') ? ticketActivityTexts.closedResolved : ticketActivityTexts.closed;
     case 'alarms':
       return namesOf(metadata, 'attached')
-        ? `attached ${namesOf(metadata, 'attached')}`
-        : `detached ${namesOf(metadata, 'detached')}`;
+        ? ticketActivityTexts.attached(namesOf(metadata, 'attached'))
+        : ticketActivityTexts.detached(namesOf(metadata, 'detached'));
     case 'isEscalated':
-      if (flagOf(metadata, 'overdue')) return 'escalated it: it is overdue';
-      return revValue === 'true' ? 'escalated the ticket' : 'ended the escalation';
+      if (flagOf(metadata, 'overdue')) return ticketActivityTexts.escalatedOverdue;
+      return revValue === 'true' ? ticketActivityTexts.escalated : ticketActivityTexts.escalationEnded;
     case 'pendingReview':
-      return revValue === 'true' ? 'submitted it for review' : 'sent it back';
+      return revValue === 'true' ? ticketActivityTexts.submitted : ticketActivityTexts.sentBack;
     case 'objective':
-      return `changed the objective to "${revValue}"`;
+      return ticketActivityTexts.objective(revValue);
     case 'dueAt':
-      return `moved the due date to ${formatDateTime(revValue)}`;
+      return ticketActivityTexts.due(formatDateTime(revValue));
     case 'problemDetails':
-      return 'changed the problem details';
+      return ticketActivityTexts.problem;
     default:
-      return 'changed the maintenance fields';
+      return ticketActivityTexts.external;
   }
 }
 
@@ -49,30 +51,28 @@ export function activityText(entry: TicketActivityEntry): string {
     case 'STATE':
       return stateText(entry);
     case 'ASSIGNEE':
-      return `assigned it to ${revUser?.displayName ?? 'nobody'}`;
+      return ticketActivityTexts.assigned(revUser?.displayName ?? ticketActivityTexts.nobody);
     case 'COMMENT':
     case 'CMMS_COMMENT':
-      return entry.isDeleted ? 'deleted a comment' : 'commented';
+      return entry.isDeleted ? ticketActivityTexts.commentDeleted : ticketActivityTexts.commented;
     case 'REISSUE':
-      return prevValue
-        ? `reopened the ticket; the order before was ${orderOf(metadata, prevValue)}`
-        : 'reopened the ticket';
+      return prevValue ? ticketActivityTexts.reopenedFrom(orderOf(metadata, prevValue)) : ticketActivityTexts.reopened;
     case 'EXTERNAL_STATUS':
-      return `status there: ${revValue ?? '—'}`;
+      return ticketActivityTexts.externalStatus(revValue ?? '—');
     case 'EXTERNAL_ASSIGNEE':
-      return `assigned there to ${revValue ?? 'nobody'}`;
+      return ticketActivityTexts.externalAssignee(revValue ?? ticketActivityTexts.nobody);
     case 'EXTERNAL_CREATION':
-      return `created work order ${orderOf(metadata, revValue ?? null) ?? ''}`.trim();
+      return ticketActivityTexts.externalCreated(orderOf(metadata, revValue ?? null) ?? '');
     case 'EXTERNAL_CLOSURE':
-      return revValue ? `closed it there: ${revValue}` : 'closed it there';
+      return revValue ? ticketActivityTexts.externalClosedAs(revValue) : ticketActivityTexts.externalClosed;
     case 'CMMS_SYNC_FAILURE':
-      return 'sync failed';
+      return ticketActivityTexts.syncFailed;
     case 'CMMS_SYNC_SUCCESS':
-      return 'synced the ticket';
+      return ticketActivityTexts.synced;
     case 'DISMISS_CMMS_SYNC_FAILURE':
-      return 'dismissed the failed sync';
+      return ticketActivityTexts.syncDismissed;
     case 'RETRY_SYNC':
-      return 'started the sync again';
+      return ticketActivityTexts.syncRetried;
   }
 }
 
@@ -82,5 +82,5 @@ const ofSystem = ['EXTERNAL_STATUS', 'EXTERNAL_ASSIGNEE', 'EXTERNAL_CREATION', '
 export function activityActor({ user, externalAuthor, eventType }: TicketActivityEntry, system: string): string {
   if (user) return user.displayName;
   if (externalAuthor) return externalAuthor;
-  return ofSystem.includes(eventType) || eventType.startsWith('CMMS_SYNC') ? system : 'Annunciator';
+  return ofSystem.includes(eventType) || eventType.startsWith('CMMS_SYNC') ? system : ticketActivityTexts.product;
 }

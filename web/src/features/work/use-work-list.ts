@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WorkTicketMessage } from '#domain/live/socket-events.ts';
 import { type ListQuestion, type ListSource, useLiveList } from '#features/lists/live/use-live-list.ts';
 import { useLiveState } from '#session/live-context.tsx';
+import { workTexts } from '#texts/work.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { type WorkTile, workListKind } from './work-list.ts';
 import { workListQuery } from './work-queries.ts';
@@ -10,7 +11,7 @@ type WorkQuestion = ListQuestion<null>;
 
 const workSource: ListSource<WorkTile, WorkTicketMessage, null, WorkQuestion> = {
   ...workListKind,
-  failure: 'Failed to get work tickets',
+  failure: workTexts.failed.list,
   openFeed: (live, request, take) =>
     live.openWork(request, {
       ingress: (message) => take({ type: 'ingress', message }),

@@ -1,4 +1,5 @@
 import { inferredResolutionHours } from '#domain/constants.ts';
+import { ticketTexts } from '#texts/work.ts';
 import { formatDate, formatDuration, formatTime } from '#ui/format.ts';
 
 export interface BadgeFacts {
@@ -11,7 +12,9 @@ export interface BadgeFacts {
 export function workBadge({ state, externalId, externalStatus }: BadgeFacts): { text: string; isClosed: boolean } {
   if (externalId !== null && externalStatus)
     return { text: externalStatus, isClosed: ['closed', 'close'].includes(externalStatus.toLowerCase()) };
-  return state === 'CLOSED' ? { text: 'Closed', isClosed: true } : { text: 'Open', isClosed: false };
+  return state === 'CLOSED'
+    ? { text: ticketTexts.closed, isClosed: true }
+    : { text: ticketTexts.opened, isClosed: false };
 }
 
 export type WorkIconKind = 'open' | 'resolved' | 'unresolved';
@@ -31,11 +34,9 @@ export interface ResolutionFacts {
 
 /** Returns the resolution of a closed ticket, with the reason if it is inferred. */
 export function resolutionText({ isResolved, isResolvedInferred }: ResolutionFacts): string {
-  if (isResolved !== null) return isResolved ? 'Resolved' : 'Not resolved';
-  if (isResolvedInferred === null) return 'Not known until its alarms are inactive';
-  return isResolvedInferred
-    ? 'Resolved: its alarms are inactive'
-    : `Not resolved: an alarm stayed active for ${inferredResolutionHours} hours`;
+  if (isResolved !== null) return isResolved ? ticketTexts.resolved : ticketTexts.notResolved;
+  if (isResolvedInferred === null) return ticketTexts.resolutionUnknown;
+  return isResolvedInferred ? ticketTexts.inferredResolved : ticketTexts.inferredNotResolved(inferredResolutionHours);
 }
 
 export interface SyncFacts {
@@ -72,10 +73,10 @@ const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
 /** Formats when an open ticket is due, for tiles: "Due 06:30 PM", "Due tomorrow", "Due 10/16/2025", "Overdue 38m". */
 export function dueLine(dueAt: string, nowMs: number): { text: string; isOverdue: boolean } {
   const at = Date.parse(dueAt);
-  if (at <= nowMs) return { text: `Overdue ${formatDuration(nowMs - at)}`, isOverdue: true };
+  if (at <= nowMs) return { text: ticketTexts.overdue(formatDuration(nowMs - at)), isOverdue: true };
   const days = Math.round((startOfDay(at) - startOfDay(nowMs)) / dayMs);
-  if (days === 0) return { text: `Due ${formatTime(dueAt)}`, isOverdue: false };
-  return { text: days === 1 ? 'Due tomorrow' : `Due ${formatDate(dueAt)}`, isOverdue: false };
+  if (days === 0) return { text: ticketTexts.dueAt(formatTime(dueAt)), isOverdue: false };
+  return { text: days === 1 ? ticketTexts.dueTomorrow : ticketTexts.dueAt(formatDate(dueAt)), isOverdue: false };
 }
 
 /** WORK.19: whole days since creation. */

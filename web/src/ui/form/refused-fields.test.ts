@@ -8,8 +8,8 @@ const draft = { dueBy: null, objective: '' };
 
 test('errors of the server stand at the fields that they name', () => {
   expect(refusedFields(refusal({ path: 'objective', message: 'Too long' }), draft)).toEqual({ objective: 'Too long' });
-  const late = refusal({ path: 'details.dueBy', message: 'A ticket is due in the future' });
-  expect(refusedFields(late, draft, 'details')).toEqual({ dueBy: 'A ticket is due in the future' });
+  const late = refusal({ path: 'details.dueBy', message: 'Due date must be in the future' });
+  expect(refusedFields(late, draft, 'details')).toEqual({ dueBy: 'Due date must be in the future' });
   expect(refusedFields(late, draft)).toEqual({});
 });
 

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Radio } from 'antd';
 import { workTextMaxLength } from '#domain/constants.ts';
+import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -22,9 +23,11 @@ export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProp
       await client.mutate({
         mutation: answerReviewMutation,
         variables: { id: ticket.id, isApproved, ...(isApproved ? { survey: surveyOf(survey) } : { comment }) },
-        context: { failure: 'Failed to change work ticket state' },
+        context: { failure: workTexts.failed.state },
       });
-      toaster.success(isApproved ? `${ticket.displayId} closed` : `${ticket.displayId} sent back`);
+      toaster.success(
+        isApproved ? ticketTexts.done.closed(ticket.displayId) : ticketTexts.done.sentBack(ticket.displayId),
+      );
       onClose();
       onDone();
     },
@@ -33,25 +36,30 @@ export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProp
   const isReady = isApproved ? isAnswered(form.values, activeAlarms) : comment.trim() !== '';
   return (
     <Dialog
-      title={`Review ${ticket.displayId}`}
-      action={isApproved ? 'Close ticket' : 'Send back'}
+      title={ticketDialogTexts.reviewTitle(ticket.displayId)}
+      action={isApproved ? ticketTexts.close : ticketDialogTexts.sendBack}
       form={form}
       isDisabled={!isReady}
       onClose={onClose}
     >
       <Radio.Group
-        aria-label="Answer"
+        aria-label={ticketDialogTexts.answer}
         value={isApproved}
         onChange={(event) => form.change({ isApproved: event.target.value })}
         options={[
-          { value: true, label: 'The work is done', disabled: !!ticket.closedElsewhere },
-          { value: false, label: 'Something is missing' },
+          { value: true, label: ticketDialogTexts.workDone, disabled: !!ticket.closedElsewhere },
+          { value: false, label: ticketDialogTexts.somethingMissing },
         ]}
       />
       {isApproved ? (
         <SurveyFields form={form} activeAlarms={activeAlarms} />
       ) : (
-        <TextAreaField {...form.field('comment')} label="What is missing" isRequired maxLength={workTextMaxLength} />
+        <TextAreaField
+          {...form.field('comment')}
+          label={ticketDialogTexts.whatIsMissing}
+          isRequired
+          maxLength={workTextMaxLength}
+        />
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { workTextMaxLength } from '#domain/constants.ts';
 import type { WorkCloseStatus } from '#generated/graphql.ts';
-import { plural } from '#texts/common.ts';
+import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RadioField, TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -24,8 +24,8 @@ interface Failure {
 }
 
 const statuses: Array<{ value: WorkCloseStatus; label: string }> = [
-  { value: 'COMPLETE', label: 'Complete' },
-  { value: 'INCOMPLETE', label: 'Incomplete' },
+  { value: 'COMPLETE', label: ticketDialogTexts.complete },
+  { value: 'INCOMPLETE', label: ticketDialogTexts.incomplete },
 ];
 const initial: { status: WorkCloseStatus | null; completedWorkDetails: string } = {
   status: null,
@@ -45,13 +45,12 @@ export function BulkCloseDialog({ tickets, requiredFields, onClose, onDone }: Bu
       const { data } = await client.mutate({
         mutation: bulkCloseMutation,
         variables: { ids: open.map(({ id }) => id), status, completedWorkDetails },
-        context: { failure: 'Failed to close work' },
+        context: { failure: workTexts.failed.close },
       });
       const result = data?.bulkCloseWorkTickets;
       if (!result) return false;
-      if (result.taskId)
-        toaster.success('Closing tickets', 'They are closed in the background. You can go on meanwhile.');
-      else if (result.affected > 0) toaster.success(`${plural(result.affected, 'ticket')} closed`);
+      if (result.taskId) toaster.success(ticketDialogTexts.closing, ticketDialogTexts.closingDetail);
+      else if (result.affected > 0) toaster.success(ticketDialogTexts.closed(result.affected));
       if (result.failures.length > 0) setFailures(result.failures);
       else onDone();
     },
@@ -60,21 +59,21 @@ export function BulkCloseDialog({ tickets, requiredFields, onClose, onDone }: Bu
   if (failures.length > 0) return <StayedOpen failures={failures} onClose={onDone} />;
   return (
     <Dialog
-      title={`Close ${plural(open.length, 'ticket')}`}
-      action={`Close ${plural(open.length, 'ticket')}`}
+      title={ticketDialogTexts.closeSeveral(open.length)}
+      action={ticketDialogTexts.closeSeveral(open.length)}
       form={form}
       isDisabled={isMissing('status') || isMissing('completedWorkDetails') || open.length === 0}
       onClose={onClose}
     >
       <RadioField
         {...form.field('status')}
-        label="Status"
+        label={ticketDialogTexts.status}
         isRequired={requiredFields.includes('status')}
         options={statuses}
       />
       <TextAreaField
         {...form.field('completedWorkDetails')}
-        label="Completed work"
+        label={ticketTexts.completedWork}
         isRequired={requiredFields.includes('completedWorkDetails')}
         maxLength={workTextMaxLength}
       />
@@ -84,11 +83,11 @@ export function BulkCloseDialog({ tickets, requiredFields, onClose, onDone }: Bu
 
 /** Tickets that could not be closed, and why. */
 const StayedOpen = ({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) => (
-  <Dialog title={`${plural(failures.length, 'ticket')} stayed open`} onClose={onClose}>
+  <Dialog title={ticketDialogTexts.stayedOpen(failures.length)} onClose={onClose}>
     <ul>
       {failures.map(({ id, reason }) => (
         <li key={id} className="ticket-alarm">
-          <span className="num strong">W{id}</span>
+          <span className="num strong">{`W${id}`}</span>
           <span className="grow">{reason}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMe } from '#session/me.tsx';
+import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -21,17 +22,17 @@ export function CloseDialog({ ticket, onClose, onDone }: TicketDialogProps) {
       await client.mutate({
         mutation: changeWorkStateMutation,
         variables: { id: ticket.id, state: 'CLOSED', survey: surveyOf(survey), expectedVersion: ticket.version },
-        context: { failure: 'Failed to close work' },
+        context: { failure: workTexts.failed.close },
       });
-      toaster.success(`${ticket.displayId} closed`);
+      toaster.success(ticketTexts.done.closed(ticket.displayId));
       onClose();
       onDone();
     },
   });
   return (
     <Dialog
-      title={`Close ${ticket.displayId}`}
-      action="Close ticket"
+      title={ticketDialogTexts.close(ticket.displayId)}
+      action={ticketTexts.close}
       form={form}
       isDisabled={!me.customer.isCloseWorkRulesBypassEnabled && !isAnswered(form.values, activeAlarms)}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { maxAlarmsPerTicket } from '#domain/constants.ts';
 import type { WorkDefaultsQuery } from '#generated/graphql.ts';
+import { ticketDialogTexts, ticketTexts } from '#texts/work.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Priority } from '#ui/Priority.tsx';
 
@@ -12,12 +13,9 @@ interface CreateAlarmsProps {
 
 /** The alarms of a ticket to come. */
 export const CreateAlarms = ({ count, alarms, onRemove }: CreateAlarmsProps) => (
-  <section aria-label="Alarms">
+  <section aria-label={ticketTexts.alarms}>
     <h3>
-      Alarms{' '}
-      <span className="quiet num">
-        {count} of {maxAlarmsPerTicket}
-      </span>
+      {ticketTexts.alarms} <span className="quiet num">{ticketDialogTexts.alarmCount(count, maxAlarmsPerTicket)}</span>
     </h3>
     <ul className="create-alarms">
       {alarms.map((alarm) => (
@@ -29,7 +27,7 @@ export const CreateAlarms = ({ count, alarms, onRemove }: CreateAlarmsProps) => 
             icon={X}
             iconSize={14}
             size="small"
-            label={`Remove ${alarm.displayId}`}
+            label={ticketDialogTexts.remove(alarm.displayId)}
             onClick={() => onRemove(alarm.id)}
           />
         </li>

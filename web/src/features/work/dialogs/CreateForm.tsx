@@ -7,6 +7,8 @@ import type { CmmsDetails } from '#features/fields/cmms/form-values.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { hasCmmsConfig } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -45,7 +47,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   const { data } = useQuery(workDefaultsQuery, {
     variables: { alarmIds },
     fetchPolicy: 'network-only',
-    context: { failure: 'Failed to create work ticket' },
+    context: { failure: workTexts.failed.create },
   });
   const defaults = data?.workTicketDefaults;
   const [systemId, setSystemId] = useState<string | null>(null);
@@ -62,7 +64,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
         additionalDetails: external,
         isDuplicateAccepted,
       },
-      context: { failure: 'Failed to create work ticket' },
+      context: { failure: workTexts.failed.create },
     });
     if (!answer) return false;
     const { workTicket, openTickets, openTicketCount } = answer.createWorkTicket;
@@ -72,8 +74,8 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
     }
     const { displayId, externalSystem } = workTicket;
     toaster.success(
-      `${displayId} - Work Ticket Created!`,
-      externalSystem ? `Sending to ${externalSystem.displayName}.` : undefined,
+      ticketDialogTexts.created(displayId),
+      externalSystem ? ticketTexts.sendingTo(externalSystem.displayName) : undefined,
     );
     onDone();
     return true;
@@ -82,10 +84,10 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
     const { data: answer } = await client.mutate({
       mutation: attachMutation,
       variables: { id: ticketId, alarmIds: ids },
-      context: { failure: 'Failed to update work ticket' },
+      context: { failure: workTexts.failed.update },
     });
     if (!answer) return;
-    toaster.success(`Attached to ${answer.attachWorkTicketAlarms.displayId}`);
+    toaster.success(ticketDialogTexts.attachedTo(answer.attachWorkTicketAlarms.displayId));
     onDone();
     navigate(places.ticket({ id: ticketId, state: 'OPEN' }));
   };
@@ -100,7 +102,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
     },
     validate: ({ external: _, ...draft }) => ({
       ...draftErrors(draft, Date.now()),
-      ...(!isExternalValid && { external: 'A field of the maintenance system is not filled in' }),
+      ...(!isExternalValid && { external: ticketDialogTexts.externalInvalid }),
     }),
     showErrors: 'submit',
     pathPrefix: 'details',
@@ -130,7 +132,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
       />
     );
   return (
-    <Form form={form} isDisabled={!defaults} className="create-form" aria-label="Create work">
+    <Form form={form} isDisabled={!defaults} className="create-form" aria-label={workTexts.createWork}>
       <div className="fields">
         <TicketFields form={form} />
         {ids.length > 0 && (
@@ -145,7 +147,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
             <h3>{system.displayName}</h3>
             {defaults && defaults.systems.length > 1 && (
               <Select
-                aria-label="Maintenance system"
+                aria-label={ticketDialogTexts.system}
                 value={system.id}
                 options={defaults.systems.map(({ id, displayName }) => ({ value: id, label: displayName }))}
                 onChange={(id) => {
@@ -155,7 +157,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
                 }}
               />
             )}
-            <p className="meta soft">The ticket is sent to {system.displayName} and kept in sync until closed.</p>
+            <p className="meta soft">{ticketDialogTexts.keptInSync(system.displayName)}</p>
             {hasCmmsConfig(me) && (
               <CmmsFields
                 key={system.id}
@@ -171,9 +173,9 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
         )}
       </div>
       <div className="dialog-foot create-foot">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{actionTexts.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={!defaults}>
-          Create
+          {actionTexts.create}
         </Button>
       </div>
     </Form>

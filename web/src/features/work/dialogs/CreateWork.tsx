@@ -1,3 +1,4 @@
+import { workTexts } from '#texts/work.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import '../work.css';
@@ -11,7 +12,7 @@ interface CreateWorkProps {
 /** A ticket of some alarms, in a drawer beside whatever they were chosen in. */
 export function CreateWork({ alarmIds, onClose, onDone }: CreateWorkProps) {
   return (
-    <Drawer title="Create work" onClose={onClose} className="create-work">
+    <Drawer title={workTexts.createWork} onClose={onClose} className="create-work">
       <CreateForm
         alarmIds={alarmIds}
         onCancel={onClose}

@@ -4,6 +4,8 @@ import { CmmsFields } from '#features/fields/cmms/CmmsFields.tsx';
 import { detailsOf } from '#features/fields/cmms/form-values.ts';
 import { hasCmmsConfig } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { actionTexts } from '#texts/common.ts';
+import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -43,7 +45,7 @@ export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialog
           additionalDetails: JSON.stringify(external) === JSON.stringify(said) ? undefined : external,
           expectedVersion: ticket.version,
         },
-        context: { failure: 'Failed to update work ticket' },
+        context: { failure: workTexts.failed.update },
       });
       toaster.success();
       onClose();
@@ -55,8 +57,8 @@ export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialog
   return (
     <Dialog
       size={isReassign ? 'normal' : 'wide'}
-      title={isReassign ? `Reassign ${ticket.displayId}` : `Edit ${ticket.displayId}`}
-      action={isReassign ? 'Reassign' : 'Save'}
+      title={isReassign ? ticketDialogTexts.reassign(ticket.displayId) : ticketDialogTexts.edit(ticket.displayId)}
+      action={isReassign ? ticketTexts.reassign : actionTexts.save}
       form={form}
       isDisabled={!form.isDirty || !form.isValid || !isExternalValid}
       onClose={onClose}

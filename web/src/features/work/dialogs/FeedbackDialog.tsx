@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { workTextMaxLength } from '#domain/constants.ts';
+import { ticketDialogTexts, workTexts } from '#texts/work.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RadioField, TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -26,9 +27,9 @@ export function FeedbackDialog({ ticket, onClose, onDone }: TicketDialogProps) {
       await client.mutate({
         mutation: feedbackMutation,
         variables: { ticketId: ticket.id, alarmWasValid, informationWasEnough, comment },
-        context: { failure: 'Failed to update work ticket' },
+        context: { failure: workTexts.failed.update },
       });
-      toaster.success('Thank you for your feedback');
+      toaster.success(ticketDialogTexts.thanks);
       onClose();
       onDone();
     },
@@ -36,19 +37,19 @@ export function FeedbackDialog({ ticket, onClose, onDone }: TicketDialogProps) {
   const { alarmWasValid, informationWasEnough } = form.values;
   return (
     <Dialog
-      title={`Feedback on ${ticket.displayId}`}
-      action="Send"
+      title={ticketDialogTexts.feedback(ticket.displayId)}
+      action={ticketDialogTexts.send}
       form={form}
       isDisabled={alarmWasValid === null || informationWasEnough === null}
       onClose={onClose}
     >
-      <RadioField {...form.field('alarmWasValid')} label="Was the alarm valid?" options={booleanOptions} />
+      <RadioField {...form.field('alarmWasValid')} label={ticketDialogTexts.alarmValid} options={booleanOptions} />
       <RadioField
         {...form.field('informationWasEnough')}
-        label="Was the information enough to do the work?"
+        label={ticketDialogTexts.informationEnough}
         options={booleanOptions}
       />
-      <TextAreaField {...form.field('comment')} label="Comment" maxLength={workTextMaxLength} />
+      <TextAreaField {...form.field('comment')} label={ticketDialogTexts.comment} maxLength={workTextMaxLength} />
     </Dialog>
   );
 }

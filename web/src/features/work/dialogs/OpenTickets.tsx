@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import type { WorkTicketVerb } from '#generated/graphql.ts';
-import { plural } from '#texts/common.ts';
+import { ticketDialogTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 
 export interface OpenTicket {
@@ -25,7 +25,7 @@ export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTi
   return (
     <div className="create-form">
       <div className="fields">
-        <h3>{plural(count, 'open ticket')} on these alarms</h3>
+        <h3>{ticketDialogTexts.openTickets(count)}</h3>
         <ul>
           {tickets.map(({ id, displayId, objective, verbs }) => (
             <li key={id} className="ticket-alarm">
@@ -34,18 +34,18 @@ export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTi
               <span className="ell grow">{objective}</span>
               {verbs.includes('ATTACH') && (
                 <Button size="small" onClick={() => onAttach(id)}>
-                  Attach to it
+                  {ticketDialogTexts.attachToIt}
                 </Button>
               )}
             </li>
           ))}
         </ul>
-        {hidden > 0 && <p className="meta soft">{plural(hidden, 'ticket')} of others.</p>}
+        {hidden > 0 && <p className="meta soft">{ticketDialogTexts.ofOthers(hidden)}</p>}
       </div>
       <div className="dialog-foot create-foot">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{ticketDialogTexts.back}</Button>
         <Button variant="primary" onClick={onGoOn}>
-          Create anyway
+          {ticketDialogTexts.createAnyway}
         </Button>
       </div>
     </div>

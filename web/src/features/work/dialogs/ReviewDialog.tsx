@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { workTextMaxLength } from '#domain/constants.ts';
+import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -17,20 +18,24 @@ export function ReviewDialog({ ticket, onClose, onDone }: TicketDialogProps) {
       await client.mutate({
         mutation: submitReviewMutation,
         variables: { id: ticket.id, note },
-        context: { failure: 'Failed to update work ticket' },
+        context: { failure: workTexts.failed.update },
       });
-      toaster.success(`${ticket.displayId} submitted for review`);
+      toaster.success(ticketTexts.done.submitted(ticket.displayId));
       onClose();
       onDone();
     },
   });
   return (
-    <Dialog title={`Submit ${ticket.displayId} for review`} action="Send" form={form} onClose={onClose}>
+    <Dialog
+      title={ticketDialogTexts.submit(ticket.displayId)}
+      action={ticketDialogTexts.send}
+      form={form}
+      onClose={onClose}
+    >
       <p className="soft">
-        {ticket.createdBy?.displayName ?? 'An admin of the team'}, or an admin of your team, confirms that the work is
-        done. The ticket stays open until then.
+        {ticketDialogTexts.reviewDetail(ticket.createdBy?.displayName ?? ticketDialogTexts.teamAdmin)}
       </p>
-      <TextAreaField {...form.field('note')} label="Note" maxLength={workTextMaxLength} />
+      <TextAreaField {...form.field('note')} label={ticketDialogTexts.note} maxLength={workTextMaxLength} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { workTextMaxLength } from '#domain/constants.ts';
-import { plural } from '#texts/common.ts';
+import { ticketDialogTexts, ticketTexts } from '#texts/work.ts';
 import { CheckboxField, RadioField, TextAreaField, TextField } from '#ui/form/fields.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
 import { booleanOptions } from '#ui/option.ts';
@@ -17,32 +17,29 @@ export function SurveyFields({ form, activeAlarms }: SurveyFieldsProps) {
     <>
       <RadioField
         {...field('isResolved')}
-        label="Is the work resolved?"
+        label={ticketDialogTexts.isResolved}
         isRequired
         options={[
-          { value: true, label: 'Resolved' },
-          { value: false, label: 'Not resolved' },
+          { value: true, label: ticketTexts.resolved },
+          { value: false, label: ticketTexts.notResolved },
         ]}
       />
       <TextAreaField
         {...field('completedWorkDetails')}
-        label="Completed work"
+        label={ticketTexts.completedWork}
         isRequired
         autoSize={{ minRows: 3, maxRows: 10 }}
         maxLength={workTextMaxLength}
       />
       <div className="field-pair">
-        <TextField {...field('cause')} label="Cause" />
-        <TextField {...field('action')} label="Action" />
+        <TextField {...field('cause')} label={ticketTexts.cause} />
+        <TextField {...field('action')} label={ticketTexts.action} />
       </div>
-      <RadioField {...field('alarmWasUseful')} label="Was the alarm useful?" options={booleanOptions} />
+      <RadioField {...field('alarmWasUseful')} label={ticketDialogTexts.alarmUseful} options={booleanOptions} />
       {activeAlarms > 0 && values.isResolved && (
         <div className="survey-active">
-          <CheckboxField
-            {...field('isActiveAccepted')}
-            label={`Close although ${plural(activeAlarms, 'alarm is', 'alarms are')} still active`}
-          />
-          {values.isActiveAccepted && <TextField {...field('activeNote')} label="Why" isRequired />}
+          <CheckboxField {...field('isActiveAccepted')} label={ticketDialogTexts.closeActive(activeAlarms)} />
+          {values.isActiveAccepted && <TextField {...field('activeNote')} label={ticketDialogTexts.why} isRequired />}
         </div>
       )}
     </>

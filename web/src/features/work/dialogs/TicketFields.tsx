@@ -1,5 +1,6 @@
 import { objectiveMaxLength, workTextMaxLength } from '#domain/constants.ts';
 import { AssigneePicker } from '#features/fields/people/AssigneePicker.tsx';
+import { ticketDialogTexts, ticketTexts } from '#texts/work.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextAreaField, TextField } from '#ui/form/fields.tsx';
 import type { FieldBinding, FormOf } from '#ui/form/use-form.ts';
@@ -16,15 +17,20 @@ export function TicketFields({ form: { field }, assigneeName }: TicketFieldsProp
   const due = field('dueBy');
   return (
     <>
-      <TextField {...field('objective')} label="Objective" isRequired maxLength={objectiveMaxLength} />
+      <TextField
+        {...field('objective')}
+        label={ticketDialogTexts.objective}
+        isRequired
+        maxLength={objectiveMaxLength}
+      />
       <div className="field-pair">
         <AssigneeField {...field('assignedTo')} assigneeName={assigneeName} />
-        <Field label="Due" isRequired error={due.error}>
+        <Field label={ticketTexts.due} isRequired error={due.error}>
           {({ id, 'aria-describedby': describedBy }) => (
             <DateTimePicker
               id={id}
               describedBy={describedBy}
-              placeholder="Due"
+              placeholder={ticketTexts.due}
               value={due.value ? new Date(due.value) : null}
               onChange={(at) => due.onChange(at ? at.toISOString() : null)}
             />
@@ -33,7 +39,7 @@ export function TicketFields({ form: { field }, assigneeName }: TicketFieldsProp
       </div>
       <TextAreaField
         {...field('problemDetails')}
-        label="Problem details"
+        label={ticketTexts.problemDetails}
         autoSize={{ minRows: 3, maxRows: 12 }}
         maxLength={workTextMaxLength}
       />
@@ -45,7 +51,7 @@ type AssigneeFieldProps = Pick<FieldBinding<string | null>, 'value' | 'error' | 
 
 /** Who does the work. */
 export const AssigneeField = ({ value, error, onChange, assigneeName }: AssigneeFieldProps) => (
-  <Field label="Assigned to" isRequired error={error}>
+  <Field label={ticketTexts.assignedTo} isRequired error={error}>
     {({ id, 'aria-describedby': describedBy }) => (
       <AssigneePicker id={id} describedBy={describedBy} value={value} name={assigneeName} onChange={onChange} />
     )}

@@ -8,7 +8,7 @@ test('a draft lacks objective, assignee and due date, never the problem', () => 
   const whole = { objective: 'Inspect', assignedTo: 'ada', dueBy: '2026-05-09T00:00:00.000Z', problemDetails: '' };
   expect(draftErrors(whole, now)).toEqual({});
   expect(draftErrors({ ...whole, dueBy: '2026-05-07T00:00:00.000Z' }, now)).toEqual({
-    dueBy: 'A ticket is due in the future',
+    dueBy: 'Due date must be in the future',
   });
 });
 

@@ -1,3 +1,5 @@
+import { workTexts as texts } from '#texts/server/work.ts';
+
 /** Fields of a new ticket's form. */
 export interface TicketDraft {
   objective: string;
@@ -12,10 +14,10 @@ export type DraftErrors = Partial<Record<keyof TicketDraft, string>>;
 /** Returns the errors of a draft, by field; the problem is optional. */
 export function draftErrors({ objective, assignedTo, dueBy }: TicketDraft, nowMs: number): DraftErrors {
   return {
-    ...(objective.trim() === '' && { objective: 'An objective is required' }),
-    ...(assignedTo === null && { assignedTo: 'An assignee is required' }),
-    ...(dueBy === null && { dueBy: 'A due date is required' }),
-    ...(dueBy !== null && Date.parse(dueBy) <= nowMs && { dueBy: 'A ticket is due in the future' }),
+    ...(objective.trim() === '' && { objective: texts.required(texts.objective) }),
+    ...(assignedTo === null && { assignedTo: texts.assigneeRequired }),
+    ...(dueBy === null && { dueBy: texts.dueDateRequired }),
+    ...(dueBy !== null && Date.parse(dueBy) <= nowMs && { dueBy: texts.dueInPast }),
   };
 }
 

@@ -14,6 +14,7 @@ import { canCreateWork } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { useTitle } from '#session/release.tsx';
+import { workTexts } from '#texts/work.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { CreateWork } from '../dialogs/CreateWork.tsx';
@@ -26,13 +27,13 @@ import '../work.css';
 export function MobileWork() {
   const { ticketId } = useParams();
   const { lens, lenses, error, refetch } = useMobileLens('work', 'active-work');
-  useTitle(ticketId ? `W${ticketId}` : (lens?.name ?? 'Work'));
+  useTitle(ticketId ? `W${ticketId}` : (lens?.name ?? workTexts.work));
   if (ticketId) return <MobileTicket id={ticketId} />;
   if (lens) return <LensTickets key={lensKey(lens)} lens={lens} lenses={lenses} />;
   return (
     <main className="mobile">
       {!error && <Skeleton rowClass="ticket-tile" />}
-      {error && <Failed title="Failed to get work tickets" error={errorMessage(error)} onRetry={() => refetch()} />}
+      {error && <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={() => refetch()} />}
     </main>
   );
 }
@@ -43,8 +44,8 @@ function MobileTicket({ id }: { id: string }) {
     <div className="mobile">
       <header className="mobile-head">
         <div className="mobile-bar is-detail">
-          <IconButton icon={ArrowLeft} size="touch" label="Back to list" onClick={back} />
-          <span className="num soft strong">W{id}</span>
+          <IconButton icon={ArrowLeft} size="touch" label={workTexts.backToList} onClick={back} />
+          <span className="num soft strong">{`W${id}`}</span>
         </div>
       </header>
       <Strips />
@@ -78,7 +79,7 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
         search={search}
       >
         {canCreateWork(me) && (
-          <IconButton icon={Plus} size="touch" label="New ticket" onClick={() => setCreating(true)} />
+          <IconButton icon={Plus} size="touch" label={workTexts.newTicket} onClick={() => setCreating(true)} />
         )}
       </ListHead>
       <Strips />
