@@ -50,7 +50,7 @@ export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
-        <Kbd>/</Kbd>
+        <Kbd>{'/'}</Kbd>
         <JumpHint jump={jump} />
       </form>
       <FilterPopover
