@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
 /**
- * What is loaded together. A screen asks for a few files and drags little that it does not use: login needs `react`,
+ * Groups of modules that are loaded together. A screen asks for a few files and drags little that it does not use: login needs `react`,
  * `icons`, `graphql` and `start`, the first list also `data`, `antd` and `list`. A group takes along what its members
  * import, unless one of a higher priority has it.
  */

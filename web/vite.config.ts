@@ -4,7 +4,7 @@ import { chunkGroups } from './chunks.ts';
 import { documents } from './documents.ts';
 import { hoverMedia } from './hover-media.ts';
 
-/** Where `vite dev` finds the API; production serves both from one origin. */
+/** Address of the API for `vite dev`; production serves both from one origin. */
 const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
 const toApi = ['/graphql', '/auth', '/info', '/alarm-activity', '/cmms'];
 

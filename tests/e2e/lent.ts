@@ -11,7 +11,7 @@ export interface Lent {
 
 /**
  * Lends one page to one test after another: it loads the application once. A page that is not given back, because its
- * test has failed, is lent no more.
+ * test has failed, is not lent again.
  * @param home leads the page from /404 to where every borrower starts.
  */
 export function lender(open: () => Promise<Page>, home?: (page: Page) => Promise<unknown>): () => Promise<Lent> {

@@ -103,7 +103,7 @@ export function replacedAt(args: unknown, path: readonly string[], ...texts: str
   return name in object ? { ...object, [name]: replacedAt(object[name], rest, ...texts) } : object;
 }
 
-/** What `args` have at `path`: whether it is a list, and its first text. */
+/** Returns the value of `args` at `path`: whether it is a list, and its first text. */
 export function valueAt(args: unknown, path: readonly string[]): { isList: boolean; text: string | undefined } {
   const [name, ...rest] = path;
   if (name !== undefined) {

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Me } from '#session/access.ts';
 import type { OnDemand } from '#ui/on-demand.tsx';
 
-/** Who sees something; the server decides again. */
+/** Predicate of the people who see something; the server decides again. */
 type Sees = (me: Me) => boolean;
 
 /** A page and the module that draws it, loaded when the page is first shown. */

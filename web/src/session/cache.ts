@@ -37,7 +37,7 @@ const values = [
 ];
 
 /**
- * How answers are kept. A type with an `id` is an entity by it; others are values, but those named here. Keys hold for one
+ * Policies of the cache. A type with an `id` is an entity by it; others are values, but those named here. Keys hold for one
  * customer: the cache ends with the sign-in and with the choice of another customer.
  */
 export const typePolicies: TypePolicies = {

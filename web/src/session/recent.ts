@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 
-/** What is read of an opened entity: the fields of Query, and the arguments that name it. */
+/** Query of an opened entity: the fields of Query, and the arguments that name it. */
 const readOf = {
   Alarm: {
     fields: [

@@ -21,7 +21,7 @@ interface DialogProps {
   isDirty?: boolean;
   /** The form within; it is submitted by the button, by Enter in a line, and by Ctrl+Enter. */
   form?: FormHandle;
-  /** What the button does, in a dialog without a form; the button is busy until it settles. */
+  /** Action of the button, in a dialog without a form; the button is busy until the action ends. */
   onSubmit?: () => unknown;
   onClose: () => void;
   /** Further actions in the foot. */

@@ -31,9 +31,9 @@ interface EmptyProps {
   /** `none`: nothing was made yet; `good`: nothing is to be done; `filtered`: filters hide what there is. */
   kind: keyof typeof emptyIcons;
   title: string;
-  /** What would fill it. */
+  /** Explanation of what would fill it. */
   detail?: ReactNode;
-  /** What the person can do about it: buttons, at most two. */
+  /** Actions that would fill it: buttons, at most two. */
   children?: ReactNode;
 }
 
@@ -41,9 +41,9 @@ interface EmptyProps {
 export const Empty = ({ kind, ...rest }: EmptyProps) => <Notice icon={emptyIcons[kind]} {...rest} />;
 
 interface FailedProps {
-  /** What failed, e.g. "Failed to get alarms". */
+  /** Title, e.g. "Failed to get alarms". */
   title: string;
-  /** What the server says of it. */
+  /** Message of the server. */
   error?: string;
   /** Reads again; absent where there is nothing to repeat. */
   onRetry?: () => unknown;
@@ -84,9 +84,9 @@ interface MissingProps {
 export const Missing = (props: MissingProps) => <Notice icon={FileQuestionMark} {...props} />;
 
 interface NoAccessProps {
-  /** What is not shown, e.g. "Costs are for admins". */
+  /** Title, e.g. "Costs are for admins". */
   title: string;
-  /** Who can give access. */
+  /** People who can give access. */
   detail?: ReactNode;
 }
 

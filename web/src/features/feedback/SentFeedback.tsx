@@ -15,7 +15,7 @@ const sentFeedbackQuery = graphql(`
   }
 `);
 
-/** What the person has sent, newest first. */
+/** List of the feedback that the person has sent, newest first. */
 export function SentFeedback() {
   const { data, error, refetch } = useQuery(sentFeedbackQuery, { context: { quiet: true } });
   const sent = data?.feedback;

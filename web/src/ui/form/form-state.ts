@@ -1,4 +1,4 @@
-/** What is wrong with fields, by name. */
+/** Errors of fields, by name. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
 export interface FormState<Values> {
@@ -10,7 +10,7 @@ export interface FormState<Values> {
   /** True once a submit was tried. */
   isTried: boolean;
   isSubmitting: boolean;
-  /** What the server refused; an error goes once its field is changed. */
+  /** Errors from the server; one disappears when its field is changed. */
   refused: FieldErrors<Values>;
 }
 

@@ -39,7 +39,7 @@ export interface FieldBinding<Value> {
   onBlur: () => void;
 }
 
-/** What `Form` and `Dialog` need of a form, whatever its values are. */
+/** Members of a form that `Form` and `Dialog` need, whatever its values are. */
 export interface FormHandle {
   element: RefObject<HTMLFormElement | null>;
   isDirty: boolean;

@@ -246,10 +246,10 @@ export function createListReducer<Item extends ListItem, Message extends { id: s
   }
 
   function addDetails(list: List, ids: string[], items: Item[]): List {
-    const asked = new Set(ids);
+    const wanted = new Set(ids);
     const read = new Map(items.map((item) => [item.id, item]));
     const detailed = (item: Item): Item =>
-      asked.has(item.id) ? (kind.withDetails?.(item, read.get(item.id)) ?? item) : item;
+      wanted.has(item.id) ? (kind.withDetails?.(item, read.get(item.id)) ?? item) : item;
     return {
       ...list,
       // a row that stays the same is not drawn again

@@ -45,7 +45,7 @@ interface PageRequest {
   };
 }
 
-/** Where the rows of a kind come from. */
+/** Source of the rows of a kind: its feed and its pages. */
 export interface ListSource<
   Item extends ListItem,
   Message extends { id: string; version: number },

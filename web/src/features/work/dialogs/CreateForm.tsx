@@ -31,7 +31,7 @@ interface CreateFormProps {
 }
 
 interface CreateDraft extends TicketDraft {
-  /** What is said of the maintenance system's fields. */
+  /** Values of the maintenance system's fields. */
   external: CmmsDetails;
 }
 

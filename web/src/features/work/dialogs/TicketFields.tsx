@@ -49,7 +49,7 @@ export function TicketFields({ form: { field }, assigneeName }: TicketFieldsProp
 
 type AssigneeFieldProps = Pick<FieldBinding<string | null>, 'value' | 'error' | 'onChange'> & { assigneeName?: string };
 
-/** Who does the work. */
+/** Field of the person who does the work. */
 export const AssigneeField = ({ value, error, onChange, assigneeName }: AssigneeFieldProps) => (
   <Field label={ticketTexts.assignedTo} isRequired error={error}>
     {({ id, 'aria-describedby': describedBy }) => (

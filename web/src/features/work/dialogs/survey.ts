@@ -1,6 +1,6 @@
 import type { WorkSurveyInput } from '#generated/graphql.ts';
 
-/** What the survey on closing asks. */
+/** Questions of the survey on closing. */
 export interface SurveyDraft {
   isResolved: boolean | null;
   completedWorkDetails: string;
