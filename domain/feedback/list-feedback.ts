@@ -2,7 +2,7 @@ import { forCustomer } from '../../platform/database.ts';
 import { feedbackShown } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
-/** Returns the feedback that a person has sent to the provider. */
+/** Feedback that a person has sent to the provider. */
 export interface Feedback {
   id: string;
   text: string;

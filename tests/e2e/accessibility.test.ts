@@ -84,7 +84,7 @@ test('login, triage, drawer, alarm page and counts have no serious finding in ei
   expect(await findings(page)).toEqual([]);
   for (const [key, title] of [
     ['s', /^Snooze/],
-    ['p', /^Priority/],
+    ['p', /^Set priority/],
     ['m', /^Move/],
   ] as const) {
     await page.keyboard.press(key);

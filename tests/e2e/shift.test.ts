@@ -68,7 +68,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   const third = pointOf(flooded - 3);
   await rowOf(page, third).and(page.locator('.is-focused')).waitFor();
   await page.keyboard.press('p');
-  await page.getByRole('dialog', { name: /^Priority/ }).waitFor();
+  await page.getByRole('dialog', { name: /^Set priority/ }).waitFor();
   await page.keyboard.press('5');
   await toast(page, 'set to priority Highest').waitFor();
   await rowOf(page, third).getByText('Highest').waitFor();

@@ -48,8 +48,15 @@ export function MobileTriage() {
           onClear={change.clearFilters}
         />
       )}
-      {!lens && !error && <Skeleton rowClass="alarm-card" />}
-      {!lens && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
+      {!lens && (
+        <main className="mobile-main" id="content">
+          {error ? (
+            <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
+          ) : (
+            <Skeleton rowClass="alarm-card" />
+          )}
+        </main>
+      )}
       <BottomBar onSearch={search.open} />
     </div>
   );
