@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authRoles } from '../../domain/identity/built-in-permissions.ts';
 import { features } from '../../web/src/app/features.ts';
 import { joined } from '../../web/src/frame/feature.ts';
+import { patience } from '../support/patience.ts';
 import { follow, operationOf } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -115,7 +116,10 @@ describe.each(pages.map(({ path, shell }) => [path, shell] as const))('%s', (pat
     await answerAll(page, async (route) => held.push(route));
     await follow(page, pathOf(path));
     if (walks[path]?.isStatic) await page.locator('main h1').first().waitFor();
-    else await waitingIn(page).first().waitFor({ timeout: 15_000 });
+    else
+      await waitingIn(page)
+        .first()
+        .waitFor({ timeout: patience(15_000) });
     await page.unrouteAll();
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     expect(errors).toEqual([]);
@@ -128,8 +132,12 @@ describe.each(pages.map(({ path, shell }) => [path, shell] as const))('%s', (pat
     await answerAll(page, fail);
     await follow(page, pathOf(path));
     const failed = page.locator('main').getByRole('alert').first();
-    await failed.waitFor({ timeout: 15_000 });
-    await page.locator('main').getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 15_000 });
+    await failed.waitFor({ timeout: patience(15_000) });
+    await page
+      .locator('main')
+      .getByRole('button', { name: 'Try again' })
+      .first()
+      .waitFor({ timeout: patience(15_000) });
     expect(errors).toEqual([]);
     await close();
   });
@@ -144,7 +152,7 @@ describe.each([...authRoles, 'SUPER'])('%s of a customer who has nothing yet', (
       for (const { path } of pages.filter((route) => route.shell === shell)) {
         await follow(page, pathOf(path));
         const content = page.locator('main').getByText(/\w/).first();
-        await content.waitFor({ timeout: 15_000 }).catch(() => blank.push(path));
+        await content.waitFor({ timeout: patience(15_000) }).catch(() => blank.push(path));
       }
       expect(blank).toEqual([]);
       expect(errors).toEqual([]);

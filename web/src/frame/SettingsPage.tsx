@@ -18,7 +18,11 @@ interface SettingsPageProps {
 /** A page of settings: its heading and content. A rail that shows no pages leaves their list to tabs. */
 export function SettingsPage({ name, heading = name, isWide = false, children }: SettingsPageProps) {
   const id = useId();
-  const pages = visible(useRegistered('settings'), useMe());
+  const seen = visible(useRegistered('settings'), useMe());
+  const pages = [
+    ...seen.filter(({ group }) => group === 'account'),
+    ...seen.filter(({ group }) => group !== 'account'),
+  ];
   return (
     <Page crumbs={[{ name: pageTexts.settings, to: '/settings' }, { name }]} title={[name, pageTexts.settings]}>
       {useIsRailCollapsed() && (
