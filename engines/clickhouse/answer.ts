@@ -56,8 +56,11 @@ export interface Answer {
   fail(error: QueryError): void;
 }
 
-/** Time until the connection is broken after an exception, for clients that do not close it themselves. */
-const BREAK_AFTER_MS = 3000;
+/**
+ * Time until the connection is broken after an exception, for clients that do not close it themselves: enough for a
+ * client on a busy machine to read what stands before the exception.
+ */
+const BREAK_AFTER_MS = 15_000;
 /** Clients accept 16 KiB of headers. */
 const MOST_PROGRESS_LINES = 40;
 
