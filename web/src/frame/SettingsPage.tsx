@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useMe } from '#session/me.tsx';
 import { useIsRailCollapsed } from '#session/preferences.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { useRegistered, visible } from './feature.ts';
+import { settingsGroups, useRegistered, visible } from './feature.ts';
 import { Page } from './Page.tsx';
 
 interface SettingsPageProps {
@@ -19,10 +19,7 @@ interface SettingsPageProps {
 export function SettingsPage({ name, heading = name, isWide = false, children }: SettingsPageProps) {
   const id = useId();
   const seen = visible(useRegistered('settings'), useMe());
-  const pages = [
-    ...seen.filter(({ group }) => group === 'account'),
-    ...seen.filter(({ group }) => group !== 'account'),
-  ];
+  const pages = settingsGroups.flatMap((name) => seen.filter(({ group }) => group === name));
   return (
     <Page crumbs={[{ name: pageTexts.settings, to: '/settings' }, { name }]} title={[name, pageTexts.settings]}>
       {useIsRailCollapsed() && (

@@ -48,6 +48,9 @@ export interface Parts {
 
 type OfferedParts = { [Name in keyof Parts]?: OnDemand<Parts[Name]> };
 
+/** Groups of the pages of settings, in their order. */
+export const settingsGroups = ['account', 'organization'] as const;
+
 /** Everything that a feature adds to the console. A feature is a folder whose `feature.ts` exports one by default. */
 export interface Feature {
   /** Pages without a frame, for anybody. */
@@ -62,7 +65,7 @@ export interface Feature {
   phone?: PageRoute[];
   areas?: Area[];
   /** Pages of the area Settings, by group. */
-  settings?: Array<PageLink & { group: 'account' | 'organization'; rank: number }>;
+  settings?: Array<PageLink & { group: (typeof settingsGroups)[number]; rank: number }>;
   /** Tabs of customer administration (ADM.10). */
   administration?: Array<PageLink & { rank: number }>;
   reports?: Array<PageLink & { rank: number }>;

@@ -10,7 +10,7 @@ import { formatChip, formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { abbreviated } from '#ui/short-text.ts';
+import { CustomerMark } from './CustomerMark.tsx';
 import { useShellAreas } from './shell-areas.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -38,18 +38,6 @@ function CustomerName() {
         <ChevronsUpDown size={14} className="quiet" aria-hidden />
       </button>
     </Dropdown>
-  );
-}
-
-/** The customer in a rail that has no room for the name. */
-function CustomerMark() {
-  const { name } = useMe().customer;
-  return (
-    <Tooltip title={name} placement="right">
-      <span className="rail-mark meta quiet" aria-hidden>
-        {abbreviated(name)}
-      </span>
-    </Tooltip>
   );
 }
 

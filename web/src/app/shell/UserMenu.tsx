@@ -6,6 +6,7 @@ import { roleName, startPages } from '#session/access.ts';
 import { updateLandingPageMutation, useMe } from '#session/me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '#session/preferences.ts';
 import { userMenuTexts as texts } from '#texts/shell.ts';
+import { initialsOf } from '#ui/initials.ts';
 
 const themes: Array<[Preferences['theme'], string]> = [
   ['system', texts.system],
@@ -17,14 +18,6 @@ const densities: Array<[Density, string]> = [
   ['standard', texts.standard],
   ['comfortable', texts.comfortable],
 ];
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
 
 /** The signed-in person, with their own settings and the way out. */
 export function UserMenu({ collapsed }: { collapsed: boolean }) {
@@ -77,7 +70,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
     <Dropdown trigger={['click']} placement="topLeft" menu={{ items, selectedKeys: [theme, density, ...chosen] }}>
       <button type="button" className="rail-user" aria-label={collapsed ? texts.label(me.user.displayName) : undefined}>
         <span className="avatar" aria-hidden>
-          {initials(me.user.displayName)}
+          {initialsOf(me.user.displayName)}
         </span>
         {!collapsed && (
           <>

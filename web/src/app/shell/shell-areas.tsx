@@ -1,17 +1,15 @@
 import { Building2, Settings } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { type Area, useRegistered, visible } from '#frame/feature.ts';
+import { type Area, settingsGroups, useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
 import { pageTexts, settingsGroupTexts } from '#texts/pages.ts';
-
-const groups = ['account', 'organization'] as const;
 
 /** The pages of settings that a person sees, in the rail. */
 function SettingsRail() {
   const pages = visible(useRegistered('settings'), useMe());
   return (
     <div className="rail-lenses">
-      {groups.map((group) => {
+      {settingsGroups.map((group) => {
         const ofGroup = pages.filter((page) => page.group === group);
         return (
           ofGroup.length > 0 && (

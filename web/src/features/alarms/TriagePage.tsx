@@ -18,8 +18,8 @@ const columnsOfLens = (hasPlaces: boolean) => ownColumns({ isSnoozedLens: false,
 export function TriagePage() {
   const { group = standardGroup, lens: name = '' } = useParams();
   const { lenses, all, error, refetch } = useLenses('alarm');
-  const counts = useLensCounts(lenses ?? []);
   const lens = all?.find((each) => each.groupLabel === group && each.name === name) ?? null;
+  const counts = useLensCounts(lens ? [lens] : []);
   const standard = lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
   return (
     <Page

@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { WorkExplorer } from './WorkPage.tsx';
 
-/** Triage: its tabs, and the tickets of a list of work (ALM-056). */
+/** Triage: its tabs, and the tickets of a list of work. */
 export function TriageWorkPage() {
   const { workTab, workLens, ticketId } = useParams();
   const { all, error, refetch } = useTriageWork();

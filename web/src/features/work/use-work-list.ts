@@ -12,12 +12,7 @@ type WorkQuestion = ListQuestion<null>;
 const workSource: ListSource<WorkTile, WorkTicketMessage, null, WorkQuestion> = {
   ...workListKind,
   failure: workTexts.failed.list,
-  openFeed: (live, request, take) =>
-    live.openWork(request, {
-      ingress: (message) => take({ type: 'ingress', message }),
-      egress: (message) => take({ type: 'egress', message }),
-      updated: (message) => take({ type: 'updated', message }),
-    }),
+  openFeed: (live, request, listener) => live.openWork(request, listener),
   async readPage(client, { lensId, criteria, searchTerm }, { limit, after, options }) {
     const { data } = await client.query({
       query: workListQuery,

@@ -1,8 +1,7 @@
 import { bulkJobThreshold } from '#domain/constants.ts';
 import { decisionDialogTexts as texts } from '#texts/decisions.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { Decision } from './decision.ts';
-import { bulkAction } from './decision.ts';
+import { bulkAction, type Decision } from './decision.ts';
 import './decisions.css';
 
 interface ConfirmDialogProps {

@@ -15,12 +15,7 @@ export interface LensQuestion extends ListQuestion<LensSort> {
 const alarmSource: ListSource<LensAlarm, AlarmRowMessage, LensSort, LensQuestion> = {
   ...alarmListKind,
   failure: alarmTexts.failed,
-  openFeed: (live, request, take) =>
-    live.openLens(request, {
-      ingress: (message) => take({ type: 'ingress', message }),
-      egress: (message) => take({ type: 'egress', message }),
-      updated: (message) => take({ type: 'updated', message }),
-    }),
+  openFeed: (live, request, listener) => live.openLens(request, listener),
   async readPage(client, { lensId, criteria, searchTerm, sort, withCmms }, { limit, after, options }) {
     const { data } = await client.query({
       query: lensAlarmsQuery,

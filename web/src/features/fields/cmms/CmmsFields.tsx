@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
-import { errorMessage } from '#session/apollo.ts';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { cmmsFailure, cmmsValueTexts as texts } from '#texts/cmms.ts';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
@@ -17,7 +17,6 @@ import {
   withValue,
 } from './form-values.ts';
 import './cmms.css';
-import { alwaysFresh } from '#session/apollo.ts';
 
 interface CmmsFieldsProps {
   externalSystemId: string;

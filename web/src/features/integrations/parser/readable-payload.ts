@@ -1,6 +1,5 @@
 import { parserTexts as texts } from '#texts/parser.ts';
-import type { Piece, Segment } from './pieces.ts';
-import { segmentsOf } from './pieces.ts';
+import { type Piece, type Segment, segmentsOf } from './pieces.ts';
 
 /** A mail or text as people read it: headers and text, cut at the edges of fields. */
 export interface ReadableView {

@@ -57,7 +57,7 @@ export interface ListSource<
   openFeed: (
     live: Live,
     request: FeedRequest,
-    take: (event: ListEvent<Message>) => void,
+    listener: Record<ListEvent<Message>['type'], (message: Message) => void>,
   ) => { opened: Promise<void>; close: () => void };
   readPage: (client: ApolloClient, question: Question, request: PageRequest) => Promise<ListPage<Item>>;
 }
@@ -163,7 +163,11 @@ export function useLiveList<
       ...{ key: `${key}${queryKey}`, lensId, criteria },
       ...{ searchTerm: searchTerm || null, timezone: viewerTimezone() },
     };
-    const { opened, close } = source.openFeed(live, request, take);
+    const { opened, close } = source.openFeed(live, request, {
+      ingress: (message) => take({ type: 'ingress', message }),
+      egress: (message) => take({ type: 'egress', message }),
+      updated: (message) => take({ type: 'updated', message }),
+    });
     feed.current = opened;
     const earlier = firstPage.current;
     if (earlier?.queryKey !== queryKey) return close;

@@ -13,8 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
-import type { LensSort } from '../lens-address.ts';
-import { sortParam, useLensAddress } from '../lens-address.ts';
+import { type LensSort, sortParam, useLensAddress } from '../lens-address.ts';
 import {
   createSavedViewMutation,
   deleteSavedViewMutation,
