@@ -8,6 +8,7 @@ import { createAttempts, type HandlerOptions, heartbeatMs } from './stream-attem
 import { createCommits } from './stream-commits.ts';
 import { groupLabel, type StreamMetrics } from './stream-metrics.ts';
 import { createPositions, type ReadPositions, type TopicPartition } from './stream-positions.ts';
+import { topicOffsets } from './topic-offsets.ts';
 import type { Topic } from './topics.ts';
 import { untilBack } from './until-back.ts';
 
@@ -96,14 +97,8 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     consumer.seek({ topic: prefix + topic, partition, offset: String(offset) });
   }
   async function oldest({ topic, partition }: TopicPartition): Promise<bigint> {
-    const admin = kafka.admin();
-    await admin.connect();
-    try {
-      const offsets = await admin.fetchTopicOffsets(prefix + topic);
-      return BigInt(offsets.find((row) => row.partition === partition)?.low ?? '0');
-    } finally {
-      await admin.disconnect();
-    }
+    const offsets = await topicOffsets(() => kafka.admin(), prefix + topic);
+    return offsets.find((row) => row.partition === partition)?.low ?? 0n;
   }
 
   async function handleFetched(payload: EachBatchPayload): Promise<void> {

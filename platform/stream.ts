@@ -8,6 +8,7 @@ import type { Registry } from './metrics.ts';
 import { type ConsumerOptions, createConsumer } from './stream-consumer.ts';
 import { createStreamMetrics } from './stream-metrics.ts';
 import { tlsOf } from './tls.ts';
+import { topicOffsets, withAdmin } from './topic-offsets.ts';
 import { retentionOf, type Topic, topics } from './topics.ts';
 import { traceHeaders } from './trace.ts';
 import { untilBack } from './until-back.ts';
@@ -76,32 +77,31 @@ export function createStream(options: {
   const kafka = new Kafka({ ...config, socketFactory: watch.openSocket, retry });
 
   async function ensureTopics(settings: { partitions: number; replication: number }): Promise<void> {
-    const admin = kafka.admin();
-    await admin.connect();
-    try {
-      const existing = new Set(await admin.listTopics());
-      const missing = Object.values(topics).filter((topic) => !existing.has(full(topic)));
-      await setRetention(
-        admin,
-        Object.values(topics).filter((topic) => existing.has(full(topic))),
-      );
-      if (missing.length === 0) return;
-      await admin.createTopics({
-        waitForLeaders: true,
-        topics: missing.map((topic) => ({
-          topic: full(topic),
-          numPartitions: settings.partitions,
-          replicationFactor: settings.replication,
-          configEntries: [
-            { name: 'max.message.bytes', value: String(maxMessageBytes) },
-            { name: 'min.insync.replicas', value: String(Math.max(1, settings.replication - 1)) },
-            ...retentionOf(topic),
-          ],
-        })),
-      });
-    } finally {
-      await admin.disconnect();
-    }
+    await withAdmin(
+      () => kafka.admin(),
+      async (admin) => {
+        const existing = new Set(await admin.listTopics());
+        const missing = Object.values(topics).filter((topic) => !existing.has(full(topic)));
+        await setRetention(
+          admin,
+          Object.values(topics).filter((topic) => existing.has(full(topic))),
+        );
+        if (missing.length === 0) return;
+        await admin.createTopics({
+          waitForLeaders: true,
+          topics: missing.map((topic) => ({
+            topic: full(topic),
+            numPartitions: settings.partitions,
+            replicationFactor: settings.replication,
+            configEntries: [
+              { name: 'max.message.bytes', value: String(maxMessageBytes) },
+              { name: 'min.insync.replicas', value: String(Math.max(1, settings.replication - 1)) },
+              ...retentionOf(topic),
+            ],
+          })),
+        });
+      },
+    );
   }
 
   /** Sets the retention of topics that have none of their own: an operator's setting stays. */
@@ -174,32 +174,24 @@ export function createStream(options: {
     topic: Topic,
     group: string,
   ): Promise<Array<{ partition: number; end: bigint; committed: bigint }>> {
-    const admin = kafka.admin();
-    await admin.connect();
-    try {
-      const [ends, committed] = await Promise.all([
-        admin.fetchTopicOffsets(full(topic)),
-        admin.fetchOffsets({ groupId: prefix + group, topics: [full(topic)] }),
-      ]);
-      const byPartition = new Map(committed[0]?.partitions.map((row) => [row.partition, BigInt(row.offset)]));
-      return ends.map((row) => ({
-        partition: row.partition,
-        end: BigInt(row.high),
-        committed: byPartition.get(row.partition) ?? -1n,
-      }));
-    } finally {
-      await admin.disconnect();
-    }
+    const open = () => kafka.admin();
+    const [ends, committed] = await Promise.all([
+      topicOffsets(open, full(topic)),
+      withAdmin(open, (admin) => admin.fetchOffsets({ groupId: prefix + group, topics: [full(topic)] })),
+    ]);
+    const byPartition = new Map(committed[0]?.partitions.map((row) => [row.partition, BigInt(row.offset)]));
+    return ends.map(({ partition, high }) => ({
+      partition,
+      end: high,
+      committed: byPartition.get(partition) ?? -1n,
+    }));
   }
 
   async function partitionCount(topic: Topic, client = kafka): Promise<number> {
-    const admin = client.admin();
-    try {
-      await admin.connect();
-      return (await admin.fetchTopicOffsets(full(topic))).length;
-    } finally {
-      await admin.disconnect();
-    }
+    return withAdmin(
+      () => client.admin(),
+      async (admin) => (await admin.fetchTopicOffsets(full(topic))).length,
+    );
   }
 
   return {
