@@ -34,6 +34,13 @@ export const actionTexts = {
   undo: 'Undo',
   more: 'More',
   tryAgain: 'Try again',
+  back: 'Back',
+  search: 'Search',
+  add: 'Add',
+  remove: 'Remove',
+  merge: 'Merge',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   loading: 'Loading...',
 } as const;
 
@@ -43,6 +50,11 @@ export const selectTexts = {
   value: 'Choose a value',
   field: 'Choose a field',
   noResults: 'No results',
+  failed: 'This could not be read.',
+  select: 'Select',
+  search: (what: string) => `Search ${what}`,
+  open: (choice: string) => `Open ${choice}`,
+  chosen: (count: number) => `${grouped(count)} chosen`,
   newValue: (value: string) => `${value} (new value)`,
 } as const;
 
@@ -61,6 +73,41 @@ export const refreshTexts = {
   autoIs: (interval: string) => `Auto-refresh: ${interval}`,
   off: 'Off',
   custom: 'Custom',
+  interval: 'Minutes between',
+  minutes: 'minutes',
+  every: (minutes: number) => (minutes === 60 ? '1 hour' : plural(minutes, 'minute')),
+} as const;
+
+/** Range of time of a page. */
+export const rangeTexts = {
+  label: 'Range',
+  days: (count: number) => plural(count, 'day'),
+  custom: 'Custom',
+  ends: 'From and to',
+} as const;
+
+/** Words of a password's field. */
+export const passwordFieldTexts = { show: 'Show characters', hide: 'Hide characters' } as const;
+
+/** Parts of an applied filter. */
+export const pillTexts = {
+  includes: 'includes',
+  excludes: 'excludes',
+  remove: (field: string) => `Remove filter ${field}`,
+  locked: 'Locked by the lens',
+} as const;
+
+/** The choice of a timezone. */
+export const timezoneWord = 'Timezone';
+
+/** Answers to a question (UI-065). */
+export const answerTexts = { yes: 'Yes', no: 'No' } as const;
+
+/** A filter by two ends, either of which may be open. */
+export const spanTexts = {
+  between: (from: string, to: string) => `Between ${from} and ${to}`,
+  from: (from: string) => `Greater than ${from}`,
+  to: (to: string) => `Less than ${to}`,
 } as const;
 
 /** Detail of a page that the user may not open. */

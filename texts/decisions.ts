@@ -123,5 +123,6 @@ export const verbKeys = {
   decline: 'D',
   move: 'M',
   clear: 'Esc',
+  snoozeUntil: 'Snooze until',
   untilDate: 'U',
 } as const;

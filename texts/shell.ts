@@ -1,9 +1,10 @@
-import { failedTo, grouped } from './common.ts';
+import { failedTo, grouped, plural } from './common.ts';
 import { pageTexts } from './pages.ts';
 
 /** The frame around pages: rail, bars, user menu, strips and dialogs of the session. */
 export const shellTexts = {
   skip: 'Skip to content',
+  breadcrumb: 'Breadcrumb',
   primary: 'Primary',
   providerConsole: 'Provider console',
   providerHome: (product: string) => `${product}, to the customer's console`,
@@ -18,6 +19,9 @@ export const shellTexts = {
   me: 'Me',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
+  keyboardHelp: 'Keyboard shortcuts ( ? )',
+  reports: 'Reports',
+  superUser: 'Super user',
   logOut: 'Log Out',
   downloaded: (file: string) => `${file} downloaded`,
 } as const;
@@ -49,6 +53,39 @@ export const userMenuTexts = {
   startPageFailed: failedTo('set start page'),
   profile: pageTexts.profile,
   logOut: 'Log Out',
+} as const;
+
+/** State of the live feed. */
+export const feedTexts = {
+  live: 'Live',
+  connecting: 'Connecting…',
+  lost: 'Paused',
+  lastEvent: (ago: string) => `last event ${ago}`,
+} as const;
+
+const jobVerbs: Partial<Record<string, string>> = {
+  pinAlarms: 'Pin',
+  moveAlarms: 'Move',
+  snoozeAlarm: 'Snooze',
+  unsnoozeAlarm: 'Unsnooze',
+  updateAlarmPriority: 'Set priority',
+  deleteAlarms: 'Delete',
+  restoreAlarms: 'Restore',
+  rewriteValues: 'Change values of',
+};
+
+/** The tray of bulk changes. */
+export const jobTexts = {
+  title: 'Changes of many alarms',
+  underWay: (count: number) => `${plural(count, 'change')} of many alarms under way`,
+  name: (verb: string, alarms: number) =>
+    `${Object.hasOwn(jobVerbs, verb) ? jobVerbs[verb] : 'Change'} ${plural(alarms, 'alarm')}`,
+  updated: (count: number) => `${grouped(count)} updated`,
+  skipped: (count: number) => `${grouped(count)} skipped`,
+  notChanged: (count: number) => `${grouped(count)} not changed`,
+  notFinished: 'Not finished',
+  nameNotFinished: (name: string) => `${name}: not finished`,
+  complete: 'Complete',
 } as const;
 
 /** The list of keyboard shortcuts. */

@@ -4,6 +4,7 @@ import { authRoles } from '../../domain/identity/built-in-permissions.ts';
 import { features } from '../../web/src/app/features.ts';
 import { joined } from '../../web/src/frame/feature.ts';
 import { patience } from '../support/patience.ts';
+import { findings } from './axe.ts';
 import { follow, operationOf } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -103,42 +104,46 @@ const roleOf = (shell: Shell): string => (shell === 'provider' ? 'SUPER' : 'ADMI
 /** Skeletons, or a sign of progress with its name. */
 const waitingIn = (page: Page) =>
   page.locator('main').locator('.bone, [aria-busy=true]:not(:empty), [role=status]:not(.unseen)');
+const timeout = () => patience(15_000);
 
 test('every page has a walk here, and every walk a page', () => {
   expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(walks).toSorted());
 });
 
-describe.each(pages.map(({ path, shell }) => [path, shell] as const))('%s', (path, shell) => {
+describe.each(shells)('each page of the shell "%s"', (shell) => {
+  const walked = pages.filter((route) => route.shell === shell && !walks[route.path]?.isRedirect);
+  const reading = walked.filter(({ path }) => !walks[path]?.isStatic);
+
   test('shows what it waits for while answers are held back', async () => {
-    if (walks[path]?.isRedirect) return;
     const { page, errors, close } = await openAs(roleOf(shell), shell);
     const held: Route[] = [];
     await answerAll(page, async (route) => held.push(route));
-    await follow(page, pathOf(path));
-    if (walks[path]?.isStatic) await page.locator('main h1').first().waitFor();
-    else
-      await waitingIn(page)
-        .first()
-        .waitFor({ timeout: patience(15_000) });
-    await page.unrouteAll();
-    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-    expect(errors).toEqual([]);
+    for (const { path } of walked) {
+      await follow(page, pathOf(path));
+      const shown = walks[path]?.isStatic ? page.locator('main h1') : waitingIn(page);
+      await shown.first().waitFor({ timeout: timeout() });
+      expect(await findings(page, 'main'), path).toEqual([]);
+      expect(errors, path).toEqual([]);
+      // nothing of one page is left for the next
+      await follow(page, '/404');
+      await shown.first().waitFor({ state: 'detached' });
+      await Promise.all(held.splice(0).map((route) => route.abort()));
+    }
     await close();
   });
 
   test('says what failed, with a way on', async () => {
-    if (walks[path]?.isRedirect || walks[path]?.isStatic) return;
     const { page, errors, close } = await openAs(roleOf(shell), shell);
     await answerAll(page, fail);
-    await follow(page, pathOf(path));
-    const failed = page.locator('main').getByRole('alert').first();
-    await failed.waitFor({ timeout: patience(15_000) });
-    await page
-      .locator('main')
-      .getByRole('button', { name: 'Try again' })
-      .first()
-      .waitFor({ timeout: patience(15_000) });
-    expect(errors).toEqual([]);
+    for (const { path } of reading) {
+      await follow(page, pathOf(path));
+      await page.locator('main').getByRole('alert').first().waitFor({ timeout: timeout() });
+      await page.locator('main').getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: timeout() });
+      expect(await findings(page, 'main'), path).toEqual([]);
+      expect(errors, path).toEqual([]);
+      await follow(page, '/404');
+      await page.locator('main').getByRole('button', { name: 'Try again' }).first().waitFor({ state: 'detached' });
+    }
     await close();
   });
 });
@@ -152,7 +157,8 @@ describe.each([...authRoles, 'SUPER'])('%s of a customer who has nothing yet', (
       for (const { path } of pages.filter((route) => route.shell === shell)) {
         await follow(page, pathOf(path));
         const content = page.locator('main').getByText(/\w/).first();
-        await content.waitFor({ timeout: patience(15_000) }).catch(() => blank.push(path));
+        await content.waitFor({ timeout: timeout() }).catch(() => blank.push(path));
+        if (role === roleOf(shell)) expect(await findings(page), path).toEqual([]);
       }
       expect(blank).toEqual([]);
       expect(errors).toEqual([]);

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { shellTexts } from '#texts/shell.ts';
 
 export interface Crumb {
   name: string;
@@ -10,7 +11,7 @@ export interface Crumb {
 /** Breadcrumbs; the last one is this page. */
 export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="crumbs">
+    <nav aria-label={shellTexts.breadcrumb} className="crumbs">
       <ol className="line">
         {crumbs.map(({ name, to }, index) => (
           <Fragment key={name}>

@@ -1,8 +1,7 @@
 import { useLiveState } from '#session/live-context.tsx';
+import { feedTexts as texts } from '#texts/shell.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatAgo } from '#ui/format.ts';
-
-const words = { live: 'Live', connecting: 'Connecting…', lost: 'Paused' };
 
 /** State of the live feed, and the age of its newest event. */
 export function FeedAge() {
@@ -14,8 +13,8 @@ export function FeedAge() {
   return (
     <span className="feed-age" title={lastEventAt ?? undefined}>
       <span className={`feed-dot is-${status}`} aria-hidden />
-      {words[status]}
-      {age && ` · last event ${age}`}
+      {texts[status]}
+      {age && ` · ${texts.lastEvent(age)}`}
     </span>
   );
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import type { BulkJobMessage } from '#domain/live/socket-events.ts';
-import { ownOf } from '#domain/own.ts';
 import { graphql } from '#generated/index.ts';
 import { can } from '#session/access.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
-import { plural } from '#texts/common.ts';
-import { formatCount } from '#ui/format.ts';
+import { shownOf } from '#texts/common.ts';
+import { jobTexts as texts } from '#texts/shell.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { Tray } from './Tray.tsx';
@@ -38,23 +37,12 @@ type Job = Pick<BulkJobMessage, 'taskId' | 'verb' | 'done' | 'total' | 'affected
   failures: Array<{ id: string; reason: string }>;
 };
 
-const names: Record<string, string> = {
-  pinAlarms: 'Pin',
-  moveAlarms: 'Move',
-  snoozeAlarm: 'Snooze',
-  unsnoozeAlarm: 'Unsnooze',
-  updateAlarmPriority: 'Set priority',
-  updateAlarms: 'Change',
-  deleteAlarms: 'Delete',
-  restoreAlarms: 'Restore',
-  rewriteValues: 'Change values of',
-};
-const nameOf = ({ verb, total }: Job) => `${ownOf(names, verb) ?? 'Change'} ${plural(total, 'alarm')}`;
+const nameOf = ({ verb, total }: Job) => texts.name(verb, total);
 const countsOf = ({ affected, skipped, failures }: Job) =>
   [
-    `${formatCount(affected)} updated`,
-    skipped > 0 && `${formatCount(skipped)} skipped`,
-    failures.length > 0 && `${formatCount(failures.length)} not changed`,
+    texts.updated(affected),
+    skipped > 0 && texts.skipped(skipped),
+    failures.length > 0 && texts.notChanged(failures.length),
   ]
     .filter(Boolean)
     .join(', ');
@@ -80,7 +68,7 @@ export function JobTray() {
       if (job.status === 'IN_PROGRESS' || shown.has(job.taskId)) continue;
       shown.add(job.taskId);
       if (job.status === 'COMPLETE') toaster.success(nameOf(job), countsOf(job));
-      else toaster.error(`${nameOf(job)}: not finished`, countsOf(job));
+      else toaster.error(texts.nameNotFinished(nameOf(job)), countsOf(job));
     }
   }, [received, toaster]);
   if (jobs.length === 0) return null;
@@ -88,9 +76,9 @@ export function JobTray() {
   return (
     <Tray
       icon={ListChecks}
-      label={running > 0 ? `${plural(running, 'change')} of many alarms under way` : 'Changes of many alarms'}
+      label={running > 0 ? texts.underWay(running) : texts.title}
       count={running > 0 ? running : null}
-      title="Changes of many alarms"
+      title={texts.title}
     >
       <ul>
         {jobs.map((job) => (
@@ -99,10 +87,10 @@ export function JobTray() {
               <span className="ell grow">{nameOf(job)}</span>
               <span className="meta quiet num">
                 {job.status === 'IN_PROGRESS'
-                  ? `${formatCount(job.done)} of ${formatCount(job.total)}`
+                  ? shownOf(job.done, job.total)
                   : job.status === 'FAILED'
-                    ? 'Not finished'
-                    : 'Complete'}
+                    ? texts.notFinished
+                    : texts.complete}
               </span>
             </span>
             {job.status === 'IN_PROGRESS' ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useMe } from '#session/me.tsx';
+import { shellTexts } from '#texts/shell.ts';
 import { useRegistered, visible } from './feature.ts';
 import { Page } from './Page.tsx';
 
@@ -8,8 +9,8 @@ import { Page } from './Page.tsx';
 export function ReportPage({ name, children }: { name: string; children: ReactNode }) {
   const reports = visible(useRegistered('reports'), useMe());
   return (
-    <Page crumbs={[{ name: 'Reports', to: '/reports' }, { name }]} title={[name, 'Reports']}>
-      <nav className="tabs" aria-label="Reports">
+    <Page crumbs={[{ name: shellTexts.reports, to: '/reports' }, { name }]} title={[name, shellTexts.reports]}>
+      <nav className="tabs" aria-label={shellTexts.reports}>
         {reports.map(({ name: label, to }) => (
           <NavLink key={to} to={to} className={({ isActive }) => `tab${isActive ? ' is-on' : ''}`}>
             {label}

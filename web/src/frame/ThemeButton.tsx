@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { setPreferences, useTheme } from '#session/preferences.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
 export function ThemeButton() {
@@ -7,7 +8,7 @@ export function ThemeButton() {
   return (
     <IconButton
       icon={theme === 'dark' ? Sun : Moon}
-      label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+      label={theme === 'dark' ? shellTexts.lightTheme : shellTexts.darkTheme}
       onClick={() => setPreferences({ theme: theme === 'dark' ? 'light' : 'dark' })}
     />
   );

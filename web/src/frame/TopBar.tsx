@@ -3,6 +3,7 @@ import { useMatch } from 'react-router';
 import { SearchBox } from '#features/lists/SearchBox.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { shellTexts } from '#texts/shell.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Crumb, Crumbs } from './Crumbs.tsx';
 import { EnvironmentRibbon } from './EnvironmentRibbon.tsx';
@@ -26,7 +27,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
       <SearchBox />
       <JobTray />
       {!isSettings && seesAlarms && <Integrations />}
-      <IconButton icon={CircleHelp} label="Keyboard shortcuts ( ? )" onClick={openHelp} />
+      <IconButton icon={CircleHelp} label={shellTexts.keyboardHelp} onClick={openHelp} />
       <ThemeButton />
     </header>
   );

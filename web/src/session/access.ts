@@ -1,4 +1,6 @@
 import type { LandingPage, MeFieldsFragment, PermissionAction } from '#generated/graphql.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { shellTexts } from '#texts/shell.ts';
 
 export type Me = MeFieldsFragment;
 
@@ -49,9 +51,9 @@ export function landingPath(me: Me): string {
 export const startPages = (me: Me): Array<{ page: LandingPage; name: string; isChosen: boolean }> =>
   (
     [
-      ['TRIAGE', 'Triage', can(me, 'alarms', 'VIEW')],
-      ['WORK', 'Work', seesWork(me)],
-      ['SETTINGS', 'Settings', true],
+      ['TRIAGE', shellTexts.triage, can(me, 'alarms', 'VIEW')],
+      ['WORK', pageTexts.work, seesWork(me)],
+      ['SETTINGS', pageTexts.settings, true],
     ] as const
   )
     .filter(([, , isOpen]) => isOpen)
@@ -59,4 +61,4 @@ export const startPages = (me: Me): Array<{ page: LandingPage; name: string; isC
 
 /** Name of the person's role, as the rail shows it. */
 export const roleName = (me: Me): string =>
-  me.isSuper ? 'Super user' : (me.user.role ?? `${me.authRole.charAt(0)}${me.authRole.slice(1).toLowerCase()}`);
+  me.isSuper ? shellTexts.superUser : (me.user.role ?? `${me.authRole.charAt(0)}${me.authRole.slice(1).toLowerCase()}`);

@@ -7,7 +7,9 @@ import { Form } from './form/Form.tsx';
 import { type FormHandle, useForm } from './form/use-form.ts';
 
 /** px, by what a dialog holds. */
-const widths = { small: 400, normal: 460, wide: 560 };
+const widths = { small: 400, normal: 460, wide: 560, full: 900 };
+/** Above every other dialog. */
+const topmost = 1020;
 
 interface DialogProps {
   title: string;
@@ -26,6 +28,12 @@ interface DialogProps {
   onClose: () => void;
   /** Further actions in the foot. */
   extra?: ReactNode;
+  /** Foot in place of the usual one; null for none. */
+  foot?: ReactNode;
+  /** True if it stays until it is answered, above all others. */
+  mustAnswer?: boolean;
+  /** True if Escape leaves it open once something was typed: much would be lost. */
+  holdsEscape?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -42,10 +50,11 @@ function focusFirst(form: HTMLFormElement | null, isDanger: boolean): void {
 
 /** A question or a short form over the page. Escape and Cancel close it. */
 export function Dialog({ title, size = 'normal', action, isDanger = false, isDisabled, ...dialog }: DialogProps) {
-  const { onSubmit, onClose, extra, className, children } = dialog;
+  const { onSubmit, onClose, extra, className, children, mustAnswer = false } = dialog;
   const id = useId();
   const own = useForm({ initial: noValues, submit: () => onSubmit?.() });
-  const { submit, isSubmitting, isDirty, element } = dialog.form ?? own;
+  const { submit, isSubmitting, element, ...state } = dialog.form ?? own;
+  const isDirty = dialog.isDirty || state.isDirty;
   return (
     <Modal
       open
@@ -53,10 +62,15 @@ export function Dialog({ title, size = 'normal', action, isDanger = false, isDis
       title={title}
       className={className}
       onCancel={onClose}
-      mask={{ closable: !(dialog.isDirty || isDirty) }}
+      closable={!mustAnswer}
+      keyboard={!mustAnswer && !(dialog.holdsEscape && isDirty)}
+      mask={{ closable: !mustAnswer && !isDirty }}
+      zIndex={mustAnswer ? topmost : undefined}
       afterOpenChange={(isOpen) => isOpen && focusFirst(element.current, isDanger)}
       footer={
-        action === undefined ? (
+        dialog.foot !== undefined ? (
+          dialog.foot && <div className="dialog-foot">{dialog.foot}</div>
+        ) : action === undefined ? (
           <div className="dialog-foot">
             <Button variant="primary" onClick={onClose}>
               {actionTexts.close}

@@ -1,6 +1,7 @@
 import { Input, Popover } from 'antd';
 import { Check, ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { actionTexts, selectTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Choice, drilledInto, isComplete, type Picking, toggled, wentBack } from './picker-path.ts';
@@ -46,7 +47,7 @@ export function MultiLevelPicker({ children, onSelect, ...panel }: MultiLevelPic
 }
 
 function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
-  const { label, isMulti = false, chosen, read, confirm = 'Select', onSelect } = props;
+  const { label, isMulti = false, chosen, read, confirm = selectTexts.select, onSelect } = props;
   const [picking, setPicking] = useState<Picking>({ path: [], chosen });
   const [search, setSearch] = useState('');
   const debounced = useDebounced(search);
@@ -68,7 +69,7 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
             icon={ChevronLeft}
             iconSize={15}
             size="small"
-            label="Back"
+            label={actionTexts.back}
             onClick={() => go(wentBack(picking))}
           />
         )}
@@ -76,8 +77,8 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
       </div>
       <Input
         className="picker-search"
-        aria-label={`Search ${path.at(-1)?.name ?? label}`}
-        placeholder="Search"
+        aria-label={selectTexts.search(path.at(-1)?.name ?? label)}
+        placeholder={actionTexts.search}
         prefix={<Search size={14} className="quiet" aria-hidden />}
         allowClear
         value={search}
@@ -105,7 +106,7 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
                 icon={ChevronRight}
                 iconSize={15}
                 size="small"
-                label={`Open ${choice.name}`}
+                label={selectTexts.open(choice.name)}
                 onClick={() => go(drilledInto(picking, choice))}
               />
             )}
@@ -113,13 +114,17 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
         ))}
         {items.length === 0 && (
           <li className="picker-none quiet">
-            {isLoading || debounced !== search ? 'Loading...' : isFailed ? 'This could not be read.' : 'No results'}
+            {isLoading || debounced !== search
+              ? actionTexts.loading
+              : isFailed
+                ? selectTexts.failed
+                : selectTexts.noResults}
           </li>
         )}
       </ul>
       <div className="picker-foot">
         <span className="meta quiet grow num" aria-live="polite">
-          {isMulti ? `${picking.chosen.length} chosen` : ''}
+          {isMulti ? selectTexts.chosen(picking.chosen.length) : ''}
         </span>
         <Button
           variant="primary"

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
+import { actionTexts, selectTexts } from '#texts/common.ts';
 import { newValueOf } from './new-value.ts';
 import { listHeight, type Option } from './option.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -24,7 +25,7 @@ const holds = (name: string, search: string) => name.toLowerCase().includes(sear
 
 /** Select whose options the server searches: a page at a time, more at the end of the list. */
 export function PagedSelect(props: PagedSelectProps) {
-  const { label, value, isMulti, placeholder = 'Choose a value', takesNew, first = [], read, onChange } = props;
+  const { label, value, isMulti, placeholder = selectTexts.value, takesNew, first = [], read, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const debounced = useDebounced(search);
@@ -41,7 +42,7 @@ export function PagedSelect(props: PagedSelectProps) {
   const options: Option[] = [
     ...(search ? [] : first),
     ...found,
-    ...(typed && !isLoading ? [{ value: typed, label: `${typed} (new value)` }] : []),
+    ...(typed && !isLoading ? [{ value: typed, label: selectTexts.newValue(typed) }] : []),
   ];
   const common = {
     'aria-label': label,
@@ -53,7 +54,7 @@ export function PagedSelect(props: PagedSelectProps) {
     listHeight,
     options,
     placeholder,
-    notFoundContent: isLoading ? 'Loading...' : 'No results',
+    notFoundContent: isLoading ? actionTexts.loading : selectTexts.noResults,
     showSearch: { filterOption: false, onSearch: setSearch, searchValue: search },
     onOpenChange: setOpen,
     onPopupScroll: onScroll,

@@ -1,4 +1,5 @@
 import { Lock, X } from 'lucide-react';
+import { pillTexts as texts } from '#texts/common.ts';
 
 interface PillProps {
   field: string;
@@ -13,14 +14,14 @@ export function Pill({ field, isExclusion, value, onRemove }: PillProps) {
   return (
     <li className="pill" title={value}>
       <span className="pill-field">{field}</span>
-      <span className="pill-operator">{isExclusion ? 'excludes' : 'includes'}</span>
+      <span className="pill-operator">{isExclusion ? texts.excludes : texts.includes}</span>
       <span className="pill-value">{value}</span>
       {onRemove ? (
-        <button type="button" className="pill-end" aria-label={`Remove filter ${field}`} onClick={onRemove}>
+        <button type="button" className="pill-end" aria-label={texts.remove(field)} onClick={onRemove}>
           <X size={12} />
         </button>
       ) : (
-        <span className="pill-end" role="img" aria-label="Locked by the lens" title="Locked by the lens">
+        <span className="pill-end" role="img" aria-label={texts.locked} title={texts.locked}>
           <Lock size={12} />
         </span>
       )}

@@ -5,7 +5,6 @@ import { refreshTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { usePreload } from './on-demand.tsx';
 import { RefreshChoices, RefreshMinutes } from './RefreshChoices.tsx';
-import { intervalName } from './refresh-interval.ts';
 
 /** Refetches a list that is not live, at once or at an interval. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
@@ -15,7 +14,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const latest = useRef(onRefresh);
   latest.current = onRefresh;
   const minutes = choice === 'off' ? null : choice === 'custom' ? custom : Number(choice);
-  const shown = minutes ? intervalName(minutes) : refreshTexts.off;
+  const shown = minutes ? refreshTexts.every(minutes) : refreshTexts.off;
   useEffect(() => {
     if (!minutes) return;
     const timer = setInterval(() => latest.current(), minutes * 60_000);

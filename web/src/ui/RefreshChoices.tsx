@@ -2,12 +2,11 @@ import { Radio } from 'antd';
 import { refreshIntervalMinutes } from '#domain/constants.ts';
 import { refreshTexts } from '#texts/common.ts';
 import { onDemand } from './on-demand.tsx';
-import { intervalName } from './refresh-interval.ts';
 
 export const RefreshMinutes = onDemand(async () => (await import('./RefreshMinutes.tsx')).RefreshMinutes);
 const choices = [
   { value: 'off', label: refreshTexts.off },
-  ...refreshIntervalMinutes.map((minutes) => ({ value: String(minutes), label: intervalName(minutes) })),
+  ...refreshIntervalMinutes.map((minutes) => ({ value: String(minutes), label: refreshTexts.every(minutes) })),
   { value: 'custom', label: refreshTexts.custom },
 ];
 

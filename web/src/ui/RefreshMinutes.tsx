@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd';
+import { refreshTexts } from '#texts/common.ts';
 
 /** A day. */
 const mostMinutes = 1_440;
@@ -11,8 +12,8 @@ interface RefreshMinutesProps {
 /** Field for an interval of one's own. */
 export const RefreshMinutes = ({ minutes, onChange }: RefreshMinutesProps) => (
   <InputNumber<number>
-    aria-label="Minutes between"
-    suffix="minutes"
+    aria-label={refreshTexts.interval}
+    suffix={refreshTexts.minutes}
     controls={false}
     min={1}
     max={mostMinutes}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { timezoneWord } from '#texts/common.ts';
 import { timezones } from './timezones.ts';
 
 const options = timezones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
@@ -11,7 +12,7 @@ interface TimezoneSelectProps {
 /** One of the timezones there are, found by typing. */
 export const TimezoneSelect = ({ value, onChange }: TimezoneSelectProps) => (
   <Select
-    aria-label="Timezone"
+    aria-label={timezoneWord}
     size="small"
     className="timezone-select"
     showSearch

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { unsavedTexts as texts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface LeaveDialogProps {
   onStay: () => void;
@@ -11,22 +11,20 @@ interface LeaveDialogProps {
 
 /** Asks before changes that are not saved are left behind. */
 export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
-  <Modal
-    open
-    width={460}
+  <Dialog
     title={texts.title}
-    onCancel={onStay}
-    footer={
-      <div className="dialog-foot">
+    onClose={onStay}
+    foot={
+      <>
         <Button onClick={onStay}>{texts.stay}</Button>
         <Button variant="primary" onClick={onLeave}>
           {texts.leave}
         </Button>
-      </div>
+      </>
     }
   >
     <p>{texts.detail}</p>
-  </Modal>
+  </Dialog>
 );
 
 /**

@@ -1,4 +1,5 @@
 import { format } from 'date-fns';
+import { spanTexts } from '#texts/common.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -88,9 +89,9 @@ const formatFilterDuration = (ms: number) => (ms < minute ? '<1m' : formatDurati
 
 /** A duration from and to, in ms: `Between 5m and 2h 0m`, `Greater than 5m`, `Less than 2h 0m`, `-` for neither. */
 export function formatDurationRange({ min, max }: { min: number | null; max: number | null }): string {
-  if (min !== null && max !== null) return `Between ${formatFilterDuration(min)} and ${formatFilterDuration(max)}`;
-  if (min !== null) return `Greater than ${formatFilterDuration(min)}`;
-  return max === null ? emptySource : `Less than ${formatFilterDuration(max)}`;
+  if (min !== null && max !== null) return spanTexts.between(formatFilterDuration(min), formatFilterDuration(max));
+  if (min !== null) return spanTexts.from(formatFilterDuration(min));
+  return max === null ? emptySource : spanTexts.to(formatFilterDuration(max));
 }
 
 /** `MM/d/yyyy h:mm a`, as range pickers show a time. */

@@ -1,3 +1,5 @@
+import { answerTexts } from '#texts/common.ts';
+
 /** Offered value and its label. */
 export interface Option {
   value: string;
@@ -6,8 +8,8 @@ export interface Option {
 
 /** Options of a question that is answered by yes or no (UI-065). */
 export const booleanOptions = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
+  { value: true, label: answerTexts.yes },
+  { value: false, label: answerTexts.no },
 ];
 
 /** Height of an option list, px. */

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { fromRoot } from '../../../platform/root.ts';
 import { type BaseToken, base, chartSeries, type ThemeName, tokenStyleSheet, tones } from './tokens.ts';
 
 /** WCAG relative luminance of `#RRGGBB`. */
@@ -85,4 +87,36 @@ test('the style sheet names every token in both themes', () => {
   expect(names(light)).toEqual(names(dark));
   expect(names(light)).toContain('--p5-icon');
   expect(names(light)).toContain('--c8');
+});
+
+const styleSheets = readdirSync(fromRoot('web'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, css: readFileSync(fromRoot('web', path), 'utf8').replace(/\/\*.*?\*\//gs, '') }));
+
+test('spacing and rounding are tokens', () => {
+  const strays = styleSheets.flatMap(({ path, css }) =>
+    [...css.matchAll(/(?<![\w-])((?:padding|margin|gap|row-gap|column-gap|border-[a-z-]*radius)[a-z-]*):([^;{}]+);/g)]
+      // a hairline is none, and what is wider than the scale is a dimension
+      .filter(([, , value = '']) =>
+        [...value.matchAll(/([\d.]+)px/g)].some(([, px]) => Number(px) > 1 && Number(px) <= 24),
+      )
+      .map(([declaration]) => `${path}: ${declaration}`),
+  );
+  expect(styleSheets.length).toBeGreaterThan(30);
+  expect(strays).toEqual([]);
+});
+
+test('a class is styled by one feature, unless a shared room defines it', () => {
+  const roomOf = (path: string): string => {
+    const [room = '', feature = ''] = path.split('/').slice(1);
+    return room === 'features' ? feature : room;
+  };
+  const shared = new Set(['ui', 'frame', 'app', 'charts', 'criteria', 'fields', 'lenses', 'lists']);
+  const byClass = new Map<string, Set<string>>();
+  for (const { path, css } of styleSheets.filter((sheet) => sheet.path.startsWith('src/')))
+    for (const [, name = ''] of css.replace(/\{[^{}]*\}/g, '{}').matchAll(/\.([a-z][\w-]*)/g))
+      if (!/^(ant|is|has|recharts)-/.test(name)) byClass.set(name, (byClass.get(name) ?? new Set()).add(roomOf(path)));
+  const strays = [...byClass].filter(([, rooms]) => ![...rooms].some((room) => shared.has(room)) && rooms.size > 1);
+  expect(byClass.size).toBeGreaterThan(300);
+  expect(strays.map(([name, rooms]) => `${name}: ${[...rooms].join(', ')}`)).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { rangeTexts as texts } from '#texts/common.ts';
 import { dayOf, lastDays, type Range } from './days.ts';
 import { viewerTimezone } from './format.ts';
 import { RangePicker } from './range-picker.tsx';
 import { TimezoneSelect } from './TimezoneSelect.tsx';
 
 const custom = 0;
-const ranges = [...[7, 30, 90].map((value) => ({ value, label: `${value} days` })), { value: custom, label: 'Custom' }];
+const ranges = [
+  ...[7, 30, 90].map((value) => ({ value, label: texts.days(value) })),
+  { value: custom, label: texts.custom },
+];
 
 interface ChosenRange {
   range: Range;
@@ -35,8 +39,8 @@ export function useRange(initialDays: number): ChosenRange {
     today: dayOf(opened, timezone),
     controls: (
       <>
-        {ends && <RangePicker label="From and to" value={ends} onChange={setEnds} />}
-        <Select aria-label="Range" size="small" value={days} options={ranges} onChange={choose} />
+        {ends && <RangePicker label={texts.ends} value={ends} onChange={setEnds} />}
+        <Select aria-label={texts.label} size="small" value={days} options={ranges} onChange={choose} />
         <TimezoneSelect value={timezone} onChange={setTimezone} />
       </>
     ),

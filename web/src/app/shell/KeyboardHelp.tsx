@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { type Shortcut, useRegistered } from '#frame/feature.ts';
 import { keyboardTexts as texts } from '#texts/shell.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 
 /** Keys of every page. */
@@ -10,10 +10,10 @@ const ofEveryPage: Shortcut[] = [
   [['?'], texts.help],
 ];
 
-export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const keys = [...useRegistered('shortcuts'), ...ofEveryPage];
   return (
-    <Modal open={open} onCancel={onClose} footer={null} width={460} title={texts.title}>
+    <Dialog title={texts.title} foot={null} onClose={onClose}>
       <dl className="key-list">
         {keys.map(([names, effect]) => (
           <div key={effect}>
@@ -26,6 +26,6 @@ export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => 
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

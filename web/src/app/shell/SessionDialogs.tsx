@@ -1,12 +1,11 @@
-import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { leaveForLogin } from '#session/leave.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { sessionEndTexts as texts } from '#texts/shell.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 
-const common = { open: true, width: 460, closable: false, mask: { closable: false }, keyboard: false, zIndex: 1020 };
 const tryAgainMs = 5_000;
 
 /** Reloads as soon as the server answers again. */
@@ -32,35 +31,45 @@ export function SessionDialogs() {
     if (ended === 'disabled') leaveForLogin(session, { comeBack: false });
   }, [ended, session]);
 
-  if (ended === 'timed-out') {
+  if (ended === 'timed-out')
     return (
-      <Modal
-        {...common}
+      <Ended
         title={texts.timedOut}
-        footer={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {texts.reload}
-          </Button>
-        }
-      >
-        {texts.timedOutDetail}
-      </Modal>
+        detail={texts.timedOutDetail}
+        action={texts.reload}
+        onAnswer={() => location.reload()}
+      />
     );
-  }
-  if (ended === 'expired') {
+  if (ended === 'expired')
     return (
-      <Modal
-        {...common}
+      <Ended
         title={texts.expired}
-        footer={
-          <Button variant="primary" onClick={() => leaveForLogin(session)}>
-            {texts.ok}
-          </Button>
-        }
-      >
-        {texts.expiredDetail}
-      </Modal>
+        detail={texts.expiredDetail}
+        action={texts.ok}
+        onAnswer={() => leaveForLogin(session)}
+      />
     );
-  }
   return null;
 }
+
+interface EndedProps {
+  title: string;
+  detail: string;
+  action: string;
+  onAnswer: () => void;
+}
+
+const Ended = ({ title, detail, action, onAnswer }: EndedProps) => (
+  <Dialog
+    mustAnswer
+    title={title}
+    onClose={onAnswer}
+    foot={
+      <Button variant="primary" onClick={onAnswer}>
+        {action}
+      </Button>
+    }
+  >
+    <p>{detail}</p>
+  </Dialog>
+);

@@ -29,7 +29,7 @@ export function Shell() {
         </div>
       </div>
       <DownloadToast />
-      <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
     </ShellProvider>
   );
 }

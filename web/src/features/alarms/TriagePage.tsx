@@ -39,7 +39,7 @@ export function TriagePage() {
         </Missing>
       )}
       {!all && !error && <Skeleton />}
-      {!all && error && <Failed title="Failed to get alarms" error={errorMessage(error)} onRetry={() => refetch()} />}
+      {!all && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from 'antd';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { integrationFormTexts, integrationTexts as texts } from '#texts/integrations.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Failed, Missing } from '#ui/states.tsx';
 import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { integrationQuery } from './integration-queries.ts';
@@ -24,12 +24,12 @@ export function EditIntegration({ id, onSaved, onClose }: EditIntegrationProps) 
   if (stored) return <IntegrationModal stored={stored} onSaved={onSaved} onClose={onClose} />;
   if (!data && !error) return null;
   return (
-    <Modal open width={460} title={integrationFormTexts.edit} footer={null} onCancel={onClose}>
+    <Dialog title={integrationFormTexts.edit} foot={null} onClose={onClose}>
       {error ? (
         <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
       ) : (
         <Missing title={texts.missing} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

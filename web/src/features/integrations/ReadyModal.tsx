@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { integrationTexts, connectTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /** An integration that was just added, with its license key. */
@@ -14,13 +14,12 @@ export interface ReadyIntegration {
 /** Settings for the source of a new integration: license key and endpoint, or email address. */
 export function ReadyModal({ integration, licenseKey, onClose }: ReadyIntegration & { onClose: () => void }) {
   return (
-    <Modal
-      open
-      width={560}
+    <Dialog
+      size="wide"
       title={texts.ready(integration.displayName)}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={
+      isDirty
+      onClose={onClose}
+      foot={
         <Button variant="primary" onClick={onClose}>
           {integrationTexts.done}
         </Button>
@@ -33,7 +32,7 @@ export function ReadyModal({ integration, licenseKey, onClose }: ReadyIntegratio
           <ByMail address={integration.inboundEmailAddress ?? ''} senders={integration.email?.from ?? []} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

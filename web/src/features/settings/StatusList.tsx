@@ -10,13 +10,7 @@ import { NameForm } from '#ui/form/NameForm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
-import {
-  createStatusMutation,
-  customStatusesQuery,
-  removeStatusMutation,
-  renameStatusMutation,
-  statusFailure,
-} from './statuses.ts';
+import { createStatusMutation, customStatusesQuery, removeStatusMutation, renameStatusMutation } from './statuses.ts';
 
 interface Status {
   name: string;
@@ -33,10 +27,13 @@ export function StatusList() {
   const [removed, setRemoved] = useState<Status | null>(null);
   const refetchQueries = ['AlarmStatuses', 'Lenses'];
   const [create] = useMutation(createStatusMutation, {
-    context: { failure: statusFailure('create') },
+    context: { failure: texts.failedTo('create') },
     refetchQueries,
   });
-  const [remove] = useMutation(removeStatusMutation, { context: { failure: statusFailure('delete') }, refetchQueries });
+  const [remove] = useMutation(removeStatusMutation, {
+    context: { failure: texts.failedTo('delete') },
+    refetchQueries,
+  });
   const read = () => refetch().catch(() => undefined);
   const add = async (name: string) => {
     const { data: made } = await create({ variables: { name } });
@@ -101,7 +98,7 @@ function StatusRow({ status, onRenamed, onRemove }: StatusRowProps) {
   const toaster = useToaster();
   const [isRenaming, setRenaming] = useState(false);
   const [rename] = useMutation(renameStatusMutation, {
-    context: { failure: statusFailure('save') },
+    context: { failure: texts.failedTo('save') },
     refetchQueries: ['AlarmStatuses', 'Lenses'],
   });
   const save = async (newName: string) => {

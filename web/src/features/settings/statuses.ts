@@ -35,7 +35,3 @@ export const removeStatusMutation = graphql(`
     }
   }
 `);
-
-/** The contract's words where a change of statuses fails. */
-export const statusFailure = (what: 'create' | 'save' | 'delete') =>
-  `Failed to ${what} custom system lens. Please try again later.`;

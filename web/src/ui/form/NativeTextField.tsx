@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { passwordFieldTexts } from '#texts/common.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import type { FieldBinding } from './use-form.ts';
 
@@ -26,7 +27,7 @@ export function NativeTextField(props: NativeTextFieldProps) {
             <button
               type="button"
               className="field-eye"
-              aria-label={isReadable ? 'Hide characters' : 'Show characters'}
+              aria-label={isReadable ? passwordFieldTexts.hide : passwordFieldTexts.show}
               onClick={() => setReadable(!isReadable)}
             >
               <Icon size={15} aria-hidden />

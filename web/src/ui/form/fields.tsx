@@ -1,6 +1,7 @@
 import { Checkbox, Input, InputNumber, type InputProps, type InputRef, Radio, Select, Switch } from 'antd';
 import type { ComponentProps, Ref } from 'react';
 import { RequiredWord } from '../FieldLabel.tsx';
+import { listHeight } from '../option.ts';
 import { TextArea } from '../TextArea.tsx';
 import { Field, FieldGroup, type FieldLook, fieldClass, useField } from './Field.tsx';
 import { plainInput } from './plain-input.ts';
@@ -81,19 +82,24 @@ type SelectFieldProps<Value extends string | number> = FieldBinding<Value | null
     placeholder?: string;
     disabled?: boolean;
     isClearable?: boolean;
+    /** True if the list is long: typing finds a label. */
+    isSearchable?: boolean;
   };
 
 /** One of a list; null while none is chosen. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { label, help, isRequired, error, name: _, value, options, onChange, isClearable, ...control } = props;
+  const { label, help, isRequired, error, name: _, value, options, onChange, ...control } = props;
+  const { isClearable, isSearchable, ...look } = control;
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error}>
       {(tied) => (
         <Select<Value>
-          {...control}
+          {...look}
           {...tied}
           status={statusOf(error)}
+          listHeight={listHeight}
           allowClear={isClearable}
+          showSearch={isSearchable && { optionFilterProp: 'label' }}
           value={value}
           options={[...options]}
           onChange={(next) => onChange(next ?? null)}

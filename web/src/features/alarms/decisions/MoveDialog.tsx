@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { alarmStatusesQuery } from '#features/criteria/statuses.ts';
 import { decisionTexts, decisionDialogTexts as texts } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision, SeenAlarm } from './decision.ts';
@@ -68,22 +67,13 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
     choices[(at + by + choices.length) % choices.length]?.focus();
   };
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={given === 'Declined' ? texts.decline(name) : texts.move(name)}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && focusFirst(form.current)}
-      mask={{ closable: reason === '' }}
-      footer={
-        chosen === null ? null : (
-          <DialogFoot
-            label={given === 'Declined' ? decisionTexts.decline : texts.moveTo(chosen)}
-            onClose={onClose}
-            onSubmit={() => move(chosen)}
-          />
-        )
-      }
+      action={given === 'Declined' ? decisionTexts.decline : texts.moveTo(chosen ?? '')}
+      foot={chosen === null ? null : undefined}
+      isDirty={reason !== ''}
+      onClose={onClose}
+      onSubmit={() => move(chosen)}
     >
       <div ref={form} className="fields">
         {given === null && (
@@ -101,9 +91,8 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
           isRequired={isReasonRequired}
           error={wasTried && lacksReason ? decisionTexts.reasonRequired : null}
           onChange={setReason}
-          onSubmit={() => move(chosen)}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { priorityOptions } from '#domain/constants.ts';
 import { decisionDialogTexts } from '#texts/decisions.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision } from './decision.ts';
@@ -23,16 +23,16 @@ export function PriorityDialog({ name, onClose, onDecide }: PriorityDialogProps)
     return true;
   });
   return (
-    <Modal open width={460} title={decisionDialogTexts.priority(name)} onCancel={onClose} footer={null}>
+    <Dialog title={decisionDialogTexts.priority(name)} foot={null} onClose={onClose}>
       <div className="decision-choices">
-        {priorityOptions.toReversed().map(({ value: priority, label }, index) => (
-          <Button key={priority} autoFocus={index === 0} onClick={() => set(priority)}>
+        {priorityOptions.toReversed().map(({ value: priority, label }) => (
+          <Button key={priority} onClick={() => set(priority)}>
             <Bell priority={priority} active />
             <span className="grow">{label}</span>
             <Kbd>{String(priority)}</Kbd>
           </Button>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

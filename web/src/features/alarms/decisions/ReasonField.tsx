@@ -12,14 +12,12 @@ interface ReasonFieldProps {
   /** Problem shown after a try. */
   error?: string | null;
   onChange: (reason: string) => void;
-  /** On Ctrl+Enter. */
-  onSubmit?: () => void;
 }
 
 const full = texts.reasonMax(formatCount(reasonMaxLength));
 
 /** Reason of a decision: at most 1,000 characters. */
-export function ReasonField({ value, isRequired, error, onChange, onSubmit }: ReasonFieldProps) {
+export function ReasonField({ value, isRequired, error, onChange }: ReasonFieldProps) {
   const id = useId();
   const state = error ? 'error' : value.length >= reasonMaxLength ? 'warning' : undefined;
   return (
@@ -34,7 +32,6 @@ export function ReasonField({ value, isRequired, error, onChange, onSubmit }: Re
         aria-invalid={Boolean(error)}
         aria-describedby={state ? `${id}-message` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSubmit?.()}
       />
       {state && <FieldMessage id={`${id}-message`} state={state} message={error} hint={full} />}
     </div>

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { snoozePresets } from '#domain/constants.ts';
 import { decisionTexts, decisionDialogTexts as texts, verbKeys } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
@@ -34,36 +34,29 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
     return true;
   });
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={texts.snooze(name)}
-      onCancel={onClose}
-      mask={{ closable: reason === '' }}
-      footer={
-        isDated ? (
-          <Button variant="primary" disabled={until === null} onClick={() => until && snooze(until.toISOString())}>
-            {decisionTexts.snooze}
-          </Button>
-        ) : null
-      }
+      action={decisionTexts.snooze}
+      foot={isDated ? undefined : null}
+      isDisabled={until === null}
+      isDirty={reason !== ''}
+      onClose={onClose}
+      onSubmit={() => until && snooze(until.toISOString())}
     >
-      <div className="fields">
-        <div className="decision-choices">
-          {snoozePresets.map((hours, index) => (
-            <Button key={hours} autoFocus={index === 0} onClick={() => snooze(presetEnd(hours, Date.now()))}>
-              <span className="grow">{presetName(hours)}</span>
-              <Kbd>{String(index + 1)}</Kbd>
-            </Button>
-          ))}
-          <Button aria-expanded={isDated} onClick={() => setDated(true)}>
-            <span className="grow">{texts.untilDate}</span>
-            <Kbd>{verbKeys.untilDate}</Kbd>
+      <div className="decision-choices">
+        {snoozePresets.map((hours, index) => (
+          <Button key={hours} onClick={() => snooze(presetEnd(hours, Date.now()))}>
+            <span className="grow">{presetName(hours)}</span>
+            <Kbd>{String(index + 1)}</Kbd>
           </Button>
-        </div>
-        {isDated && <SnoozeUntil onChange={setUntil} />}
-        <ReasonField value={reason} onChange={setReason} />
+        ))}
+        <Button aria-expanded={isDated} onClick={() => setDated(true)}>
+          <span className="grow">{texts.untilDate}</span>
+          <Kbd>{verbKeys.untilDate}</Kbd>
+        </Button>
       </div>
-    </Modal>
+      {isDated && <SnoozeUntil onChange={setUntil} />}
+      <ReasonField value={reason} onChange={setReason} />
+    </Dialog>
   );
 }

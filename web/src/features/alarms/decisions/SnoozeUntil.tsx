@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import { snoozeMaxDays } from '#domain/constants.ts';
+import { decisionDialogTexts } from '#texts/decisions.ts';
 
 const dayMs = 86_400_000;
 
@@ -8,8 +9,8 @@ export const SnoozeUntil = ({ onChange }: { onChange: (until: Date | null) => vo
   <DatePicker
     showTime={{ use12Hours: true, format: 'hh:mm A' }}
     format="MM/DD/YYYY hh:mm A"
-    aria-label="Snooze until"
-    placeholder="Snooze until"
+    aria-label={decisionDialogTexts.snoozeUntil}
+    placeholder={decisionDialogTexts.snoozeUntil}
     autoFocus
     disabledDate={(day) => {
       const at = day.valueOf();

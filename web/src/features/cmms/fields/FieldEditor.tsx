@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Input, InputNumber, Modal, Select, Switch } from 'antd';
-import { useId, useState } from 'react';
 import { dataTypes, genericFields } from '#domain/cmms/cmms.ts';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import type { CmmsDisplayTemplate, CmmsGenericField } from '#generated/graphql.ts';
 import { cmmsFailure } from '#texts/cmms.ts';
 import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { actionTexts } from '#texts/common.ts';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckboxField, NumberField, SelectField, TextField } from '#ui/form/fields.tsx';
+import { type FieldBinding, useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { createFieldMutation, updateFieldMutation } from './field-queries.ts';
 
@@ -26,7 +26,6 @@ const templates: ReadonlyArray<{ value: CmmsDisplayTemplate; label: string }> = 
 ];
 const flags = ['isCreateWorkField', 'isCreateHiddenWorkField', 'isRequired', 'isVisible', 'isReadOnly'] as const;
 const listFlags = ['isTranslatedByName', 'isTranslatedByValue', 'isAutoSyncValuesEnabled'] as const;
-type Flag = (typeof flags | typeof listFlags)[number];
 
 const emptyField = {
   title: '',
@@ -47,159 +46,97 @@ const emptyField = {
 };
 type Draft = typeof emptyField;
 
+const asOption = <Value extends string>(value: Value) => ({ value, label: value });
+
 const draftOf = (field: CmmsField): Draft =>
   Object.fromEntries(Object.keys(emptyField).map((name) => [name, field[name as keyof CmmsField]])) as unknown as Draft;
 
 /** Editor of a field's settings; its name is fixed by the maintenance system. */
 export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorProps) {
-  const id = useId();
   const toaster = useToaster();
-  const [name, setName] = useState('');
-  const [draft, setDraft] = useState<Draft>(field ? draftOf(field) : emptyField);
-  const [create, creating] = useMutation(createFieldMutation, {
-    context: { failure: cmmsFailure('create', 'CMMS field') },
+  const [create] = useMutation(createFieldMutation, { context: { failure: cmmsFailure('create', 'CMMS field') } });
+  const [update] = useMutation(updateFieldMutation, { context: { failure: cmmsFailure('update', 'CMMS field') } });
+  const form = useForm({
+    initial: { name: '', ...(field ? draftOf(field) : emptyField) },
+    submit: async ({ name, ...draft }) => {
+      const { data } = field
+        ? await update({ variables: { id: field.id, input: draft } })
+        : await create({
+            variables: { input: { ...draft, title: draft.title || name, name, externalSystemId: systemId } },
+          });
+      if (!data) return false;
+      toaster.success();
+      onSaved();
+    },
   });
-  const [update, updating] = useMutation(updateFieldMutation, {
-    context: { failure: cmmsFailure('update', 'CMMS field') },
-  });
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-  const submit = async () => {
-    const { data } = field
-      ? await update({ variables: { id: field.id, input: draft } })
-      : await create({
-          variables: { input: { ...draft, title: draft.title || name, name, externalSystemId: systemId } },
-        });
-    if (!data) return;
-    toaster.success();
-    onSaved();
+  const { name, title, dataType } = form.values;
+  const isList = dataType === 'List';
+  const isText = dataType === 'String' || dataType === 'Text Area';
+  const line = (key: 'description' | 'defaultValue') => {
+    const { value, onChange, ...binding } = form.field(key);
+    return { ...binding, value: value ?? '', onChange: (text: string) => onChange(text || null) };
   };
-  const isList = draft.dataType === 'List';
-  const isText = draft.dataType === 'String' || draft.dataType === 'Text Area';
-  const row = (key: string, label: string, control: React.ReactNode) => (
-    <div className="field">
-      <label htmlFor={`${id}-${key}`}>{label}</label>
-      {control}
-    </div>
-  );
-  const toggle = (key: Flag) => (
-    <div key={key} className="cmms-toggle">
-      <Switch id={`${id}-${key}`} size="small" checked={draft[key]} onChange={(is) => set({ [key]: is })} />
-      <label htmlFor={`${id}-${key}`}>{texts.flags[key]}</label>
-    </div>
-  );
+  const chosen = <Value extends string>({ onChange, ...binding }: FieldBinding<Value>) => ({
+    ...binding,
+    onChange: (next: Value | null) => next !== null && onChange(next),
+  });
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={field ? texts.edit(field.title) : texts.add}
-      onCancel={onClose}
-      footer={
-        <DialogFoot
-          label={field ? actionTexts.save : texts.add}
-          isDisabled={creating.loading || updating.loading || (field ? draft.title.trim() === '' : name.trim() === '')}
-          onClose={onClose}
-          onSubmit={() => void submit().catch(() => undefined)}
-        />
-      }
+      action={field ? actionTexts.save : texts.add}
+      form={form}
+      isDisabled={(field ? title : name).trim() === ''}
+      onClose={onClose}
     >
-      <div className="fields cmms-dialog">
-        {field ? (
-          <p className="meta quiet">
-            <span className="mono">{field.name}</span> {texts.inSystem}
-          </p>
-        ) : (
-          row(
-            'name',
-            texts.name,
-            <Input id={`${id}-name`} maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />,
-          )
+      {field ? (
+        <p className="meta quiet">
+          <span className="mono">{field.name}</span> {texts.inSystem}
+        </p>
+      ) : (
+        <TextField {...form.field('name')} label={texts.name} isRequired dir="ltr" maxLength={200} />
+      )}
+      <TextField
+        {...form.field('title')}
+        label={texts.fieldTitle}
+        isRequired={field !== null}
+        maxLength={100}
+        placeholder={name}
+      />
+      <TextField {...line('description')} label={texts.description} maxLength={1_000} />
+      <div className="field-pair">
+        <SelectField {...chosen(form.field('dataType'))} label={texts.dataType} options={dataTypes.map(asOption)} />
+        <SelectField
+          {...form.field('genericField')}
+          label={texts.category}
+          isClearable
+          placeholder={texts.noCategory}
+          options={genericFields.map(asOption)}
+        />
+        <TextField
+          {...line('defaultValue')}
+          label={texts.defaultValue}
+          maxLength={4_000}
+          placeholder={isList ? texts.defaultKey : undefined}
+        />
+        {isText && (
+          <NumberField
+            {...form.field('maxLength')}
+            label={texts.maxLength}
+            className="is-wide"
+            min={1}
+            max={100_000}
+            precision={0}
+          />
         )}
-        {row(
-          'title',
-          texts.fieldTitle,
-          <Input
-            id={`${id}-title`}
-            dir="auto"
-            maxLength={100}
-            placeholder={name}
-            value={draft.title}
-            onChange={(event) => set({ title: event.target.value })}
-          />,
+        {isList && (
+          <SelectField {...chosen(form.field('displayTemplate'))} label={texts.optionsShow} options={templates} />
         )}
-        {row(
-          'description',
-          texts.description,
-          <Input
-            id={`${id}-description`}
-            dir="auto"
-            maxLength={1_000}
-            value={draft.description ?? ''}
-            onChange={(event) => set({ description: event.target.value || null })}
-          />,
-        )}
-        <div className="cmms-pair">
-          {row(
-            'type',
-            texts.dataType,
-            <Select<string>
-              id={`${id}-type`}
-              options={dataTypes.map((value) => ({ value, label: value }))}
-              value={draft.dataType}
-              onChange={(dataType) => set({ dataType })}
-            />,
-          )}
-          {row(
-            'category',
-            texts.category,
-            <Select<CmmsGenericField>
-              id={`${id}-category`}
-              allowClear
-              placeholder={texts.noCategory}
-              options={genericFields.map((value) => ({ value, label: value }))}
-              value={draft.genericField}
-              onChange={(genericField) => set({ genericField: genericField ?? null })}
-            />,
-          )}
-          {row(
-            'default',
-            texts.defaultValue,
-            <Input
-              id={`${id}-default`}
-              dir="auto"
-              maxLength={4_000}
-              placeholder={isList ? texts.defaultKey : undefined}
-              value={draft.defaultValue ?? ''}
-              onChange={(event) => set({ defaultValue: event.target.value || null })}
-            />,
-          )}
-          {isText &&
-            row(
-              'max',
-              texts.maxLength,
-              <InputNumber
-                id={`${id}-max`}
-                className="is-wide"
-                min={1}
-                max={100_000}
-                precision={0}
-                value={draft.maxLength}
-                onChange={(maxLength) => set({ maxLength })}
-              />,
-            )}
-          {isList &&
-            row(
-              'template',
-              texts.optionsShow,
-              <Select<CmmsDisplayTemplate>
-                id={`${id}-template`}
-                options={[...templates]}
-                value={draft.displayTemplate}
-                onChange={(displayTemplate) => set({ displayTemplate })}
-              />,
-            )}
-        </div>
-        <div className="cmms-toggles">{[...flags, ...(isList ? listFlags : [])].map(toggle)}</div>
       </div>
-    </Modal>
+      <div className="field-pair">
+        {[...flags, ...(isList ? listFlags : [])].map((key) => (
+          <CheckboxField key={key} {...form.field(key)} label={texts.flags[key]} />
+        ))}
+      </div>
+    </Dialog>
   );
 }

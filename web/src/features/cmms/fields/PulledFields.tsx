@@ -1,9 +1,9 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { Asterisk } from 'lucide-react';
 import { useState } from 'react';
 import type { CmmsPullsQuery } from '#generated/graphql.ts';
 import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
-import { DialogFoot } from '#ui/DialogFoot.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 type Change = CmmsPullsQuery['cmmsPulls'][number]['fields'][number];
@@ -30,19 +30,12 @@ export function PulledFields({ fields, onClose, onTake }: PulledFieldsProps) {
     setLeft(next);
   };
   return (
-    <Modal
-      open
-      width={460}
+    <Dialog
       title={texts.pulled}
-      onCancel={onClose}
-      footer={
-        <DialogFoot
-          label={names.length > 0 ? texts.addFields(names.length) : texts.apply}
-          isDisabled={names.length + others === 0}
-          onClose={onClose}
-          onSubmit={() => onTake(names)}
-        />
-      }
+      action={names.length > 0 ? texts.addFields(names.length) : texts.apply}
+      isDisabled={names.length + others === 0}
+      onClose={onClose}
+      onSubmit={() => onTake(names)}
     >
       <p className="soft">{texts.pulledDetail}</p>
       <ul className="cmms-pulled" aria-label={texts.changes}>
@@ -66,6 +59,6 @@ export function PulledFields({ fields, onClose, onTake }: PulledFieldsProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { AutoComplete, Select } from 'antd';
-import { useId, useState } from 'react';
+import { AutoComplete } from 'antd';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
 import { mappingTexts as texts } from '#texts/cmms-mappings.ts';
 import { selectTexts } from '#texts/common.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
-import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
+import { CmmsDialog } from '../CmmsDialog.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { internalIdOf, internalKinds } from './internal-id.ts';
 import { createMappingMutation } from './mapping-queries.ts';
@@ -20,74 +22,71 @@ interface AddMappingProps {
 
 /** Maps an internal field to one of a maintenance system. */
 export function AddMapping({ systemId, internal, onClose, onAdded }: AddMappingProps) {
-  const id = useId();
   const toaster = useToaster();
-  const [kind, setKind] = useState<string | null>(null);
-  const [name, setName] = useState('');
-  const [external, setExternal] = useState<CmmsField | null>(null);
-  const [create, { loading }] = useMutation(createMappingMutation, {
-    context: { failure: cmmsFailure('create', 'mapping') },
+  const [create] = useMutation(createMappingMutation, { context: { failure: cmmsFailure('create', 'mapping') } });
+  const form = useForm({
+    initial: { kind: null as string | null, name: null as string | null, external: null as CmmsField | null },
+    submit: async ({ kind, name, external }) => {
+      if (!external || !kind || !name) return false;
+      const { data } = await create({ variables: { externalId: external.id, internalId: internalIdOf(kind, name) } });
+      if (!data) return false;
+      toaster.success();
+      onAdded();
+    },
   });
-  const submit = async () => {
-    if (!external || !kind) return;
-    const { data } = await create({ variables: { externalId: external.id, internalId: internalIdOf(kind, name) } });
-    if (!data) return;
-    toaster.success();
-    onAdded();
-  };
+  const { kind, name, external } = form.values;
   const offered = internal.filter((field) => field.internalFieldType === kind);
   const isFree = kind === 'CMMS Attribute';
   return (
     <CmmsDialog
       title={texts.addTitle}
-      submitLabel={texts.add}
-      isDisabled={!kind || name.trim() === '' || !external || loading}
+      action={texts.add}
+      form={form}
+      isDisabled={!kind || !name?.trim() || !external}
       onClose={onClose}
-      onSubmit={() => void submit().catch(() => undefined)}
     >
-      <DialogField id={`${id}-kind`} label={texts.internalType} isRequired>
-        <Select<string>
-          id={`${id}-kind`}
-          placeholder={texts.chooseType}
-          options={internalKinds.map((value) => ({ value, label: value }))}
-          value={kind}
-          onChange={(next) => {
-            setKind(next);
-            setName('');
-          }}
+      <SelectField
+        {...form.field('kind')}
+        label={texts.internalType}
+        isRequired
+        placeholder={texts.chooseType}
+        options={internalKinds.map((value) => ({ value, label: value }))}
+        onChange={(next) => form.change({ kind: next, name: null })}
+      />
+      {isFree ? (
+        <Field label={texts.internalName} isRequired>
+          {(tied) => (
+            <AutoComplete
+              {...tied}
+              placeholder={texts.namePlaceholder}
+              maxLength={100}
+              value={name}
+              onChange={(next) => form.change({ name: next })}
+            />
+          )}
+        </Field>
+      ) : (
+        <SelectField
+          {...form.field('name')}
+          label={texts.internalName}
+          isRequired
+          isSearchable
+          disabled={!kind}
+          placeholder={kind ? selectTexts.field : texts.chooseTypeFirst}
+          options={offered.map((field) => ({ value: field.name, label: field.label }))}
         />
-      </DialogField>
-      <DialogField id={`${id}-name`} label={texts.internalName} isRequired>
-        {isFree ? (
-          <AutoComplete
-            id={`${id}-name`}
-            placeholder={texts.namePlaceholder}
-            maxLength={100}
-            value={name}
-            onChange={setName}
-          />
-        ) : (
-          <Select<string>
-            id={`${id}-name`}
-            disabled={!kind}
-            listHeight={208}
-            placeholder={kind ? selectTexts.field : texts.chooseTypeFirst}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={offered.map((field) => ({ value: field.name, label: field.label }))}
-            value={name || null}
-            onChange={setName}
+      )}
+      <Field label={cmmsTexts.cmmsField} isRequired>
+        {({ id }) => (
+          <FieldPicker
+            id={id}
+            label={cmmsTexts.cmmsField}
+            systemId={systemId}
+            value={external}
+            onChange={(next) => form.change({ external: next })}
           />
         )}
-      </DialogField>
-      <DialogField id={`${id}-external`} label={cmmsTexts.cmmsField} isRequired>
-        <FieldPicker
-          id={`${id}-external`}
-          label={cmmsTexts.cmmsField}
-          systemId={systemId}
-          value={external}
-          onChange={setExternal}
-        />
-      </DialogField>
+      </Field>
     </CmmsDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Link2, Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -8,10 +8,12 @@ import { useMe } from '#session/me.tsx';
 import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
 import { relationTexts as texts } from '#texts/cmms-mappings.ts';
 import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
-import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
+import { CmmsDialog } from '../CmmsDialog.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { useFields } from '../fields/use-fields.ts';
 import { addParentMutation, removeParentMutation } from './mapping-queries.ts';
@@ -78,51 +80,46 @@ export function RelationsTab({ systemId }: { systemId: string }) {
 }
 
 function AddRelation({ systemId, onClose, onAdded }: { systemId: string; onClose: () => void; onAdded: () => void }) {
-  const id = useId();
   const toaster = useToaster();
-  const [field, setField] = useState<CmmsField | null>(null);
-  const [parent, setParent] = useState<CmmsField | null>(null);
-  const [add, { loading }] = useMutation(addParentMutation, {
-    context: { failure: cmmsFailure('create', 'relation') },
+  const [add] = useMutation(addParentMutation, { context: { failure: cmmsFailure('create', 'relation') } });
+  const form = useForm({
+    initial: { field: null as CmmsField | null, parent: null as CmmsField | null },
+    submit: async ({ field, parent }) => {
+      if (!field || !parent) return false;
+      const { data } = await add({ variables: { externalCmmsFieldId: field.id, parentFieldId: parent.id } });
+      if (!data) return false;
+      toaster.success();
+      onAdded();
+    },
   });
-  const submit = async () => {
-    if (!field || !parent) return;
-    if (!(await add({ variables: { externalCmmsFieldId: field.id, parentFieldId: parent.id } })).data) return;
-    toaster.success();
-    onAdded();
-  };
+  const { field, parent } = form.values;
   return (
-    <CmmsDialog
-      title={texts.addTitle}
-      submitLabel={texts.add}
-      isDisabled={!field || !parent || loading}
-      onClose={onClose}
-      onSubmit={() => void submit().catch(() => undefined)}
-    >
-      <DialogField id={`${id}-field`} label={cmmsTexts.cmmsField} isRequired>
-        <FieldPicker
-          id={`${id}-field`}
-          label={cmmsTexts.cmmsField}
-          systemId={systemId}
-          onlyLists
-          value={field}
-          onChange={(next) => {
-            setField(next);
-            if (next?.id === parent?.id) setParent(null);
-          }}
-        />
-      </DialogField>
-      <DialogField id={`${id}-parent`} label={texts.parent} isRequired>
-        <FieldPicker
-          id={`${id}-parent`}
-          label={texts.parent}
-          systemId={systemId}
-          onlyLists
-          without={field ? [field.id] : []}
-          value={parent}
-          onChange={setParent}
-        />
-      </DialogField>
+    <CmmsDialog title={texts.addTitle} action={texts.add} form={form} isDisabled={!field || !parent} onClose={onClose}>
+      <Field label={cmmsTexts.cmmsField} isRequired>
+        {({ id }) => (
+          <FieldPicker
+            id={id}
+            label={cmmsTexts.cmmsField}
+            systemId={systemId}
+            onlyLists
+            value={field}
+            onChange={(next) => form.change({ field: next, ...(next?.id === parent?.id && { parent: null }) })}
+          />
+        )}
+      </Field>
+      <Field label={texts.parent} isRequired>
+        {({ id }) => (
+          <FieldPicker
+            id={id}
+            label={texts.parent}
+            systemId={systemId}
+            onlyLists
+            without={field ? [field.id] : []}
+            value={parent}
+            onChange={(next) => form.change({ parent: next })}
+          />
+        )}
+      </Field>
     </CmmsDialog>
   );
 }

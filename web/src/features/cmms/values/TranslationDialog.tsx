@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Input, Segmented, Select } from 'antd';
-import { useId, useState } from 'react';
+import { Segmented } from 'antd';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { OptionSelect } from '#features/fields/cmms/OptionSelect.tsx';
 import type { CmmsSyncDirection } from '#generated/graphql.ts';
 import { cmmsFailure } from '#texts/cmms.ts';
 import { translationTexts as texts } from '#texts/cmms-values.ts';
 import { actionTexts } from '#texts/common.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectField, TextField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
-import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
+import { CmmsDialog } from '../CmmsDialog.tsx';
 import { cmmsMapsQuery } from '../mappings/mapping-queries.ts';
 import { createTranslationMutation, updateTranslationMutation } from './value-queries.ts';
 
@@ -30,45 +32,44 @@ interface TranslationDialogProps {
 
 /** Translation of an internal value into one of the maintenance system, or the reverse. */
 export function TranslationDialog({ field, translation, onClose, onSaved }: TranslationDialogProps) {
-  const id = useId();
   const toaster = useToaster();
-  const [draft, setDraft] = useState({
-    externalValue: translation?.externalValue ?? '',
-    internalValue: translation?.internalValue ?? '',
-    internalValueSource: translation?.internalValueSource ?? null,
-    translationDirection: translation?.translationDirection ?? ('INTERNAL_TO_EXTERNAL' as CmmsSyncDirection),
-  });
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
   const { data } = useQuery(cmmsMapsQuery, {
     variables: { externalSystemId: field.externalSystemId },
     context: { quiet: true },
   });
-  const [create, creating] = useMutation(createTranslationMutation, {
+  const [create] = useMutation(createTranslationMutation, {
     context: { failure: cmmsFailure('create', 'translation') },
   });
-  const [update, updating] = useMutation(updateTranslationMutation, {
+  const [update] = useMutation(updateTranslationMutation, {
     context: { failure: cmmsFailure('update', 'translation') },
   });
-  const submit = async () => {
-    const { data: saved } = translation
-      ? await update({ variables: { id: translation.id, input: draft } })
-      : await create({ variables: { externalFieldId: field.id, input: draft } });
-    if (!saved) return;
-    toaster.success();
-    onSaved();
-  };
+  const form = useForm({
+    initial: {
+      externalValue: translation?.externalValue ?? '',
+      internalValue: translation?.internalValue ?? '',
+      internalValueSource: translation?.internalValueSource ?? null,
+      translationDirection: translation?.translationDirection ?? ('INTERNAL_TO_EXTERNAL' as CmmsSyncDirection),
+    },
+    submit: async (input) => {
+      const { data: saved } = translation
+        ? await update({ variables: { id: translation.id, input } })
+        : await create({ variables: { externalFieldId: field.id, input } });
+      if (!saved) return false;
+      toaster.success();
+      onSaved();
+    },
+  });
+  const { externalValue, internalValue, translationDirection } = form.values;
   const attributes = data?.cmmsInternalFields.filter((one) => one.internalFieldType === 'Alarm Attribute') ?? [];
-  const isOut = draft.translationDirection === 'INTERNAL_TO_EXTERNAL';
+  const isOut = translationDirection === 'INTERNAL_TO_EXTERNAL';
   return (
     <CmmsDialog
       title={translation ? texts.editTitle : texts.addTitle}
-      width={400}
-      submitLabel={translation ? actionTexts.save : texts.add}
-      isDisabled={
-        draft.externalValue.trim() === '' || draft.internalValue.trim() === '' || creating.loading || updating.loading
-      }
+      size="small"
+      action={translation ? actionTexts.save : texts.add}
+      form={form}
+      isDisabled={externalValue.trim() === '' || internalValue.trim() === ''}
       onClose={onClose}
-      onSubmit={() => void submit().catch(() => undefined)}
     >
       <Segmented<CmmsSyncDirection>
         aria-label={texts.direction}
@@ -77,53 +78,37 @@ export function TranslationDialog({ field, translation, onClose, onSaved }: Tran
           { value: 'INTERNAL_TO_EXTERNAL', label: texts.internalToExternal },
           { value: 'EXTERNAL_TO_INTERNAL', label: texts.externalToInternal },
         ]}
-        value={draft.translationDirection}
-        onChange={(translationDirection) => set({ translationDirection })}
+        value={translationDirection}
+        onChange={(next) => form.change({ translationDirection: next })}
       />
       {isOut && (
-        <DialogField id={`${id}-source`} label={texts.alarmAttribute}>
-          <Select<string>
-            id={`${id}-source`}
-            allowClear
-            listHeight={208}
-            placeholder={texts.anyAttribute}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={attributes.map(({ name, label }) => ({ value: name, label }))}
-            value={draft.internalValueSource}
-            onChange={(internalValueSource) => set({ internalValueSource: internalValueSource ?? null })}
-          />
-        </DialogField>
-      )}
-      <DialogField id={`${id}-internal`} label={texts.internal} isRequired>
-        <Input
-          id={`${id}-internal`}
-          dir="auto"
-          maxLength={500}
-          value={draft.internalValue}
-          onChange={(event) => set({ internalValue: event.target.value })}
+        <SelectField
+          {...form.field('internalValueSource')}
+          label={texts.alarmAttribute}
+          isClearable
+          isSearchable
+          placeholder={texts.anyAttribute}
+          options={attributes.map(({ name, label }) => ({ value: name, label }))}
         />
-      </DialogField>
-      <DialogField id={`${id}-external`} label={texts.external} isRequired>
-        {field.dataType === 'List' && isOut ? (
-          <OptionSelect
-            id={`${id}-external`}
-            fieldId={field.id}
-            label={texts.external}
-            value={draft.externalValue || null}
-            details={{}}
-            requiresFetched={false}
-            onChange={(externalValue) => set({ externalValue: externalValue ?? '' })}
-          />
-        ) : (
-          <Input
-            id={`${id}-external`}
-            dir="auto"
-            maxLength={500}
-            value={draft.externalValue}
-            onChange={(event) => set({ externalValue: event.target.value })}
-          />
-        )}
-      </DialogField>
+      )}
+      <TextField {...form.field('internalValue')} label={texts.internal} isRequired maxLength={500} />
+      {field.dataType === 'List' && isOut ? (
+        <Field label={texts.external} isRequired>
+          {({ id }) => (
+            <OptionSelect
+              id={id}
+              fieldId={field.id}
+              label={texts.external}
+              value={externalValue || null}
+              details={{}}
+              requiresFetched={false}
+              onChange={(next) => form.change({ externalValue: next ?? '' })}
+            />
+          )}
+        </Field>
+      ) : (
+        <TextField {...form.field('externalValue')} label={texts.external} isRequired maxLength={500} />
+      )}
     </CmmsDialog>
   );
 }

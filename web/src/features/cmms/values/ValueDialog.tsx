@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Input } from 'antd';
-import { useId, useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { cmmsFailure } from '#texts/cmms.ts';
 import { cmmsValuesTexts as texts } from '#texts/cmms-values.ts';
 import { actionTexts } from '#texts/common.ts';
+import { TextField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
-import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
+import { CmmsDialog } from '../CmmsDialog.tsx';
 import { createValueMutation, updateValueMutation } from './value-queries.ts';
 
 export interface EditedValue {
@@ -27,59 +27,44 @@ interface ValueDialogProps {
 
 /** Form of a manual value: pulls do not change it. */
 export function ValueDialog({ field, value, onClose, onSaved }: ValueDialogProps) {
-  const id = useId();
   const toaster = useToaster();
-  const [draft, setDraft] = useState({
-    name: value?.name ?? '',
-    value: value?.value ?? '',
-    externalId: value && value.externalId !== value.name ? value.externalId : null,
-    parentExternalId: value?.parentExternalId ?? null,
+  const [create] = useMutation(createValueMutation, { context: { failure: cmmsFailure('create', 'domain value') } });
+  const [update] = useMutation(updateValueMutation, { context: { failure: cmmsFailure('update', 'domain value') } });
+  const form = useForm({
+    initial: {
+      name: value?.name ?? '',
+      value: value?.value ?? '',
+      externalId: value && value.externalId !== value.name ? (value.externalId ?? '') : '',
+      parentExternalId: value?.parentExternalId ?? '',
+    },
+    submit: async ({ externalId, parentExternalId, ...given }) => {
+      const input = { ...given, externalId: externalId || null, parentExternalId: parentExternalId || null };
+      const { data } = value
+        ? await update({ variables: { id: value.id, input } })
+        : await create({ variables: { externalCmmsFieldId: field.id, input } });
+      if (!data) return false;
+      toaster.success();
+      onSaved();
+    },
   });
-  const [create, creating] = useMutation(createValueMutation, {
-    context: { failure: cmmsFailure('create', 'domain value') },
-  });
-  const [update, updating] = useMutation(updateValueMutation, {
-    context: { failure: cmmsFailure('update', 'domain value') },
-  });
-  const submit = async () => {
-    const { data } = value
-      ? await update({ variables: { id: value.id, input: draft } })
-      : await create({ variables: { externalCmmsFieldId: field.id, input: draft } });
-    if (!data) return;
-    toaster.success();
-    onSaved();
-  };
-  const input = (key: keyof typeof draft, placeholder?: string) => (
-    <Input
-      id={`${id}-${key}`}
-      dir="auto"
-      maxLength={500}
-      placeholder={placeholder}
-      value={draft[key] ?? ''}
-      onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
-    />
-  );
+  const line = (name: keyof typeof form.values) => ({ ...form.field(name), maxLength: 500 });
   return (
     <CmmsDialog
       title={value ? texts.editTitle : texts.addTitle}
-      submitLabel={value ? actionTexts.save : texts.add}
-      isDisabled={draft.name.trim() === '' || draft.value.trim() === '' || creating.loading || updating.loading}
+      action={value ? actionTexts.save : texts.add}
+      form={form}
+      isDisabled={form.values.name.trim() === '' || form.values.value.trim() === ''}
       onClose={onClose}
-      onSubmit={() => void submit().catch(() => undefined)}
     >
-      <DialogField id={`${id}-name`} label={texts.name} isRequired>
-        {input('name', texts.namePlaceholder)}
-      </DialogField>
-      <DialogField id={`${id}-value`} label={texts.value} isRequired>
-        {input('value', texts.valuePlaceholder)}
-      </DialogField>
-      <DialogField id={`${id}-externalId`} label={texts.externalId}>
-        {input('externalId', texts.externalIdPlaceholder)}
-      </DialogField>
+      <TextField {...line('name')} label={texts.name} isRequired placeholder={texts.namePlaceholder} />
+      <TextField {...line('value')} label={texts.value} isRequired placeholder={texts.valuePlaceholder} />
+      <TextField {...line('externalId')} label={texts.externalId} placeholder={texts.externalIdPlaceholder} />
       {field.relatedParentField && (
-        <DialogField id={`${id}-parentExternalId`} label={texts.parentExternalId(field.relatedParentField.title)}>
-          {input('parentExternalId', texts.parentPlaceholder)}
-        </DialogField>
+        <TextField
+          {...line('parentExternalId')}
+          label={texts.parentExternalId(field.relatedParentField.title)}
+          placeholder={texts.parentPlaceholder}
+        />
       )}
     </CmmsDialog>
   );

@@ -1,10 +1,11 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId } from 'react';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
 import { integrationFormTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
 import { Failed } from '#ui/states.tsx';
 import { LicenseKeyField } from '../LicenseKeyField.tsx';
@@ -37,16 +38,17 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
     />
   );
   return (
-    <Modal
-      open
-      width={900}
+    <Dialog
+      size="full"
       className="integration-modal"
       title={stored ? texts.edit : texts.add}
-      onCancel={onClose}
-      mask={{ closable: !form.isDirty }}
-      keyboard={!form.isDirty}
-      footer={
-        <div className="form-foot">
+      isDirty={form.isDirty}
+      holdsEscape
+      isDisabled={!form.canSave}
+      onClose={onClose}
+      onSubmit={form.save}
+      foot={
+        <>
           <p className="meta quiet grow" role="status">
             {form.options && !form.canSave && !form.isSaving ? reason : ''}
           </p>
@@ -54,7 +56,7 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
           <Button variant="primary" disabled={!form.canSave} onClick={form.save}>
             {stored ? actionTexts.save : texts.submit}
           </Button>
-        </div>
+        </>
       }
     >
       {form.isFailed && <Failed title={texts.failed} onRetry={() => form.refetch()} />}
@@ -76,7 +78,7 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Star } from 'lucide-react';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { type Lens, useLenses } from '#features/lenses/lenses.ts';
 import { arrangeLensesTexts as texts } from '#texts/lenses.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { hideLensMutation, lensQueries, updateDefaultLensMutation, updateLensOrderMutation } from './lens-mutations.ts';
 import './lens-editor.css';
@@ -32,7 +32,7 @@ export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () =
     quietly(order({ variables: { lensIds } }));
   };
   return (
-    <Modal open width={460} title={texts.title} onCancel={onClose} footer={null}>
+    <Dialog title={texts.title} foot={null} onClose={onClose}>
       <p className="meta quiet">{texts.hint[kind]}</p>
       <ul className="lens-arrange">
         {lenses.map((lens) => {
@@ -71,6 +71,6 @@ export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () =
           );
         })}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

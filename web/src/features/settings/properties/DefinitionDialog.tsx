@@ -1,5 +1,6 @@
 import { typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { actionTexts } from '#texts/common.ts';
 import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxField, TextField } from '#ui/form/fields.tsx';
@@ -18,12 +19,7 @@ interface DefinitionDialogProps {
   onSave: (name: string, part: Part) => Promise<boolean>;
 }
 
-const traits: ReadonlyArray<[key: Exclude<keyof Part, 'label'>, label: string, hint: string]> = [
-  ['isVisible', 'Shown', 'Hiding deletes no value'],
-  ['isMulti', 'Takes several values', 'Else one replaces the other'],
-  ['isEditable', 'Set by people', 'Else by sources, names and aliases alone'],
-  ['hasLocations', 'Values are places', 'Buildings, floors, rooms'],
-];
+const traits = ['isVisible', 'isMulti', 'isEditable', 'hasLocations'] as const;
 const partOf = ({ label, isVisible, isMulti, isEditable, hasLocations }: Part): Part => ({
   ...{ label, isVisible, isMulti, isEditable, hasLocations },
 });
@@ -36,8 +32,8 @@ export function DefinitionDialog({ definition, taken, onClose, onSave }: Definit
     initial: partOf(definition ?? fresh),
     validate: ({ label }) => {
       const name = nameOf(label);
-      if (!definition && taken.includes(name)) return { label: `There is a property "${name}" already` };
-      return !name && label.trim() ? { label: 'A name needs a letter from A to Z' } : {};
+      if (!definition && taken.includes(name)) return { label: texts.nameTaken(name) };
+      return !name && label.trim() ? { label: texts.nameWithoutLetter } : {};
     },
     showErrors: 'always',
     submit: async (part) => {
@@ -48,23 +44,23 @@ export function DefinitionDialog({ definition, taken, onClose, onSave }: Definit
   const name = nameOf(form.values.label);
   return (
     <Dialog
-      title={definition ? `Edit ${definition.label}` : texts.add}
-      action={definition ? 'Save' : texts.add}
+      title={definition ? texts.editTitle(definition.label) : texts.add}
+      action={definition ? actionTexts.save : texts.add}
       form={form}
       isDisabled={form.values.label.trim() === '' || !form.isValid}
       onClose={onClose}
     >
       <TextField
         {...form.field('label')}
-        label="Name that people see"
+        label={texts.name}
         isRequired
         autoFocus
         allowed="plain"
         maxLength={typedValueMaxLength}
-        help={name ? <StoredAs name={name} /> : 'Its stored name comes from this one'}
+        help={name ? <StoredAs name={name} /> : texts.nameHelp}
       />
-      {traits.map(([key, label, hint]) => (
-        <CheckboxField key={key} {...form.field(key)} label={label} help={hint} />
+      {traits.map((key) => (
+        <CheckboxField key={key} {...form.field(key)} label={texts.traits[key].label} help={texts.traits[key].help} />
       ))}
     </Dialog>
   );

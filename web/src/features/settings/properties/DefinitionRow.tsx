@@ -2,6 +2,8 @@ import { ChevronRight, Ellipsis, Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { builtInTypes } from '#domain/alarms/model/property.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
+import { actionTexts } from '#texts/common.ts';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Grip } from '#ui/Grip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -22,7 +24,11 @@ interface DefinitionRowProps {
 
 /** Lists the traits of a property. */
 const traitsOf = ({ isMulti, isEditable, hasLocations }: Definition): string =>
-  [isMulti && 'Several values', hasLocations && 'Places', !isEditable && 'Set automatically']
+  [
+    isMulti && texts.traits.isMulti.short,
+    hasLocations && texts.traits.hasLocations.short,
+    !isEditable && texts.traits.isEditable.short,
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -30,10 +36,10 @@ const traitsOf = ({ isMulti, isEditable, hasLocations }: Definition): string =>
 export function DefinitionRow({ definition, isOpen, isDragged, grip, onEdit, ...on }: DefinitionRowProps) {
   const { name, label, isVisible } = definition;
   const actions: Action[] = [
-    { label: 'Edit', action: onEdit },
-    { label: 'Move up', hide: !on.onUp, action: on.onUp },
-    { label: 'Move down', hide: !on.onDown, action: on.onDown },
-    { label: 'Remove', danger: true, hide: builtInTypes.has(name), action: on.onRemove },
+    { label: actionTexts.edit, action: onEdit },
+    { label: actionTexts.moveUp, hide: !on.onUp, action: on.onUp },
+    { label: actionTexts.moveDown, hide: !on.onDown, action: on.onDown },
+    { label: actionTexts.remove, danger: true, hide: builtInTypes.has(name), action: on.onRemove },
   ];
   return (
     <li
@@ -50,11 +56,11 @@ export function DefinitionRow({ definition, isOpen, isDragged, grip, onEdit, ...
       </button>
       <IconButton
         icon={isVisible ? Eye : EyeOff}
-        label={isVisible ? `Hide ${label}` : `Show ${label}`}
+        label={isVisible ? texts.hide(label) : texts.show(label)}
         onClick={() => on.onShow(!isVisible)}
       />
       <ActionsMenu actions={actions}>
-        <IconButton icon={Ellipsis} label={`More for ${label}`} />
+        <IconButton icon={Ellipsis} label={texts.moreFor(label)} />
       </ActionsMenu>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { actionTexts } from '#texts/common.ts';
 import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -17,14 +18,14 @@ export function MergeDialog({ label, values, onClose, onMerge }: MergeDialogProp
   const [to, setTo] = useState(values[0] ?? '');
   return (
     <Dialog
-      title={`Merge ${formatCount(values.length)} values of ${label}`}
-      action="Merge"
+      title={texts.mergeTitle(formatCount(values.length), label)}
+      action={actionTexts.merge}
       onClose={onClose}
       onSubmit={() => onMerge(to)}
     >
       <p>{texts.mergeDetail}</p>
       <Radio.Group
-        aria-label="The value that stays"
+        aria-label={texts.kept}
         className="merge-values"
         value={to}
         options={values.map((value) => ({ value, label: value }))}

@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
-import { plural } from '#texts/common.ts';
+import { actionTexts, plural } from '#texts/common.ts';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -27,10 +28,10 @@ export function ValueRow({ value, alarmCount, isChosen, onChoose, onRename }: Va
     return (
       <li>
         <NameForm
-          label={`New name of ${value}`}
+          label={texts.renameLabel(value)}
           initial={value}
           maxLength={typedValueMaxLength}
-          action="Save"
+          action={actionTexts.save}
           className="settings-row"
           onSubmit={rename}
           onDiscard={() => setRenaming(false)}
@@ -40,7 +41,7 @@ export function ValueRow({ value, alarmCount, isChosen, onChoose, onRename }: Va
   return (
     <li className={`settings-row${isChosen ? ' is-chosen' : ''}`}>
       <label className="value-name">
-        <input type="checkbox" aria-label={`Select ${value}`} checked={isChosen} onChange={onChoose} />
+        <input type="checkbox" aria-label={texts.select(value)} checked={isChosen} onChange={onChoose} />
         <span className="ell" dir="auto">
           {value}
         </span>
@@ -50,7 +51,7 @@ export function ValueRow({ value, alarmCount, isChosen, onChoose, onRename }: Va
         icon={Pencil}
         iconSize={15}
         size="small"
-        label={`Rename ${value}`}
+        label={texts.rename(value)}
         onClick={() => setRenaming(true)}
       />
     </li>

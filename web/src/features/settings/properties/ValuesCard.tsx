@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { pageSizes, typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import { alwaysFresh } from '#session/apollo.ts';
-import { plural } from '#texts/common.ts';
+import { actionTexts, plural, selectTexts } from '#texts/common.ts';
 import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
@@ -43,17 +43,11 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
   });
   const toggle = (value: string) =>
     setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-  const empty = isFailed ? 'Values could not be read.' : isLoading ? 'Loading...' : 'No results';
+  const empty = isFailed ? texts.valuesFailed : isLoading ? actionTexts.loading : selectTexts.noResults;
   return (
     <section className="card values-card" aria-labelledby={`${id}-title`}>
       <div className="card-head">
-        <IconButton
-          icon={ChevronLeft}
-          size="small"
-          label="Back to properties"
-          className="values-back"
-          onClick={onClose}
-        />
+        <IconButton icon={ChevronLeft} size="small" label={texts.back} className="values-back" onClick={onClose} />
         <h2 id={`${id}-title`} className="ell">
           {texts.valuesOf(label)}
         </h2>
@@ -63,12 +57,12 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
             {texts.merge(formatCount(chosen.length))}
           </Button>
         )}
-        <IconButton icon={X} size="small" label="Close values" className="values-close" onClick={onClose} />
+        <IconButton icon={X} size="small" label={texts.closeValues} className="values-close" onClick={onClose} />
       </div>
       <div className="values-search">
         <Input
-          aria-label="Search values"
-          placeholder="Search values"
+          aria-label={texts.searchValues}
+          placeholder={texts.searchValues}
           prefix={<Search size={14} className="quiet" aria-hidden />}
           allowClear
           value={search}
@@ -89,10 +83,10 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
         {items.length === 0 && <li className="settings-row quiet">{empty}</li>}
       </ul>
       <NameForm
-        label="A new value"
-        placeholder="A new value"
+        label={texts.newValue}
+        placeholder={texts.newValue}
         maxLength={typedValueMaxLength}
-        action="Add"
+        action={actionTexts.add}
         icon={Plus}
         variant="default"
         className="values-add"

@@ -67,6 +67,3 @@ export const mergeValuesMutation = graphql(`
     }
   }
 `);
-
-/** The contract's words. */
-export const configFailure = 'Failed to apply or update alarm configuration changes';

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
 import type { AlarmPropertyDefinitionInput } from '#generated/graphql.ts';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { useToaster } from '#ui/toast.tsx';
-import { configFailure, updateConfigMutation, updateDefinitionMutation } from './config-queries.ts';
+import { updateConfigMutation, updateDefinitionMutation } from './config-queries.ts';
 
 const inputOf = ({ name, label, isVisible, isMulti, isEditable, hasLocations }: Definition) => ({
   ...{ name, label, isVisible, isMulti, isEditable, hasLocations },
@@ -22,7 +23,7 @@ export const nameOfLabel = (label: string): string =>
 /** Changes of the customer's property definitions, each said in the contract's words where it fails. */
 export function useConfig(definitions: readonly Definition[]) {
   const toaster = useToaster();
-  const context = { failure: configFailure };
+  const context = { failure: texts.configFailed };
   const [update] = useMutation(updateDefinitionMutation, { context });
   const [put] = useMutation(updateConfigMutation, { context });
   const putAll = async (next: AlarmPropertyDefinitionInput[]): Promise<boolean> =>

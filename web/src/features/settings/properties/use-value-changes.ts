@@ -1,23 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import type { BulkOutcomeFragment } from '#generated/graphql.ts';
-import { plural } from '#texts/common.ts';
+import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { useToaster } from '#ui/toast.tsx';
-import { addValuesMutation, configFailure, mergeValuesMutation, renameValueMutation } from './config-queries.ts';
+import { addValuesMutation, mergeValuesMutation, renameValueMutation } from './config-queries.ts';
 
 /** Changes the values of a property. @param onChange called after a success. */
 export function useValueChanges(type: string, onChange: () => void) {
   const toaster = useToaster();
-  const context = { failure: configFailure };
+  const context = { failure: texts.configFailed };
   const [addValues] = useMutation(addValuesMutation, { context });
   const [renameValue] = useMutation(renameValueMutation, { context });
   const [mergeValues] = useMutation(mergeValuesMutation, { context });
   const say = (outcome: BulkOutcomeFragment | undefined, title: string): boolean => {
     if (!outcome) return false;
     const { taskId, affected } = outcome;
-    toaster.success(
-      title,
-      taskId ? 'Alarms are being updated. Changes will appear momentarily.' : `${plural(affected, 'alarm')} updated`,
-    );
+    toaster.success(title, taskId ? texts.updating : texts.updated(affected));
     onChange();
     return true;
   };
@@ -26,18 +23,18 @@ export function useValueChanges(type: string, onChange: () => void) {
     async add(value: string): Promise<boolean> {
       const made = await addValues({ variables: { type, values: [value] } }).catch(() => null);
       if (!made?.data) return false;
-      if (made.data.addAlarmProperties.added > 0) toaster.success(`${value.trim()} added`);
+      if (made.data.addAlarmProperties.added > 0) toaster.success(texts.added(value.trim()));
       onChange();
       return true;
     },
     async rename(value: string, newValue: string): Promise<boolean> {
       const done = await renameValue({ variables: { type, value, newValue } }).catch(() => null);
-      return say(done?.data?.result, `${value} is ${newValue.trim()} now`);
+      return say(done?.data?.result, texts.renamed(value, newValue.trim()));
     },
     async merge(values: readonly string[], to: string): Promise<boolean> {
       const from = values.filter((value) => value !== to);
       const done = await mergeValues({ variables: { type, from, to } }).catch(() => null);
-      return say(done?.data?.result, `${plural(from.length, 'value')} merged into ${to}`);
+      return say(done?.data?.result, texts.merged(from.length, to));
     },
   };
 }
