@@ -10,6 +10,7 @@ export function ReportPage({ name, children }: { name: string; children: ReactNo
   const reports = visible(useRegistered('reports'), useMe());
   return (
     <Page crumbs={[{ name: shellTexts.reports, to: '/reports' }, { name }]} title={[name, shellTexts.reports]}>
+      <h1 className="unseen">{name}</h1>
       <nav className="tabs" aria-label={shellTexts.reports}>
         {reports.map(({ name: label, to }) => (
           <NavLink key={to} to={to} className={({ isActive }) => `tab${isActive ? ' is-on' : ''}`}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useMe } from '#session/me.tsx';
 import { useIsRailCollapsed } from '#session/preferences.ts';
@@ -17,7 +17,6 @@ interface SettingsPageProps {
 
 /** A page of settings: its heading and content. A rail that shows no pages leaves their list to tabs. */
 export function SettingsPage({ name, heading = name, isWide = false, children }: SettingsPageProps) {
-  const id = useId();
   const seen = visible(useRegistered('settings'), useMe());
   const pages = settingsGroups.flatMap((name) => seen.filter(({ group }) => group === name));
   return (
@@ -31,10 +30,10 @@ export function SettingsPage({ name, heading = name, isWide = false, children }:
           ))}
         </nav>
       )}
-      <section className={`narrow-page${isWide ? ' is-wide' : ''}`} aria-labelledby={id}>
-        <h1 id={id}>{heading}</h1>
+      <div className={`narrow-page${isWide ? ' is-wide' : ''}`}>
+        <h1>{heading}</h1>
         {children}
-      </section>
+      </div>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { Popover } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Guarded } from '#ui/Guarded.tsx';
+import { Popup } from '#ui/Popup.tsx';
 
 interface TrayProps {
   icon: LucideIcon;
@@ -18,10 +18,8 @@ interface TrayProps {
 
 /** A count in the top bar, and behind it the list of what it counts. */
 export const Tray = ({ icon, label, count, title, isBroken = false, children }: TrayProps) => (
-  <Popover
-    trigger="click"
-    placement="bottomRight"
-    arrow={false}
+  <Popup
+    label={title}
     content={
       <div className="tray">
         <h2>{title}</h2>
@@ -32,5 +30,5 @@ export const Tray = ({ icon, label, count, title, isBroken = false, children }: 
     <Button variant="ghost" icon={icon} className={`tray-btn${isBroken ? ' is-broken' : ''}`} aria-label={label}>
       {count !== null && <span className="num">{count}</span>}
     </Button>
-  </Popover>
+  </Popup>
 );

@@ -1,9 +1,9 @@
-import { Popover } from 'antd';
 import { RefreshCw, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { refreshTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { usePreload } from './on-demand.tsx';
+import { Popup } from './Popup.tsx';
 import { RefreshChoices, RefreshMinutes } from './RefreshChoices.tsx';
 
 /** Refetches a list that is not live, at once or at an interval. */
@@ -25,16 +25,14 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
       <Button size="small" icon={RefreshCw} onClick={onRefresh}>
         {refreshTexts.refresh}
       </Button>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
+      <Popup
+        label={refreshTexts.auto}
         content={<RefreshChoices choice={choice} custom={custom} onChoice={setChoice} onCustom={setCustom} />}
       >
         <Button size="small" icon={Timer} aria-label={refreshTexts.autoIs(shown)}>
           {shown}
         </Button>
-      </Popover>
+      </Popup>
     </span>
   );
 }

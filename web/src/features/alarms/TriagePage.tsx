@@ -27,6 +27,7 @@ export function TriagePage() {
       title={[lens ? tabName(lens) : name, texts.triage]}
     >
       <TriageTabs selectedId={lens?.id ?? ''} />
+      {!lens && <h1 className="unseen">{name}</h1>}
       {lens && <LensView key={lensKey(lens)} lens={lens} count={counts.get(lens.id)} />}
       {lens && <OpenLensEditor kind="alarm" lens={lens} all={all ?? []} ownColumns={columnsOfLens} />}
       {all && !lens && (

@@ -1,9 +1,9 @@
-import { Popover } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { Button } from '#ui/Button.tsx';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
+import { Popup } from '#ui/Popup.tsx';
 import type { Criterion } from './criteria.ts';
 import type { FilterFormProps } from './FilterForm.tsx';
 import { filterTitle } from './filter-title.ts';
@@ -27,10 +27,9 @@ export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProp
     </FilterForm>
   );
   return (
-    <Popover
-      trigger="click"
+    <Popup
+      label={filterTitle(form.kind)}
       placement="bottomLeft"
-      arrow={false}
       open={isOpen}
       onOpenChange={setOpen}
       content={content}
@@ -39,6 +38,6 @@ export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProp
       <Button variant="link" size="small" icon={Plus}>
         {texts.filter}
       </Button>
-    </Popover>
+    </Popup>
   );
 }

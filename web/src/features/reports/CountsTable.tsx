@@ -17,7 +17,9 @@ export function CountsTable({ field, counts: { rows, total } }: CountsTableProps
       <thead>
         <tr>
           <th>{texts.fields[field]}</th>
-          <th aria-label={texts.bar} />
+          <th>
+            <span className="unseen">{texts.bar}</span>
+          </th>
           <th className="is-right">{texts.occurrences}</th>
           <th className="is-right">{texts.share}</th>
           <th className="is-right">{texts.cumulative}</th>
@@ -47,10 +49,10 @@ export function CountsTable({ field, counts: { rows, total } }: CountsTableProps
       <tfoot>
         <tr>
           <th>{texts.sum}</th>
-          <th />
+          <td />
           <th className="num is-right">{formatCount(total.instances)}</th>
-          <th />
-          <th />
+          <td />
+          <td />
           <th className="num is-right">{formatCount(total.alarms)}</th>
           <th className="num is-right">{formatDuration(total.timeInAlarm)}</th>
         </tr>

@@ -29,7 +29,6 @@ export function FollowUpPage() {
   return (
     <ReportPage name={pageTexts.followUp}>
       <div className="follow-up">
-        <h1 className="unseen">{pageTexts.followUp}</h1>
         {!rows && !error && <Skeleton />}
         {error && !rows && (
           <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={() => refetch()} />

@@ -59,6 +59,7 @@ export function AlarmPage() {
           <ButtonLink to={defaultLensPath}>{alarmTexts.backToList}</ButtonLink>
         </Missing>
       )}
+      {!alarm && <h1 className="unseen">{alarmTexts.alarm(name)}</h1>}
       {!alarm && !error && !isMissing && <Skeleton />}
       {error && !alarm && (
         <Failed title={alarmTexts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />

@@ -83,7 +83,12 @@ export function LensTable(props: LensTableProps) {
   const instead = isLoading ? (
     <LensSkeleton {...{ columns, template, rowHeight }} isSelectable={props.select !== undefined} />
   ) : (
-    props.instead
+    props.instead && (
+      // a grid has rows alone
+      <div role="row" className="lens-instead">
+        <div role="gridcell">{props.instead}</div>
+      </div>
+    )
   );
   const virtual = useVirtualizer({
     count: rows.length,

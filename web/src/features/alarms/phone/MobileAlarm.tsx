@@ -48,6 +48,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
       </header>
       <Strips />
       <main className="mobile-main" id="content">
+        {!alarm && <h1 className="unseen">{texts.alarm(name)}</h1>}
         {!alarm && !error && !isMissing && <Skeleton />}
         {isMissing && <Missing title={texts.missing(alarmId)} />}
         {error && !alarm && (

@@ -212,7 +212,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
         {fields.team !== mine && <p className="meta quiet">{listKinds[kind].words.scope}</p>}
         <section aria-label={texts.criteria}>
           <div className="filters-head">
-            <h3>{texts.criteria}</h3>
+            <h2>{texts.criteria}</h2>
             <span className="meta quiet">{filterTexts.combined}</span>
           </div>
           <CriteriaRows kind={kind} state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
@@ -232,7 +232,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
         </div>
         {ownColumns && (
           <section aria-label={texts.columns}>
-            <h3>{texts.columns}</h3>
+            <h2>{texts.columns}</h2>
             <ColumnsPicker
               columns={fields.columns ?? ownColumns(hasPlaces)}
               isOwn={fields.columns === null}

@@ -1,9 +1,9 @@
-import { Popover } from 'antd';
 import { Columns3 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { columnsTexts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
+import { Popup } from '#ui/Popup.tsx';
 
 const ColumnsPicker = onDemand(async () => (await import('./ColumnsPicker.tsx')).ColumnsPicker);
 
@@ -11,10 +11,10 @@ const ColumnsPicker = onDemand(async () => (await import('./ColumnsPicker.tsx'))
 export function ColumnsButton(props: ComponentProps<typeof ColumnsPicker>) {
   usePreload(ColumnsPicker);
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnsPicker {...props} />}>
+    <Popup label={columnsTexts.columns} content={<ColumnsPicker {...props} />}>
       <Button size="small" icon={Columns3}>
         {columnsTexts.columns}
       </Button>
-    </Popover>
+    </Popup>
   );
 }

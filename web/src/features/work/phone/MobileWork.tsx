@@ -32,6 +32,7 @@ export function MobileWork() {
   if (lens) return <LensTickets key={lensKey(lens)} lens={lens} lenses={lenses} />;
   return (
     <main className="mobile">
+      <h1 className="unseen">{workTexts.work}</h1>
       {!error && <Skeleton rowClass="ticket-tile" />}
       {error && <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={() => refetch()} />}
     </main>
@@ -50,6 +51,7 @@ function MobileTicket({ id }: { id: string }) {
       </header>
       <Strips />
       <main className="mobile-main is-work" id="content">
+        <h1 className="unseen">{`W${id}`}</h1>
         <TicketView key={id} id={id} isNarrow />
       </main>
     </div>
