@@ -25,6 +25,7 @@ export const statusTexts = {
 /** The pages Profile and About. */
 export const profileTexts = {
   name: 'Name',
+  email: 'Email',
   role: 'Role',
   customer: 'Customer',
   failed: failedTo('update user profile'),

@@ -38,7 +38,7 @@ export function ProfilePage() {
         <KeyValue
           rows={[
             [texts.name, displayName],
-            ['E-mail', email.address],
+            [texts.email, email.address],
             [texts.role, roleName(me)],
             [texts.customer, me.customer.name],
           ]}

@@ -33,7 +33,7 @@ export function TicketList(props: TicketListProps) {
     if (status === 'loading') return <Skeleton rowClass="ticket-tile is-bone" />;
     if (status === 'failed')
       return <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={reload} />;
-    if (!isFiltered) return <Empty kind="good" title={workTexts.empty} />;
+    if (!isFiltered) return <Empty kind="good" title={workTexts.empty} detail={workTexts.emptyDetail} />;
     return (
       <Empty kind="filtered" title={workTexts.noMatch}>
         {onClear && <Button onClick={onClear}>{workTexts.clearFilters}</Button>}

@@ -10,6 +10,7 @@ interface ControlProps {
   isInvalid: boolean;
   /** Id of its messages. */
   describedBy: string | undefined;
+  autoFocus?: boolean;
   onChange: (value: unknown) => void;
   onBlur: () => void;
 }
@@ -27,10 +28,11 @@ export const LockedValue = ({ id, label, value }: { id: string; label: string; v
 );
 
 /** The control of a field, by its type. */
-export function FormControl({ id, field, value, isInvalid, describedBy, onChange, onBlur }: ControlProps) {
+export function FormControl({ id, field, value, isInvalid, describedBy, autoFocus, onChange, onBlur }: ControlProps) {
   const common = {
     id,
     onBlur,
+    autoFocus,
     status: isInvalid ? ('error' as const) : undefined,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,

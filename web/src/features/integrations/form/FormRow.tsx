@@ -10,11 +10,12 @@ interface FormRowProps {
   /** A problem is shown once the field was left, or the server has named it. */
   isProblemShown: boolean;
   isLocked: boolean;
+  autoFocus?: boolean;
   onChange: (value: unknown) => void;
 }
 
 /** A field with its label above and its problem beneath. */
-export function FormRow({ field, value, problem, isProblemShown, isLocked, onChange }: FormRowProps) {
+export function FormRow({ field, value, problem, isProblemShown, isLocked, autoFocus, onChange }: FormRowProps) {
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const shown = problem !== undefined && (wasLeft || isProblemShown) ? problem : undefined;
@@ -31,7 +32,7 @@ export function FormRow({ field, value, problem, isProblemShown, isLocked, onCha
         <LockedValue id={id} label={field.label} value={lockedText} />
       ) : (
         <FormControl
-          {...{ id, field, value, onChange }}
+          {...{ id, field, value, autoFocus, onChange }}
           isInvalid={shown !== undefined}
           describedBy={[problemId, helpId].filter(Boolean).join(' ') || undefined}
           onBlur={() => setLeft(true)}

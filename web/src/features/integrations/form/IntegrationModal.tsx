@@ -34,6 +34,8 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
       problem={[...refused, ...problems].find(({ path }) => path === field.name)?.message}
       isProblemShown={refused.some(({ path }) => path === field.name) || (stored !== null && isChanged)}
       isLocked={field.isLockedInEdit && stored !== null}
+      // the fields arrive after the dialog has opened
+      autoFocus={stored === null && field === form.mainFields[0]}
       onChange={(value) => form.change(field, value)}
     />
   );
