@@ -77,7 +77,7 @@ const jobVerbs: Partial<Record<string, string>> = {
 /** The tray of bulk changes. */
 export const jobTexts = {
   title: 'Changes of many alarms',
-  underWay: (count: number) => `${plural(count, 'change')} of many alarms under way`,
+  inProgress: (count: number) => `${plural(count, 'change')} of many alarms in progress`,
   name: (verb: string, alarms: number) =>
     `${Object.hasOwn(jobVerbs, verb) ? jobVerbs[verb] : 'Change'} ${plural(alarms, 'alarm')}`,
   updated: (count: number) => `${grouped(count)} updated`,

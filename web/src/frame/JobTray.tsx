@@ -76,7 +76,7 @@ export function JobTray() {
   return (
     <Tray
       icon={ListChecks}
-      label={running > 0 ? texts.underWay(running) : texts.title}
+      label={running > 0 ? texts.inProgress(running) : texts.title}
       count={running > 0 ? running : null}
       title={texts.title}
     >
