@@ -183,7 +183,7 @@ test('SYS-015 a screen whose code is gone reloads the page once and is shown', a
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await reloaded;
   await page.goto('/settings/profile');
-  await page.getByText('E-mail', { exact: true }).waitFor();
+  await page.getByText('Email', { exact: true }).waitFor();
   expect(pathOf(page)).toBe('/settings/profile');
   await close();
 });

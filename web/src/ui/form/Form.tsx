@@ -7,6 +7,9 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   isDisabled?: boolean;
 }
 
+/** True for a picker's line: Enter there takes the time that was typed, and no more. */
+const isPicker = (target: EventTarget) => target instanceof Element && target.closest('.ant-picker') !== null;
+
 /** A form of the kit: Enter in a line, and Ctrl+Enter anywhere, submit it. */
 export function Form({ form, isDisabled = false, className = 'fields', ...rest }: FormProps) {
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -22,7 +25,11 @@ export function Form({ form, isDisabled = false, className = 'fields', ...rest }
       className={className}
       {...rest}
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        if (event.ctrlKey || event.metaKey) submit(event);
+        else if (isPicker(event.target)) event.preventDefault();
+      }}
     />
   );
 }
