@@ -101,6 +101,21 @@ export function joinedKinds(): string {
   ].join('\n');
 }
 
+/** Joins the migrations, in order of their numbers: imported, not read from a folder, so that a bundle carries them. */
+export function joinedMigrations(): string {
+  const names = filesOf('migrations')
+    .filter((file) => /^\d{3}_/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''));
+  const idOf = (name: string): string => `m${name.slice(0, 3)}`;
+  return [
+    ...names.map((name) => `import * as ${idOf(name)} from '../${name}.ts';`),
+    '',
+    'export const migrations = {',
+    ...names.map((name) => `  '${name}': ${idOf(name)},`),
+    '};',
+  ].join('\n');
+}
+
 /** Joins the recipes by which the tenancy test tries operations. */
 export function joinedRecipes(): string {
   const files = exportsOf('tests/tenancy/recipes', /^export const (\w+): Record<string, Recipe>/gm);

@@ -1,0 +1,71 @@
+import * as m001 from '../001_people.ts';
+import * as m002 from '../002_integrations.ts';
+import * as m003 from '../003_alarms.ts';
+import * as m004 from '../004_pipeline.ts';
+import * as m005 from '../005_tenancy.ts';
+import * as m006 from '../006_fence_rights.ts';
+import * as m007 from '../007_alarm_memory.ts';
+import * as m008 from '../008_integration_details.ts';
+import * as m009 from '../009_integration_settings.ts';
+import * as m010 from '../010_reparse.ts';
+import * as m011 from '../011_payload_cases.ts';
+import * as m012 from '../012_held_payloads.ts';
+import * as m013 from '../013_alarm_identities.ts';
+import * as m014 from '../014_decisions.ts';
+import * as m015 from '../015_properties.ts';
+import * as m016 from '../016_lenses.ts';
+import * as m018 from '../018_unfinished_work.ts';
+import * as m020 from '../020_work_tickets.ts';
+import * as m021 from '../021_cmms.ts';
+import * as m022 from '../022_cmms_sync.ts';
+import * as m023 from '../023_mail.ts';
+import * as m024 from '../024_short_memory.ts';
+import * as m025 from '../025_inferred_resolution.ts';
+import * as m026 from '../026_cmms_tokens.ts';
+import * as m027 from '../027_alarm_search.ts';
+import * as m028 from '../028_sign_in.ts';
+import * as m029 from '../029_people_grants.ts';
+import * as m030 from '../030_sender_check.ts';
+import * as m032 from '../032_foreign_key_indexes.ts';
+import * as m033 from '../033_held_ids.ts';
+import * as m034 from '../034_comments.ts';
+import * as m035 from '../035_cmms_fields.ts';
+import * as m036 from '../036_connections.ts';
+import * as m037 from '../037_feedback.ts';
+
+export const migrations = {
+  '001_people': m001,
+  '002_integrations': m002,
+  '003_alarms': m003,
+  '004_pipeline': m004,
+  '005_tenancy': m005,
+  '006_fence_rights': m006,
+  '007_alarm_memory': m007,
+  '008_integration_details': m008,
+  '009_integration_settings': m009,
+  '010_reparse': m010,
+  '011_payload_cases': m011,
+  '012_held_payloads': m012,
+  '013_alarm_identities': m013,
+  '014_decisions': m014,
+  '015_properties': m015,
+  '016_lenses': m016,
+  '018_unfinished_work': m018,
+  '020_work_tickets': m020,
+  '021_cmms': m021,
+  '022_cmms_sync': m022,
+  '023_mail': m023,
+  '024_short_memory': m024,
+  '025_inferred_resolution': m025,
+  '026_cmms_tokens': m026,
+  '027_alarm_search': m027,
+  '028_sign_in': m028,
+  '029_people_grants': m029,
+  '030_sender_check': m030,
+  '032_foreign_key_indexes': m032,
+  '033_held_ids': m033,
+  '034_comments': m034,
+  '035_cmms_fields': m035,
+  '036_connections': m036,
+  '037_feedback': m037,
+};
