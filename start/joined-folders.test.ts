@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { joinedActivities, joinedDialects, joinedMigrations, joinedPlans, joinedSweeps, joinedVendors } from './joined-folders.ts';
+import {
+  joinedActivities,
+  joinedDialects,
+  joinedMigrations,
+  joinedPlans,
+  joinedSweeps,
+  joinedVendors,
+} from './joined-folders.ts';
 
 test('what stands in a folder is joined, helpers and tests are not', () => {
   expect(joinedSweeps()).toContain("import { recountCounted, recountAll } from '../sweeps/nuisance-counts.ts';");

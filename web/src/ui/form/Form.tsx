@@ -7,7 +7,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   isDisabled?: boolean;
 }
 
-/** True for a picker's line: Enter there takes the time that was typed, and no more. */
+/** True for the line of a picker: Enter there takes the time that was typed and submits nothing. */
 const isPicker = (target: EventTarget) => target instanceof Element && target.closest('.ant-picker') !== null;
 
 /** A form of the kit: Enter in a line, and Ctrl+Enter anywhere, submit it. */
