@@ -75,33 +75,31 @@ export function createStream(options: {
   // often: a client that waits for a broker connects soon after it is back
   const retry = { initialRetryTime: 100, retries: 24, maxRetryTime: 500 };
   const kafka = new Kafka({ ...config, socketFactory: watch.openSocket, retry });
+  const openAdmin = () => kafka.admin();
 
   async function ensureTopics(settings: { partitions: number; replication: number }): Promise<void> {
-    await withAdmin(
-      () => kafka.admin(),
-      async (admin) => {
-        const existing = new Set(await admin.listTopics());
-        const missing = Object.values(topics).filter((topic) => !existing.has(full(topic)));
-        await setRetention(
-          admin,
-          Object.values(topics).filter((topic) => existing.has(full(topic))),
-        );
-        if (missing.length === 0) return;
-        await admin.createTopics({
-          waitForLeaders: true,
-          topics: missing.map((topic) => ({
-            topic: full(topic),
-            numPartitions: settings.partitions,
-            replicationFactor: settings.replication,
-            configEntries: [
-              { name: 'max.message.bytes', value: String(maxMessageBytes) },
-              { name: 'min.insync.replicas', value: String(Math.max(1, settings.replication - 1)) },
-              ...retentionOf(topic),
-            ],
-          })),
-        });
-      },
-    );
+    await withAdmin(openAdmin, async (admin) => {
+      const existing = new Set(await admin.listTopics());
+      const missing = Object.values(topics).filter((topic) => !existing.has(full(topic)));
+      await setRetention(
+        admin,
+        Object.values(topics).filter((topic) => existing.has(full(topic))),
+      );
+      if (missing.length === 0) return;
+      await admin.createTopics({
+        waitForLeaders: true,
+        topics: missing.map((topic) => ({
+          topic: full(topic),
+          numPartitions: settings.partitions,
+          replicationFactor: settings.replication,
+          configEntries: [
+            { name: 'max.message.bytes', value: String(maxMessageBytes) },
+            { name: 'min.insync.replicas', value: String(Math.max(1, settings.replication - 1)) },
+            ...retentionOf(topic),
+          ],
+        })),
+      });
+    });
   }
 
   /** Sets the retention of topics that have none of their own: an operator's setting stays. */
@@ -174,10 +172,9 @@ export function createStream(options: {
     topic: Topic,
     group: string,
   ): Promise<Array<{ partition: number; end: bigint; committed: bigint }>> {
-    const open = () => kafka.admin();
     const [ends, committed] = await Promise.all([
-      topicOffsets(open, full(topic)),
-      withAdmin(open, (admin) => admin.fetchOffsets({ groupId: prefix + group, topics: [full(topic)] })),
+      topicOffsets(openAdmin, full(topic)),
+      withAdmin(openAdmin, (admin) => admin.fetchOffsets({ groupId: prefix + group, topics: [full(topic)] })),
     ]);
     const byPartition = new Map(committed[0]?.partitions.map((row) => [row.partition, BigInt(row.offset)]));
     return ends.map(({ partition, high }) => ({

@@ -16,9 +16,9 @@ export async function withAdmin<T>(open: () => Admin, work: (admin: Admin) => Pr
 }
 
 /**
- * Returns the oldest and the newest offset of each partition of a topic, ordered by partition. Asks anew, for 5 s at most, while a partition
- * has no leader or a new one: the client retries only where the topic is unknown, and forgets leaders only when it is
- * opened anew.
+ * Returns the oldest and the newest offset of each partition of a topic, ordered by partition. Asks anew, for 5 s at
+ * most, while a partition has no leader or a new one: the client retries only where the topic is unknown, and forgets
+ * leaders only when it is opened anew.
  * @param topic with its prefix.
  */
 export async function topicOffsets(

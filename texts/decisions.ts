@@ -123,6 +123,5 @@ export const verbKeys = {
   decline: 'D',
   move: 'M',
   clear: 'Esc',
-  snoozeUntil: 'Snooze until',
   untilDate: 'U',
 } as const;

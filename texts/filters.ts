@@ -1,4 +1,4 @@
-import { failedTo, pillTexts, plural } from './common.ts';
+import { failedTo, plural } from './common.ts';
 
 /** Filters of lists: pills, the filter form and its controls. */
 export const filterTexts = {
@@ -9,8 +9,6 @@ export const filterTexts = {
   combined: 'Rows combine with AND, values with OR',
   applied: 'Applied filters',
   search: 'Search',
-  includes: pillTexts.includes,
-  excludes: pillTexts.excludes,
   locked: (field: string) => `${field} is locked`,
   field: 'Field',
   chooseField: 'Choose a field',

@@ -1,9 +1,10 @@
-import { Input, Popover } from 'antd';
+import { Input } from 'antd';
 import { Check, ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { actionTexts, selectTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Popup } from './Popup.tsx';
 import { type Choice, drilledInto, isComplete, type Picking, toggled, wentBack } from './picker-path.ts';
 import './picker.css';
 import { useDebounced } from './use-debounced.ts';
@@ -31,18 +32,16 @@ export function MultiLevelPicker({ children, onSelect, ...panel }: MultiLevelPic
     onSelect(chosen);
   };
   return (
-    <Popover
+    <Popup
+      label={panel.label}
       open={isOpen}
       onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
       destroyOnHidden
-      styles={{ container: { padding: 0 } }}
+      isFlush
       content={<PickerPanel {...panel} onSelect={select} />}
     >
       {children}
-    </Popover>
+    </Popup>
   );
 }
 
@@ -62,7 +61,7 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
   };
   const isChosen = ({ id }: Choice) => picking.chosen.some((one) => one.id === id);
   return (
-    <div role="dialog" aria-label={label} className="picker">
+    <div className="picker">
       <div className="picker-head">
         {path.length > 0 && (
           <IconButton

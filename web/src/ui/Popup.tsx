@@ -6,10 +6,12 @@ interface PopupProps
   /** Accessible name. */
   label: string;
   content: ReactNode;
+  /** True if the content pads itself. */
+  isFlush?: boolean;
 }
 
 /** A panel beneath the button that opens and closes it. */
-export const Popup = ({ label, content, ...rest }: PopupProps) => (
+export const Popup = ({ label, content, isFlush, ...rest }: PopupProps) => (
   <Popover
     trigger="click"
     placement="bottomRight"
@@ -19,6 +21,7 @@ export const Popup = ({ label, content, ...rest }: PopupProps) => (
         {content}
       </div>
     }
+    styles={isFlush ? { container: { padding: 0 } } : undefined}
     {...rest}
   />
 );

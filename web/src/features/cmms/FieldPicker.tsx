@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { actionTexts, selectTexts } from '#texts/common.ts';
+import { Field } from '#ui/form/Field.tsx';
 import { listHeight } from '#ui/option.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { cmmsFieldsQuery } from './fields/field-queries.ts';
@@ -62,3 +63,10 @@ export function FieldPicker({ id, label, systemId, value, without = [], onlyList
     />
   );
 }
+
+/** The same as a required field of a form. */
+export const PickerField = (props: Omit<FieldPickerProps, 'id'>) => (
+  <Field label={props.label} isRequired>
+    {({ id }) => <FieldPicker {...props} id={id} />}
+  </Field>
+);

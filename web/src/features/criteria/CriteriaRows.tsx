@@ -5,6 +5,7 @@ import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { ownOf } from '#domain/own.ts';
 import { seesCmmsValues } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { pillTexts } from '#texts/common.ts';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { formatValueList } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -15,8 +16,8 @@ import { FilterValues } from './FilterValues.tsx';
 import './filters.css';
 
 const operators = [
-  { value: false, label: texts.includes },
-  { value: true, label: texts.excludes },
+  { value: false, label: pillTexts.includes },
+  { value: true, label: pillTexts.excludes },
 ];
 
 interface CriteriaRowsProps {
@@ -40,7 +41,7 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
       {locked.map(({ field, isExclusion, values }) => (
         <div key={field} className="filter-row is-locked">
           <span className="ell">{filterLabel(field)}</span>
-          <span className="quiet">{isExclusion ? texts.excludes : texts.includes}</span>
+          <span className="quiet">{isExclusion ? pillTexts.excludes : pillTexts.includes}</span>
           <span className="ell">
             {formatValueList(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))))}
           </span>

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog } from '../CmmsDialog.tsx';
-import { FieldPicker } from '../FieldPicker.tsx';
+import { PickerField } from '../FieldPicker.tsx';
 import { internalIdOf, internalKinds } from './internal-id.ts';
 import { createMappingMutation } from './mapping-queries.ts';
 
@@ -76,17 +76,12 @@ export function AddMapping({ systemId, internal, onClose, onAdded }: AddMappingP
           options={offered.map((field) => ({ value: field.name, label: field.label }))}
         />
       )}
-      <Field label={cmmsTexts.cmmsField} isRequired>
-        {({ id }) => (
-          <FieldPicker
-            id={id}
-            label={cmmsTexts.cmmsField}
-            systemId={systemId}
-            value={external}
-            onChange={(next) => form.change({ external: next })}
-          />
-        )}
-      </Field>
+      <PickerField
+        label={cmmsTexts.cmmsField}
+        systemId={systemId}
+        value={external}
+        onChange={(next) => form.change({ external: next })}
+      />
     </CmmsDialog>
   );
 }

@@ -8,13 +8,12 @@ import { useMe } from '#session/me.tsx';
 import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
 import { relationTexts as texts } from '#texts/cmms-mappings.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog } from '../CmmsDialog.tsx';
-import { FieldPicker } from '../FieldPicker.tsx';
+import { PickerField } from '../FieldPicker.tsx';
 import { useFields } from '../fields/use-fields.ts';
 import { addParentMutation, removeParentMutation } from './mapping-queries.ts';
 
@@ -95,31 +94,21 @@ function AddRelation({ systemId, onClose, onAdded }: { systemId: string; onClose
   const { field, parent } = form.values;
   return (
     <CmmsDialog title={texts.addTitle} action={texts.add} form={form} isDisabled={!field || !parent} onClose={onClose}>
-      <Field label={cmmsTexts.cmmsField} isRequired>
-        {({ id }) => (
-          <FieldPicker
-            id={id}
-            label={cmmsTexts.cmmsField}
-            systemId={systemId}
-            onlyLists
-            value={field}
-            onChange={(next) => form.change({ field: next, ...(next?.id === parent?.id && { parent: null }) })}
-          />
-        )}
-      </Field>
-      <Field label={texts.parent} isRequired>
-        {({ id }) => (
-          <FieldPicker
-            id={id}
-            label={texts.parent}
-            systemId={systemId}
-            onlyLists
-            without={field ? [field.id] : []}
-            value={parent}
-            onChange={(next) => form.change({ parent: next })}
-          />
-        )}
-      </Field>
+      <PickerField
+        label={cmmsTexts.cmmsField}
+        systemId={systemId}
+        onlyLists
+        value={field}
+        onChange={(next) => form.change({ field: next, ...(next?.id === parent?.id && { parent: null }) })}
+      />
+      <PickerField
+        label={texts.parent}
+        systemId={systemId}
+        onlyLists
+        without={field ? [field.id] : []}
+        value={parent}
+        onChange={(next) => form.change({ parent: next })}
+      />
     </CmmsDialog>
   );
 }
