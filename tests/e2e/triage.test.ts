@@ -171,17 +171,24 @@ test('SYS-014 what a lens was reading is cancelled when another lens is opened',
   await close();
 });
 
-test('SYS-015 a screen whose code is gone reloads the page once and is shown', async () => {
+test('SYS-015 a screen whose code is gone reloads the page once and is shown, whatever is preloaded meanwhile', async () => {
   const { page, close } = await stage.triage();
   let failures = 0;
   await page.route(/\/assets\/ProfilePage-[^/]*\.js/, (route) => {
     failures += 1;
     return failures === 1 ? route.fulfill({ status: 404, body: '' }) : route.fallback();
   });
-  await page.getByRole('button', { name: /user menu/ }).click();
+  // what the pointer preloads never comes
+  let held = 0;
+  await page.route(/\/assets\/(?!ProfilePage)[^/]*\.js/, (route) => {
+    if (failures > 0) return route.fallback();
+    held += 1;
+  });
   const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await reloaded;
+  expect(held).toBeGreaterThan(0);
   await page.goto('/settings/profile');
   await page.getByText('Email', { exact: true }).waitFor();
   expect(pathOf(page)).toBe('/settings/profile');

@@ -6,7 +6,6 @@ import '#ui/form/form.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
-import { reloadOnChunkFailure } from '#app/chunk-failure.ts';
 import { restartOnOtherCustomer } from '#session/follow-customer.ts';
 import { createSession } from '#session/session.ts';
 import { createToaster } from '#ui/toast.tsx';
@@ -15,7 +14,6 @@ import { tokenStyleSheet } from '#ui/tokens.ts';
 const tokens = document.createElement('style');
 tokens.textContent = tokenStyleSheet();
 document.head.prepend(tokens);
-reloadOnChunkFailure();
 restartOnOtherCustomer();
 
 const session = createSession(localStorage);

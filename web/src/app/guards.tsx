@@ -4,8 +4,8 @@ import { consolePlace, mobileListPath, mobilePlace } from '#features/lists/place
 import { landingPath, type Me, seesAlarms } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { preload } from '#ui/load-code.ts';
 import type { Width } from '#ui/media.ts';
-import { preload } from '#ui/preload.ts';
 
 /** Login is for people who are not signed in. What they need next is loaded from their first submit on. */
 export function AnonymousOnly() {

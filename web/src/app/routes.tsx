@@ -1,25 +1,29 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { mobileListPath } from '#features/lists/places/places.ts';
 import { type Feature, joined, type PageRoute } from '#frame/feature.ts';
 import { seesAlarms } from '#session/access.ts';
 import type { Session } from '#session/session.ts';
+import { loadNeeded } from '#ui/load-code.ts';
 import { divertStranger, signedInId } from './divert.ts';
 import { AnonymousOnly, Landing, PhoneOnly, Sees, WideOnly } from './guards.tsx';
 import { PageFailure, RouteFailure } from './RouteFailure.tsx';
 
+const lazy = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadNeeded(load) });
+
 /** Loads a page's module when the page is first shown. */
 const page = ({ path, load, sees }: PageRoute): RouteObject => {
-  const route = { path, lazy: async () => ({ Component: await load() }) };
+  const route = { path, lazy: lazy(load) };
   return sees ? { element: <Sees sees={sees} />, children: [route] } : route;
 };
 
 /** Pages within a frame: what fails in one leaves the frame. */
 const framed = (children: RouteObject[]): RouteObject[] => [{ errorElement: <PageFailure />, children }];
 
-const signedIn = async () => ({ Component: (await import('./SignedIn.tsx')).SignedIn });
-const shell = async () => ({ Component: (await import('./shell/Shell.tsx')).Shell });
-const providerShell = async () => ({ Component: (await import('./shell/ProviderShell.tsx')).ProviderShell });
-const mobileShell = async () => ({ Component: (await import('./shell/MobileShell.tsx')).MobileShell });
+const signedIn = lazy(async () => (await import('./SignedIn.tsx')).SignedIn);
+const shell = lazy(async () => (await import('./shell/Shell.tsx')).Shell);
+const providerShell = lazy(async () => (await import('./shell/ProviderShell.tsx')).ProviderShell);
+const mobileShell = lazy(async () => (await import('./shell/MobileShell.tsx')).MobileShell);
 
 /** The routes of the console: the pages that features register, each within its frame and its guards. */
 export function routesOf(features: readonly Feature[]): RouteObject[] {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { preload } from './preload.ts';
+import { loadNeeded, preload } from './load-code.ts';
 
 export type OnDemand<Props> = ComponentType<Props> & {
   /** Loads the code ahead of its first use; a failure is left to that use. */
@@ -40,7 +40,7 @@ function Part<Props extends object>({ source, props }: { source: Source<Props>; 
   useEffect(() => {
     if (isLoaded) return;
     let isShown = true;
-    source.load().then(
+    loadNeeded(source.load).then(
       () => isShown && setState({}),
       (error: unknown) => isShown && setState({ error }),
     );
