@@ -1,0 +1,8 @@
+/** Who made a change: a person, an automation rule, or, with both null, the system. */
+export interface Actor {
+  userId: string | null;
+  automationRuleId: number | null;
+}
+
+export const theSystem: Actor = { userId: null, automationRuleId: null };
+export const personActor = (userId: string): Actor => ({ userId, automationRuleId: null });
