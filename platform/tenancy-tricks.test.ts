@@ -183,7 +183,9 @@ describe('what the server tells about others', () => {
     await client.connect();
     try {
       await client.query('listen outbox');
-      const alarms = [{ state: alarmState({ customerId: theirs, id: 1 }), previous: null }];
+      const alarms = [
+        { state: alarmState({ customerId: theirs, id: 1 }), previous: null, cause: 'SOURCE' as const, entryId: null },
+      ];
       await own.db.transaction((trx) => writeOutbox(trx, { ...noChanges(theirs, 0), alarms }));
       await until('the notification', () => payloads.length > 0);
       expect(payloads).toEqual(['']);

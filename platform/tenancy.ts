@@ -89,6 +89,7 @@ export const unfencedTables = {
   stream_positions: 'the pipeline’s own; the API has no right on it',
   refolds: 'the pipeline’s own; the API has no right on it',
   doors: 'the pipeline’s own; the API has no right on it',
+  entry_backfills: 'the pipeline’s own; the API has no right on it',
   knex_migrations: 'the ledger of migrations; the API has no right on it',
   knex_migrations_lock: 'the ledger of migrations; the API has no right on it',
 } as const;
@@ -103,7 +104,7 @@ export const definerFunctions = {
 } as const;
 
 /** Tables of the pipeline only: the API's role has no right on them. */
-export const pipelineTables = ['stream_positions', 'refolds', 'doors'] as const;
+export const pipelineTables = ['stream_positions', 'refolds', 'doors', 'entry_backfills'] as const;
 
 /** Sequences that the API may use; an identity column needs no right. */
 export const apiSequences = ['external_system_ids'] as const;

@@ -196,6 +196,7 @@ test('a row of the outbox that Kafka refuses is a dead letter; the rows beside i
     revValue: word,
     userId: null,
     automationRuleId: null,
+    cause: null,
     metadata: null,
     createdAt: Date.now(),
     version: 1,

@@ -121,6 +121,8 @@ export type AlarmActiveState =
 export type AlarmActivity = {
   __typename?: 'AlarmActivity';
   automationRule?: Maybe<ActivityRule>;
+  /** Null where an earlier release wrote it and nothing shows it. */
+  cause?: Maybe<ChangeCause>;
   createdAt: Scalars['DateTime']['output'];
   externalSystem?: Maybe<SourceSystem>;
   /** What changed, e.g. `status`, `priority`; for what the source did: `started`, `ended`, `acknowledged`. */
@@ -504,6 +506,21 @@ export type BulkResult = {
   /** What `undoAlarms` takes; null where nothing can be undone. */
   undoId?: Maybe<Scalars['ID']['output']>;
 };
+
+/** Why a change was made. */
+export type ChangeCause =
+  /** Values were merged or renamed. */
+  | 'MERGE'
+  | 'PERSON'
+  | 'REPARSE'
+  | 'REPLAY'
+  | 'RULE'
+  | 'SOURCE'
+  /** The end of a snooze, a stale mark, an inferred end, a recount. */
+  | 'SWEEP'
+  /** Work on the alarm began or ended. */
+  | 'TICKET'
+  | 'UNDO';
 
 /** Whom an order can be given to: what the field that says so takes, and how it reads. */
 export type CmmsAssignee = {
@@ -3437,6 +3454,7 @@ export type ResolversTypes = {
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
   BulkJob: ResolverTypeWrapper<BulkJobMapperRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
+  ChangeCause: ResolverTypeWrapper<Partial<ChangeCause>>;
   CmmsAssignee: ResolverTypeWrapper<Partial<CmmsAssignee>>;
   CmmsConfig: ResolverTypeWrapper<CmmsConfigMapperRow>;
   CmmsConfigField: ResolverTypeWrapper<CmmsConfigFieldMapperRow>;
@@ -3837,6 +3855,7 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
 
 export type AlarmActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmActivity'] = ResolversParentTypes['AlarmActivity']> = {
   automationRule?: Resolver<Maybe<ResolversTypes['ActivityRule']>, ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['ChangeCause']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   externalSystem?: Resolver<Maybe<ResolversTypes['SourceSystem']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -29,7 +29,7 @@ export const alarmFeed = (
     if (verdict === 'update') return 'updated';
     return verdict === 'ingress' && befores.includes(null) ? 'created' : null;
   },
-  emit: (live, event, entity) => void live.io.emit(`alarm_${event}`, { v: 1, id: entity.id, entity }),
+  emit: (live, event, entity, { cause }) => void live.io.emit(`alarm_${event}`, { v: 1, id: entity.id, cause, entity }),
   emitAlways(sockets, changes) {
     for (const { message, ...alarm } of changes) {
       emitStatus(sockets, alarm, message);
@@ -41,19 +41,21 @@ export const alarmFeed = (
 
 /** Sends a new status: by a decision to everybody who sees alarms, by a source to those who watch the alarm. */
 function emitStatus(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: AlarmRowMessage): void {
+  const { cause } = alarm;
   const prevStatus = statusBefore(alarm);
   if (prevStatus === null) return;
   for (const live of sockets)
     if (seesAlarms(live.ctx) && (alarm.isDecided || live.watched.has(alarm.now.id)))
-      live.io.emit('alarm_status_changed', { v: 1, id: entity.id, prevStatus, entity });
+      live.io.emit('alarm_status_changed', { v: 1, id: entity.id, cause, prevStatus, entity });
 }
 
 function emitDecided(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: AlarmRowMessage): void {
+  const { cause } = alarm;
   const event = heldChangeOf(alarm);
   if (!event) return;
   for (const live of sockets) {
     if (!seesAlarms(live.ctx)) continue;
-    if (event === 'alarm_deleted') live.io.emit(event, { v: 1, id: entity.id });
-    else live.io.emit(event, { v: 1, id: entity.id, entity });
+    if (event === 'alarm_deleted') live.io.emit(event, { v: 1, id: entity.id, cause });
+    else live.io.emit(event, { v: 1, id: entity.id, cause, entity });
   }
 }

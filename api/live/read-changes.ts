@@ -74,6 +74,7 @@ export async function readChanged(
   const of = (id: number): Omit<ChangedAlarm, 'now'> => {
     const known = byId.get(id) ?? {
       befores: [],
+      cause: null,
       isDecided: false,
       isVisible: false,
       hasNewText: changes.withNewText.has(id),
@@ -81,9 +82,10 @@ export async function readChanged(
     byId.set(id, known);
     return known;
   };
-  for (const { state, previous, isDecided } of changes.alarms) {
+  for (const { state, previous, cause, isDecided } of changes.alarms) {
     const alarm = of(state.id);
     alarm.befores.push(previous && { ...state, ...previous });
+    alarm.cause = cause;
     alarm.isDecided ||= isDecided;
     alarm.isVisible ||= previous !== null && changesShown(previous);
   }

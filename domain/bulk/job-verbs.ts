@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { decideAll } from '../alarms/decisions/run-verb.ts';
 import type { Target } from '../alarms/decisions/selection.ts';
-import type { DeciderCtx } from '../alarms/decisions/verb.ts';
+import { type DeciderCtx, decidingPerson } from '../alarms/decisions/verb.ts';
 import { verbNamed } from '../alarms/decisions/verbs.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
@@ -29,6 +29,7 @@ export function jobVerbNamed(name: string): JobVerb | null {
   if (name === bulkClose.name) return bulkClose as JobVerb;
   const verb = verbNamed(name);
   if (!verb) return null;
-  const run: JobVerb['run'] = (trx, ctx, input, target) => decideAll(trx, ctx, verb, input, target, null);
+  const run: JobVerb['run'] = (trx, ctx, input, target) =>
+    decideAll(trx, decidingPerson(ctx), verb, input, target, null);
   return { input: verb.input, assert: verb.assert, run };
 }

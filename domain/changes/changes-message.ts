@@ -3,6 +3,8 @@ import type { historyFields } from '../alarms/model/detail-fields.ts';
 import type { AlarmInstance } from '../alarms/model/state.ts';
 import type { BulkJob } from '../jobs/bulk-job.ts';
 import type { ShownState } from '../lists/alarms/alarm-row.ts';
+import type { Actor } from '../origin/actor.ts';
+import type { Cause } from '../origin/cause.ts';
 import type { TicketAlarmChange, TicketChange, TicketSyncRequest } from '../work/model/ticket-changes.ts';
 import type { AccessChange } from './access-change.ts';
 import type { DownloadDone } from './download-done.ts';
@@ -14,6 +16,8 @@ interface ChangedRows {
   attributes: AlarmAttributes;
   events: EventRow;
   instances: InstanceRow;
+  /** Entries of alarms into statuses that began, ended or were corrected. */
+  entries: EntryRow;
   activity: ActivityRow;
   /** Jobs that have begun, gone on or ended: for the screens of the people who requested them. */
   jobs: BulkJob;
@@ -39,6 +43,7 @@ export const messageOfList = {
   alarms: 'alarms',
   events: 'events',
   instances: 'instances',
+  entries: 'instances',
   jobs: 'jobs',
   access: 'access',
   downloads: 'downloads',
@@ -79,6 +84,10 @@ export interface AlarmChange {
   state: ShownState;
   /** The values before, of those shown fields that changed; null for a new alarm. */
   previous: Partial<ShownState> | null;
+  /** Why it changed; null in messages of before causes were recorded. */
+  cause: Cause | null;
+  /** Its entry into the status that it has; null as for the cause. */
+  entryId: string | null;
 }
 
 export interface AlarmAttributes extends RecordOf<typeof historyFields> {
@@ -120,15 +129,42 @@ export interface InstanceRow extends AlarmInstance {
   isDeleted: boolean;
 }
 
-export interface ActivityRow {
+/** One stay of an alarm in a status (ALM.13). Times are milliseconds since the epoch. */
+export interface EntryRow {
+  alarmId: number;
+  entryId: string;
+  /** Time when it was recorded; fixed. */
+  recordedAt: number;
+  status: string;
+  enteredAt: number;
+  /** The status before; null for the first of an alarm, or where it is unknown. */
+  fromStatus: string | null;
+  /** Why it was entered, and by whom; a null cause is unknown. */
+  cause: Cause | null;
+  userId: string | null;
+  automationRuleId: number | null;
+  /** Null while the alarm is in it. */
+  leftAt: number | null;
+  toStatus: string | null;
+  leftCause: Cause | null;
+  leftUserId: string | null;
+  leftAutomationRuleId: number | null;
+  /** True if it began before entries were recorded. */
+  isReconstructed: boolean;
+  version: number;
+  /** An undo has taken back the action that entered it. */
+  isDeleted: boolean;
+}
+
+export interface ActivityRow extends Actor {
   alarmId: number;
   createdAt: number;
   activityId: string;
   field: string;
   prevValue: string | null;
   revValue: string | null;
-  userId: string | null;
-  automationRuleId: number | null;
+  /** Null in rows of before causes were recorded. */
+  cause: Cause | null;
   metadata: Record<string, unknown> | null;
   version: number;
 }

@@ -66,11 +66,22 @@ export function decodeChanges(payload: string): Changes {
 const wholeTable = <Row extends object>(rows: readonly Row[]): Table =>
   tableOf(rows, Object.keys(rows[0] ?? {}) as Array<keyof Row & string>, (row, key) => row[key]);
 
+/** What a change of an alarm says besides its state. */
+const beside = ['previous', 'cause', 'entryId'] as const satisfies ReadonlyArray<keyof AlarmChange>;
+type Beside = (typeof beside)[number];
+const isBeside = (key: string): key is Beside => beside.includes(key as Beside);
+
 /** Packs the shown fields of each state: the writer may have more. */
 const alarmTable = (alarms: Changes['alarms']): Table =>
-  tableOf(alarms, [...shownFields, 'previous'] as const, ({ state, previous }, key) =>
-    key === 'previous' ? previous : state[key],
+  tableOf(alarms, [...shownFields, ...beside] as const, (change, key) =>
+    isBeside(key) ? change[key] : change.state[key],
   );
 
-type FlatAlarm = AlarmChange['state'] & Pick<AlarmChange, 'previous'>;
-const unpacked = ({ previous, ...state }: FlatAlarm): AlarmChange => ({ state, previous });
+type FlatAlarm = AlarmChange['state'] & Pick<AlarmChange, Beside>;
+// messages of earlier releases have neither cause nor entry
+const unpacked = ({ previous, cause = null, entryId = null, ...state }: FlatAlarm): AlarmChange => ({
+  state,
+  previous,
+  cause,
+  entryId,
+});

@@ -1,10 +1,13 @@
 import { type AlarmRow, alarmRowOf, isListed, type ShownState, shownFields } from '../lists/alarms/alarm-row.ts';
+import type { Cause } from '../origin/cause.ts';
 
 /** A changed alarm: its present row, and its states before each received change. */
 export interface ChangedAlarm {
   now: AlarmRow;
   /** States before; null where there was no alarm. */
   befores: Array<ShownState | null>;
+  /** Why it changed last; null if no release said so. */
+  cause: Cause | null;
   /** True if a person or the system decided it: no source caused it. */
   isDecided: boolean;
   /** True if something that rows show has changed. */
@@ -34,7 +37,7 @@ export interface JudgingLens<Row = AlarmRow> {
  * or out of order: clients take a repeated ingress as an update and ignore an egress of an unknown row.
  */
 export function judgeChange(
-  { now, befores, isVisible, hasNewText }: Omit<ChangedAlarm, 'isDecided'>,
+  { now, befores, isVisible, hasNewText }: Omit<ChangedAlarm, 'isDecided' | 'cause'>,
   lens: JudgingLens,
 ): Verdict | null {
   const isIn = isListed(now) && lens.holds(now);

@@ -1,4 +1,5 @@
 import type { LensKind } from '../lists/list-kinds.ts';
+import type { Cause } from '../origin/cause.ts';
 
 /**
  * The live protocol between the API and the console (socket.io). Every server event carries `v`; fields are only added.
@@ -126,6 +127,7 @@ export interface LensOpenRequest {
   timezone?: string | null;
 }
 
+/** `cause` says why an alarm changed (ALM.12); null where an earlier release wrote the change. */
 export interface ServerToClientEvents {
   /** After a successful handshake. */
   init: (message: { v: 1; userId: string; customerId: string; serverTime: string }) => void;
@@ -143,21 +145,27 @@ export interface ServerToClientEvents {
     data: { type: 'ingress' | 'egress'; entity: AlarmRowMessage | WorkTicketMessage };
   }) => void;
   /** A row that stays in a lens this socket has open changed. */
-  alarm_updated: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  alarm_updated: (message: { v: 1; id: string; cause: Cause | null; entity: AlarmRowMessage }) => void;
   /** An alarm entered or left Snoozed; sent independent of open lenses (ALM.11). */
-  alarm_held: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
-  alarm_unheld: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  alarm_held: (message: { v: 1; id: string; cause: Cause | null; entity: AlarmRowMessage }) => void;
+  alarm_unheld: (message: { v: 1; id: string; cause: Cause | null; entity: AlarmRowMessage }) => void;
   /** A new alarm entered a lens that this socket has open. */
-  alarm_created: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  alarm_created: (message: { v: 1; id: string; cause: Cause | null; entity: AlarmRowMessage }) => void;
   /** The status of an alarm changed: by a decision, or of an alarm that this socket watches. */
-  alarm_status_changed: (message: { v: 1; id: string; prevStatus: string; entity: AlarmRowMessage }) => void;
+  alarm_status_changed: (message: {
+    v: 1;
+    id: string;
+    cause: Cause | null;
+    prevStatus: string;
+    entity: AlarmRowMessage;
+  }) => void;
   /** Occurrence of an alarm that this socket watches. Treat an update of an unknown occurrence as a new one. */
   alarm_instance_created: (message: { v: 1; id: string; entity: AlarmInstanceMessage }) => void;
   alarm_instance_updated: (message: { v: 1; id: string; entity: AlarmInstanceMessage }) => void;
   /** An occurrence that the alarm's events no longer contain. */
   alarm_instance_deleted: (message: { v: 1; id: string; alarmId: string }) => void;
   /** An alarm is in no list any more. */
-  alarm_deleted: (message: { v: 1; id: string }) => void;
+  alarm_deleted: (message: { v: 1; id: string; cause: Cause | null }) => void;
   /**
    * Counts of lenses may have moved: at most once per badge debounce (LENS.5). Of lenses that are not standard one more
    * than 10,000 means more.

@@ -5,4 +5,6 @@ export interface Actor {
 }
 
 export const theSystem: Actor = { userId: null, automationRuleId: null };
+/** @param id of an automation rule. */
+export const ruleActor = (id: number): Actor => ({ userId: null, automationRuleId: id });
 export const personActor = (userId: string): Actor => ({ userId, automationRuleId: null });

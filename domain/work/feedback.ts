@@ -6,6 +6,7 @@ import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { workTextMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { byPerson } from '../origin/origin.ts';
 import { textOf } from '../texts.ts';
 import { findTicket } from './find-ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
@@ -56,7 +57,7 @@ export async function giveFeedback(ctx: Ctx, input: z.input<typeof feedbackSchem
       trx,
       ctx.customer.id,
       states.map((state) => ({ before: state, decision })),
-      { userId, actionId: null },
+      byPerson(userId),
       now.getTime(),
     );
   });

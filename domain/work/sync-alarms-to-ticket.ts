@@ -48,7 +48,7 @@ export async function syncAlarmsToTicket(
     trx,
     customerId,
     states.map((before) => ({ before, decision: decide(before) })),
-    { userId, actionId: null },
+    { cause: 'TICKET', userId, automationRuleId: null },
     now,
   );
 }

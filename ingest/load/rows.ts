@@ -1,8 +1,10 @@
 import { historyFields } from '../../domain/alarms/model/detail-fields.ts';
+import { isSelfCleared, reactionOf, triageActionOf } from '../../domain/alarms/rows/triage-action.ts';
 import type {
   ActivityRow,
   AlarmAttributes,
   Changes,
+  EntryRow,
   EventRow,
   InstanceRow,
 } from '../../domain/changes/changes-message.ts';
@@ -71,6 +73,28 @@ export const warehouseTables = {
     version: (i) => i.version,
     is_deleted: (i) => flag(i.isDeleted),
   }),
+  status_entries: warehouseTable<EntryRow>(['alarm_id', 'entry_id'], {
+    alarm_id: (e) => e.alarmId,
+    entry_id: (e) => e.entryId,
+    recorded_at: (e) => utcText(e.recordedAt),
+    status: (e) => e.status,
+    entered_at: (e) => utcText(e.enteredAt),
+    from_status: (e) => e.fromStatus,
+    cause: (e) => e.cause,
+    user_id: (e) => e.userId,
+    automation_rule_id: (e) => e.automationRuleId,
+    left_at: (e) => utcTextOrNull(e.leftAt),
+    to_status: (e) => e.toStatus,
+    left_cause: (e) => e.leftCause,
+    left_user_id: (e) => e.leftUserId,
+    left_automation_rule_id: (e) => e.leftAutomationRuleId,
+    triage_action: triageActionOf,
+    is_self_cleared: (e) => flag(isSelfCleared(e)),
+    reaction_ms: reactionOf,
+    is_reconstructed: (e) => flag(e.isReconstructed),
+    version: (e) => e.version,
+    is_deleted: (e) => flag(e.isDeleted),
+  }),
   activity: warehouseTable<ActivityRow>(['alarm_id', 'created_at', 'activity_id'], {
     alarm_id: (a) => a.alarmId,
     created_at: (a) => utcText(a.createdAt),
@@ -80,6 +104,7 @@ export const warehouseTables = {
     rev_value: (a) => a.revValue,
     user_id: (a) => a.userId,
     automation_rule_id: (a) => a.automationRuleId,
+    cause: (a) => a.cause,
     metadata: (a) => (a.metadata === null ? '' : JSON.stringify(a.metadata)),
     version: (a) => a.version,
   }),
@@ -144,10 +169,11 @@ type Rows = Partial<Record<WarehouseTableName, WarehouseRow[]>>;
 /** Returns the rows of a changes message, by table. */
 export function rowsOfChanges(message: Changes): Rows {
   const { customerId } = message;
-  const { events, instances, activity, alarms, tickets, ticket_alarms } = warehouseTables;
+  const { events, instances, status_entries, activity, alarms, tickets, ticket_alarms } = warehouseTables;
   return {
     events: message.events.map((row) => events.rowOf(customerId, row)),
     instances: message.instances.map((row) => instances.rowOf(customerId, row)),
+    status_entries: message.entries.map((row) => status_entries.rowOf(customerId, row)),
     activity: message.activity.map((row) => activity.rowOf(customerId, row)),
     alarms: message.attributes.map((row) => alarms.rowOf(customerId, row)),
     tickets: message.tickets.map(({ ticket }) => tickets.rowOf(customerId, ticket)),

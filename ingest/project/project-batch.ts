@@ -6,11 +6,12 @@ import type { IdentifiedEvent } from '../../domain/alarms/model/canonical-event.
 import { type AlarmState, comparePositions } from '../../domain/alarms/model/state.ts';
 import { type AlarmEvent, positionOf, toAlarmEvent } from '../../domain/alarms/rows/alarm-event.ts';
 import type { AlarmIds } from '../../domain/alarms/rows/alarm-ids.ts';
-import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/rows/alarm-state-rows.ts';
+import { alarmChange, lockStatesByFingerprint } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import { eventRowOf } from '../../domain/alarms/rows/event-row.ts';
 import type { Changes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { writeOutbox } from '../../domain/changes/outbox.ts';
+import { bySource } from '../../domain/origin/origin.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../normalised-message.ts';
 
@@ -170,7 +171,8 @@ function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
 
 function addChanges(changes: Changes, group: Group, before: AlarmState | null, result: Applied): void {
   const { state } = result;
-  changes.alarms.push({ state, previous: previousOf(before, state) });
+  changes.alarms.push(alarmChange(before, state, bySource));
+  for (const entry of result.entries) changes.entries.push(entry);
   for (const instance of result.instances)
     changes.instances.push({ ...instance, version: state.version, isDeleted: false });
   for (const { id } of result.events) {

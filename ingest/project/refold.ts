@@ -3,11 +3,13 @@ import { rebuildState } from '../../domain/alarms/ingest/rebuild-state.ts';
 import { refoldState } from '../../domain/alarms/ingest/refold-state.ts';
 import { type Touched, writeAlarms } from '../../domain/alarms/ingest/write-alarms.ts';
 import type { AlarmState, EndSource } from '../../domain/alarms/model/state.ts';
-import { lockStatesById, previousOf } from '../../domain/alarms/rows/alarm-state-rows.ts';
+import { alarmChange, lockStatesById } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import { readAttributes } from '../../domain/alarms/rows/alarm-texts.ts';
+import { recordEntries } from '../../domain/alarms/rows/status-entries.ts';
 import type { Changes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { writeOutbox } from '../../domain/changes/outbox.ts';
+import { byReparse, bySource, type Origin } from '../../domain/origin/origin.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { type AlarmHistory, findHistories } from '../../warehouse/queries/alarm-histories.ts';
@@ -18,6 +20,7 @@ interface Refolded {
   mark: Mark;
   before: AlarmState;
   state: AlarmState;
+  entries: Changes['entries'];
   instances: Changes['instances'];
 }
 
@@ -82,14 +85,18 @@ export async function refoldAlarms(
         others.map(({ state }) => state),
       )),
     );
-    for (const { before, state, instances } of refolded) {
-      changes.alarms.push({ state, previous: previousOf(before, state) });
+    for (const { mark, before, state, entries, instances } of refolded) {
+      changes.alarms.push(alarmChange(before, state, originOf(mark)));
+      for (const entry of entries) changes.entries.push(entry);
       for (const instance of instances) changes.instances.push(instance);
     }
     await writeOutbox(trx, changes);
     return refolded.length;
   });
 }
+
+/** A refold corrects what the source's events say; a reparse reads them otherwise. */
+const originOf = ({ reparse_id }: Mark): Origin => (reparse_id ? byReparse : bySource);
 
 /** True if charts have to be updated. */
 const isShownOtherwise = (before: AlarmState, state: AlarmState): boolean =>
@@ -102,6 +109,7 @@ function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: rea
     mark,
     before,
     state,
+    entries: recordEntries(before, state, originOf(mark), now),
     instances: changedInstances(folded.instances, history.instances, before.id, state.version),
   };
 }

@@ -32,6 +32,7 @@ import * as m034 from '../034_comments.ts';
 import * as m035 from '../035_cmms_fields.ts';
 import * as m036 from '../036_connections.ts';
 import * as m037 from '../037_feedback.ts';
+import * as m038 from '../038_status_entries.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -68,4 +69,5 @@ export const migrations = {
   '035_cmms_fields': m035,
   '036_connections': m036,
   '037_feedback': m037,
+  '038_status_entries': m038,
 };

@@ -46,6 +46,7 @@ export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'custom
     attributesHash: '',
     createdAt: at,
     changedAt: at,
+    entry: null,
     deletedAt: null,
     version: 1,
     ...given,

@@ -7,7 +7,7 @@ import type { AlarmState } from '../../domain/alarms/model/state.ts';
 import { writeProperties } from '../../domain/alarms/rows/alarm-property-rows.ts';
 import { insertSearchTexts } from '../../domain/alarms/rows/alarm-search-texts.ts';
 import { insertStates, updateStates } from '../../domain/alarms/rows/alarm-state-rows.ts';
-import type { Changes } from '../../domain/changes/changes-message.ts';
+import type { AlarmChange, Changes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { encodeChanges } from '../../domain/changes/encode-changes.ts';
 import { type CreateCustomerInput, createCustomer } from '../../domain/customers/create-customer.ts';
@@ -30,6 +30,11 @@ import { alarmState } from './alarm-rows.ts';
 import { newCustomerId, testEnv } from './engines.ts';
 import { testOutbound } from './outbound.ts';
 import { newAddresses, signInFrom } from './sign-in-from.ts';
+
+/** Changes to publish: those of alarms were caused by their source unless they say otherwise. */
+type PublishedChanges = Partial<Omit<Changes, 'alarms'>> & {
+  alarms?: Array<Pick<AlarmChange, 'state' | 'previous'> & Partial<AlarmChange>>;
+};
 
 export const password = 'Correct-horse-7';
 let passwordHash: Promise<string> | undefined;
@@ -231,8 +236,9 @@ export async function startTestApi(
       return { state: after, previous };
     },
     /** Publishes changes as the relay does. */
-    async publish(customerId: number, changes: Partial<Changes>): Promise<void> {
-      const messages = encodeChanges({ ...noChanges(customerId, Date.now()), ...changes });
+    async publish(customerId: number, { alarms = [], ...changes }: PublishedChanges): Promise<void> {
+      const caused = alarms.map((change) => ({ cause: 'SOURCE' as const, entryId: null, ...change }));
+      const messages = encodeChanges({ ...noChanges(customerId, Date.now()), ...changes, alarms: caused });
       await producer.send([
         {
           topic: topics.changes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RecentDecision } from '../../domain/lists/alarms/alarm-history.ts';
+import { causes } from '../../domain/origin/cause.ts';
 import type { WarehouseClient } from '../client.ts';
 import { boundQuery } from './bound-query.ts';
 
@@ -18,6 +19,7 @@ const row = z.object({
   prevValue: z.string().nullable(),
   revValue: z.string().nullable(),
   userId: z.string().nullable(),
+  cause: z.enum(causes).nullable(),
   metadata: z.string(),
 });
 
@@ -31,7 +33,7 @@ export async function findRecentDecisions(
     name: 'recent-decisions',
     customerId,
     sql: `SELECT alarm_id AS alarmId, toString(activity_id) AS id, toUnixTimestamp64Milli(created_at) AS at, field,
-        prev_value AS prevValue, rev_value AS revValue, toString(user_id) AS userId, metadata
+        prev_value AS prevValue, rev_value AS revValue, toString(user_id) AS userId, cause, metadata
       FROM activity FINAL WHERE customer_id = {customerId:UInt32} AND isNotNull(user_id)
       ORDER BY created_at DESC, id DESC LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
     params,

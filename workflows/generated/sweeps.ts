@@ -4,6 +4,7 @@ import { connections } from '../sweeps/connections.ts';
 import { maintenanceSystems } from '../sweeps/maintenance-systems.ts';
 import { recountCounted, recountAll } from '../sweeps/nuisance-counts.ts';
 import { overdueTickets } from '../sweeps/overdue-tickets.ts';
+import { pastEntries } from '../sweeps/past-entries.ts';
 import { payloads } from '../sweeps/payloads.ts';
 import { resolutions } from '../sweeps/resolutions.ts';
 import { signIns } from '../sweeps/sign-ins.ts';
@@ -20,6 +21,7 @@ export const sweeps = [
   recountCounted,
   recountAll,
   overdueTickets,
+  pastEntries,
   payloads,
   resolutions,
   signIns,

@@ -10,10 +10,13 @@ import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { rewriteCriteria } from '../../lenses/rewrite-criteria.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
+import { byMerge, byPerson, type Origin } from '../../origin/origin.ts';
 import { type AlarmState, builtInStatuses } from '../model/state.ts';
 import { lockStatesOfStatus } from '../rows/alarm-state-rows.ts';
+import { entryOf } from '../rows/status-entries.ts';
 import { nextStatus } from '../rows/status-table.ts';
 import { changeStatus } from './change-status.ts';
+import type { Decision } from './verb.ts';
 import { writeDecisions } from './write-decisions.ts';
 
 export interface AlarmStatus {
@@ -80,8 +83,9 @@ export async function updateAlarmStatus(ctx: Ctx, input: z.input<typeof change>)
       .where({ customer_id: ctx.customer.id, id: status.id })
       .update({ name: newName, name_key: foldText(newName) });
     await rewriteCriteria(trx, ctx, { field: 'status', from: [status.name], to: newName });
-    await moveAll(ctx, trx, status.name, (before, now) => ({
-      change: { status: newName },
+    await moveAll(ctx, trx, status.name, byMerge(ctx.person.id), (before, now) => ({
+      // the same entry into a status with another name
+      change: { status: newName, entry: { ...entryOf(before) } },
       activity: changeStatus(before, { status: newName, now }).activity,
     }));
   });
@@ -100,7 +104,7 @@ export async function removeAlarmStatus(
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const status = await lockStatus(trx, ctx.customer.id, input.name);
     await trx('alarm_statuses').where({ customer_id: ctx.customer.id, id: status.id }).delete();
-    const affected = await moveAll(ctx, trx, status.name, (before, now) =>
+    const affected = await moveAll(ctx, trx, status.name, byPerson(ctx.person.id), (before, now) =>
       changeStatus(before, { status: nextStatus('custom status removed', before, now), now }),
     );
     return { name: status.name, affected };
@@ -125,16 +129,16 @@ async function moveAll(
   ctx: Ctx,
   trx: Transaction,
   status: string,
-  decide: (before: AlarmState, now: number) => Parameters<typeof writeDecisions>[2][number]['decision'],
+  origin: Origin,
+  decide: (before: AlarmState, now: number) => Decision,
 ): Promise<number> {
   const now = ctx.clock.now().getTime();
-  const actor = { userId: ctx.person.id, actionId: null };
   let moved = 0;
   for (;;) {
     const states = await lockStatesOfStatus(trx, ctx.customer.id, status, aTime);
     if (states.length === 0) return moved;
     const decided = states.map((before) => ({ before, decision: decide(before, now) }));
-    await writeDecisions(trx, ctx.customer.id, decided, actor, now);
+    await writeDecisions(trx, ctx.customer.id, decided, origin, now);
     moved += states.length;
   }
 }

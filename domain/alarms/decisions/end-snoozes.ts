@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../../platform/database.ts';
+import { bySweep } from '../../origin/origin.ts';
 import { alarmRowsOf } from '../rows/alarm-rows.ts';
 import { lockDueSnoozes } from '../rows/alarm-state-rows.ts';
 import { nextStatus } from '../rows/status-table.ts';
@@ -21,7 +22,7 @@ export async function endSnoozes({ db, clock }: Deps, customerId: number, limit:
       const status = nextStatus('snooze ends', before, now);
       return { before, decision: changeStatus(before, { status, now }) };
     });
-    await writeDecisions(trx, customerId, decided, { userId: null, actionId: null }, now);
+    await writeDecisions(trx, customerId, decided, bySweep, now);
     return due.length;
   });
 }

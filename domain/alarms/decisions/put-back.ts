@@ -1,6 +1,7 @@
 import { isoOrNull } from '../../../platform/instant.ts';
 import type { AlarmState } from '../model/state.ts';
 import { latestInstance } from '../rows/latest-instance.ts';
+import { entryOf } from '../rows/status-entries.ts';
 import type { ActivityDraft, Decision } from './verb.ts';
 
 /** Values that an undo restores, and those that it must find unchanged (STAT.29). */
@@ -22,6 +23,7 @@ const undone = [
   'severity',
   'latestEndAt',
   'latestEndSource',
+  'entry',
 ] as const;
 const left = ['status', 'enteredStatusAt', 'snoozeExpiresAt', 'isActive'] as const;
 
@@ -47,7 +49,7 @@ export type StoredUndo = Undo & {
 export function putBack(state: AlarmState, undo: StoredUndo, now: number): Decision | null {
   if (!canBePutBack(state, undo, now)) return null;
   const { before, snoozeReason } = undo;
-  const { status, enteredStatusAt, enteredBySource, snoozeExpiresAt, declinedEndedAt } = before;
+  const { status, enteredStatusAt, enteredBySource, snoozeExpiresAt, declinedEndedAt, entry } = before;
   const wasCleared = isClear(undo);
   const cleared = { ...state, ...before };
   const instance = wasCleared ? latestInstance(cleared) : undefined;
@@ -76,6 +78,8 @@ export function putBack(state: AlarmState, undo: StoredUndo, now: number): Decis
       enteredBySource,
       snoozeExpiresAt,
       declinedEndedAt,
+      // undos of before entries were recorded have none: it is a new one
+      ...(entry !== undefined && status !== state.status && { entry: { ...entryOf({ ...state, entry }) } }),
       // counts follow with the next recount
       ...(wasCleared && {
         isActive: true,

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alarmState } from '../../../tests/support/alarm-rows.ts';
+import type { EntryRow } from '../../changes/changes-message.ts';
+import { byPerson, bySource, byUndo, type Origin } from '../../origin/origin.ts';
 import { applyEvents } from '../ingest/apply-events.ts';
 import { foldInstances, type SetEnd } from '../ingest/fold-instances.ts';
+import { refoldState } from '../ingest/refold-state.ts';
 import type { AlarmInstance, AlarmState } from '../model/state.ts';
 import type { AlarmEvent } from '../rows/alarm-event.ts';
 import { nothingKnown } from '../rows/alarm-property-rows.ts';
+import { recordEntries } from '../rows/status-entries.ts';
 import { nextStatus, statusEvents, statusTable } from '../rows/status-table.ts';
 import { changeStatus } from './change-status.ts';
 import { deleteAlarms, restoreAlarms } from './delete-alarms.ts';
@@ -75,6 +79,8 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 
 interface History {
   state: AlarmState;
+  /** Rows of entries as last written, by id. */
+  entries: Map<string, EntryRow>;
   instances: Map<string, AlarmInstance>;
   events: AlarmEvent[];
   ends: SetEnd[];
@@ -119,6 +125,7 @@ function take(history: History, step: Step, now: number): History {
     return {
       ...history,
       state: applied.state,
+      entries: withEntries(history, applied.entries),
       instances,
       events: [...history.events, event],
       needsRefold: history.needsRefold || applied.needsRefold,
@@ -127,7 +134,7 @@ function take(history: History, step: Step, now: number): History {
   if (step.kind === 'attach ticket' || step.kind === 'close ticket') return ofTicket(history, step.kind, now);
   if (step.kind === 'undo') {
     const decision = history.undo && putBack(state, history.undo, now);
-    return decision ? { ...written(history, decision, now), undo: null } : history;
+    return decision ? { ...written(history, decision, now, byUndo(person)), undo: null } : history;
   }
   const decision = decide(state, step, now);
   if (!decision || 'refused' in decision) return history;
@@ -161,23 +168,32 @@ function ofTicket(history: History, kind: 'attach ticket' | 'close ticket', now:
   const { state } = history;
   if (kind === 'close ticket' && state.openWorkCount === 0) return history;
   const openWorkCount = state.openWorkCount + (kind === 'attach ticket' ? 1 : -1);
-  const after = { ...state, openWorkCount };
+  const after: AlarmState = { ...state, openWorkCount };
   if (kind === 'close ticket' && openWorkCount > 0) return { ...history, state: after };
   const event = kind === 'attach ticket' ? 'ticket attached' : 'last open ticket gone';
   const status = nextStatus(event, after, now);
   const { change } = changeStatus(state, { status, now, snoozeExpiresAt: state.snoozeExpiresAt ?? undefined });
   const snoozeExpiresAt = status === 'Snoozed' ? state.snoozeExpiresAt : null;
-  return { ...history, state: { ...after, ...change, snoozeExpiresAt } };
+  return recorded(history, { ...after, ...change, snoozeExpiresAt }, { ...byPerson(person), cause: 'TICKET' }, now);
 }
 
-function written(history: History, { change, instance }: Decision, now: number): History {
-  const state = { ...history.state, ...change, changedAt: now, version: history.state.version + 1 };
-  if (!instance) return { ...history, state };
+const person = randomUUID();
+const withEntries = ({ entries }: History, rows: readonly EntryRow[]): History['entries'] =>
+  new Map([...entries, ...rows.map((row) => [row.entryId, row] as const)]);
+
+/** Writes a state, and what that did to entries, as `writeDecisions` does. */
+function recorded(history: History, after: AlarmState, origin: Origin, now: number): History {
+  const state = { ...after, changedAt: now, version: history.state.version + 1 };
+  return { ...history, entries: withEntries(history, recordEntries(history.state, state, origin, now)), state };
+}
+
+function written(before: History, { change, instance }: Decision, now: number, origin = byPerson(person)): History {
+  const history = recorded(before, { ...before.state, ...change }, origin, now);
+  if (!instance) return history;
   const { id, endedAt, endSource } = instance;
   const others = history.ends.filter(({ instanceId }) => instanceId !== id);
   return {
     ...history,
-    state,
     instances: new Map(history.instances).set(id, instance),
     ends:
       endedAt === null ? others : [...others, { at: endedAt, source: endSource as SetEnd['source'], instanceId: id }],
@@ -201,6 +217,7 @@ function begin(): History {
   if (!applied) throw new Error('the first event was not applied');
   return {
     state: applied.state,
+    entries: new Map(applied.entries.map((entry) => [entry.entryId, entry])),
     instances: new Map(applied.instances.map((instance) => [instance.id, instance])),
     events: [first],
     ends: [],
@@ -301,8 +318,35 @@ describe('any history of a source and of people', () => {
           const { status, enteredStatusAt, snoozeExpiresAt, isActive } = before.state;
           // a snooze that has expired by then is not restored
           if (status === 'Snoozed' && (snoozeExpiresAt as number) <= now) expect(state).toEqual(after.state);
-          else expect(state).toMatchObject({ status, enteredStatusAt, snoozeExpiresAt, isActive });
+          else {
+            expect(state).toMatchObject({ status, enteredStatusAt, snoozeExpiresAt, isActive });
+            expect(state.entry?.id).toBe(before.state.entry?.id);
+          }
         });
+      }),
+      runs,
+    );
+  });
+
+  test('ALM.13: an alarm is in one entry, which nothing but another status replaces, and an undo restores', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        const history = live(steps, ({ state, entries }, before, _, step) => {
+          const rows = [...entries.values()].filter(({ isDeleted }) => !isDeleted);
+          const { entry, status, enteredStatusAt } = state;
+          expect(rows.filter(({ leftAt }) => leftAt === null)).toMatchObject([
+            { entryId: entry?.id, status, enteredAt: enteredStatusAt },
+          ]);
+          for (const { enteredAt, leftAt } of rows)
+            if (leftAt !== null) expect(leftAt).toBeGreaterThanOrEqual(enteredAt);
+          for (const row of rows) expect(row.cause, 'cause').not.toBeNull();
+          if (step.kind !== 'undo' && status === before.state.status) expect(entry).toBe(before.state.entry);
+        });
+        const folded = foldInstances(identity.customerId, identity.id, history.events, history.ends);
+        const refolded = refoldState(history.state, folded, t0);
+        const rows = recordEntries(history.state, refolded, bySource, t0);
+        expect(refolded.entry?.id).toBe(history.state.entry?.id);
+        expect(rows.every(({ entryId, leftAt }) => entryId === refolded.entry?.id && leftAt === null)).toBe(true);
       }),
       runs,
     );

@@ -8,6 +8,7 @@ export const rewriteValues = defineVerb({
   input: z.object({ type: z.string(), from: z.array(z.string()), to: z.string() }),
   assert: (ctx) => assertPermission(ctx, 'customerSettings', 'EDIT'),
   describes: true,
+  isMerge: true,
   decide(_, { type, from, to }, __, known) {
     const property = known.properties.find((one) => one.type === type);
     if (!property?.value.some((each) => from.includes(each))) return null;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
-import { bulkJobThreshold, providerDisplayName } from '../../constants.ts';
+import { bulkJobThreshold } from '../../constants.ts';
 import { readStatuses } from '../../customers/status-rows.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { BulkJobs } from '../../jobs/bulk-job.ts';
@@ -15,7 +15,7 @@ import { type DescribedAlarm, nothingKnown, readDescribed } from '../rows/alarm-
 import { lockStatesById } from '../rows/alarm-state-rows.ts';
 import { beginBulkJob } from './begin-bulk-job.ts';
 import { alarmNumber, type Target, targetOf, targetSchema } from './selection.ts';
-import type { AlarmVerb, Decider, DeciderCtx, Decision, Refusal } from './verb.ts';
+import { type AlarmVerb, type Decider, type Deciding, type Decision, decidingPerson, type Refusal } from './verb.ts';
 import { writeDecisions } from './write-decisions.ts';
 
 /** Input of a verb about alarms: its targets, and the verb's own input. */
@@ -37,29 +37,32 @@ export async function runVerb<Schema extends z.ZodType>(
   const target = await targetOf(ctx, targetSchema.parse(call));
   if (target.ids.length > bulkJobThreshold) return beginBulkJob(ctx, jobs, verb.name, input, target);
   const undoId = verb.canBeUndone ? randomUUID() : null;
-  const done = await forCustomer(ctx.db, ctx.customer.id, (trx) => decideAll(trx, ctx, verb, input, target, undoId));
+  const done = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    decideAll(trx, decidingPerson(ctx), verb, input, target, undoId),
+  );
   return { taskId: null, undoId: done.affected > 0 ? undoId : null, ...done };
 }
 
 /** Decides about some alarms in the caller's transaction. */
 export async function decideAll<Schema extends z.ZodType>(
   trx: Transaction,
-  ctx: DeciderCtx,
+  deciding: Deciding,
   verb: AlarmVerb<Schema>,
   input: z.output<Schema>,
   { ids, expected, asOf }: Target,
   undoId: string | null,
 ): Promise<Pick<BulkResult, 'affected' | 'skipped' | 'failures'>> {
-  const statuses = verb.readsStatuses ? await readStatuses(trx, ctx.customer.id, true) : [];
+  const { customer, by: maker } = deciding;
+  const statuses = verb.readsStatuses ? await readStatuses(trx, customer.id, true) : [];
   const by = deciderOf(
-    ctx,
+    deciding,
     statuses.map(({ name }) => name),
-    verb.describes ? await readDefinitions(trx, ctx.customer.id) : [],
+    verb.describes ? await readDefinitions(trx, customer.id) : [],
   );
   const numbers = ids.flatMap((id) => alarmNumber(id) ?? []);
-  const states = new Map((await lockStatesById(trx, ctx.customer.id, numbers)).map((state) => [state.id, state]));
+  const states = new Map((await lockStatesById(trx, customer.id, numbers)).map((state) => [state.id, state]));
   const known = verb.describes
-    ? await readDescribed(trx, ctx.customer.id, [...states.keys()])
+    ? await readDescribed(trx, customer.id, [...states.keys()])
     : new Map<number, DescribedAlarm>();
   const failures: BulkResult['failures'] = [];
   const decided: Array<{ before: AlarmState; decision: Decision }> = [];
@@ -80,7 +83,10 @@ export async function decideAll<Schema extends z.ZodType>(
       else decided.push({ before, decision });
     }
   }
-  await writeDecisions(trx, ctx.customer.id, decided, { userId: ctx.person.id, actionId: undoId }, by.now);
+  const { userId, automationRuleId } = maker;
+  const cause = verb.isMerge ? 'MERGE' : automationRuleId === null ? 'PERSON' : 'RULE';
+  const origin = { cause, userId, automationRuleId, actionId: undoId } as const;
+  await writeDecisions(trx, customer.id, decided, origin, by.now);
   return { affected: decided.length, skipped, failures };
 }
 
@@ -89,15 +95,15 @@ const missing = (id: string): string => alarmTexts.doesNotExist(id.slice(0, 50))
 const isRefusal = (decision: Decision | Refusal): decision is Refusal => 'refused' in decision;
 
 function deciderOf(
-  { customer, person, permissions, clock }: DeciderCtx,
+  { customer, clock, by: { userId, name, canClear } }: Deciding,
   customStatuses: string[],
   definitions: readonly PropertyDefinition[],
 ): Decider {
   return {
     now: clock.now().getTime(),
-    name: person.isSuper ? providerDisplayName : person.displayName,
-    userId: person.id,
-    canClear: person.isSuper || (permissions.get('alarms')?.includes('CLOSE') ?? false),
+    userId,
+    name,
+    canClear,
     customStatuses,
     hasWork: customer.products.includes('Work'),
     definitions,

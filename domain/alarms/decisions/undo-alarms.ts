@@ -5,6 +5,7 @@ import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { BulkFailure, BulkResult } from '../../jobs/bulk-result.ts';
+import { byUndo } from '../../origin/origin.ts';
 import type { AlarmState } from '../model/state.ts';
 import { lockStatesById } from '../rows/alarm-state-rows.ts';
 import { putBack, type StoredUndo, type Undo } from './put-back.ts';
@@ -39,7 +40,7 @@ export async function undoAlarms(ctx: Ctx, input: z.input<typeof schema>): Promi
         failures.push({ id, code: 'CONFLICT', reason: alarmTexts.undoTooLate(id) });
       }
     }
-    await writeDecisions(trx, ctx.customer.id, decided, { userId: ctx.person.id, actionId: null }, now);
+    await writeDecisions(trx, ctx.customer.id, decided, byUndo(ctx.person.id), now);
     return { taskId: null, undoId: null, affected: decided.length, skipped: 0, failures };
   });
 }

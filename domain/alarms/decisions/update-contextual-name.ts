@@ -4,6 +4,7 @@ import { typedValueMaxLength } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import { byPerson } from '../../origin/origin.ts';
 import { textOf, trimmedTo } from '../../texts.ts';
 import { readNameParts } from '../rows/alarm-texts.ts';
 import { contextualName as generatedName } from '../rows/contextual-name.ts';
@@ -48,9 +49,14 @@ export async function updateAlarmContextualName(ctx: Ctx, input: z.input<typeof 
       contextualName === known.contextualName
         ? []
         : [{ field: 'contextualName', prevValue: known.contextualName, revValue: contextualName }];
-    const actor = { userId: ctx.person.id, actionId: null };
     const decision = { change: {}, activity, texts };
-    await writeDecisions(trx, ctx.customer.id, [{ before, decision }], actor, ctx.clock.now().getTime());
+    await writeDecisions(
+      trx,
+      ctx.customer.id,
+      [{ before, decision }],
+      byPerson(ctx.person.id),
+      ctx.clock.now().getTime(),
+    );
   });
   return findAlarm(ctx, id);
 }

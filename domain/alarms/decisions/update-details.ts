@@ -62,7 +62,7 @@ function votedOn(
   values: string[],
   { userId, name }: Decider,
 ): AlarmProperty | null {
-  const person = { by: 'PERSON' as const, userId, userName: name };
+  const person = { by: 'PERSON' as const, ...(userId !== null && { userId }), userName: name };
   if (values.length > 0) {
     const isKept = before && sameValues(before.value, values);
     return isKept ? { ...before, confidence: 1, ...person } : { type, value: values, confidence: 1, ...person };

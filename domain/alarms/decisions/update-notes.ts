@@ -4,6 +4,7 @@ import { notesMaxLength } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import { byPerson } from '../../origin/origin.ts';
 import { textOf } from '../../texts.ts';
 import { readNameParts } from '../rows/alarm-texts.ts';
 import { findAlarm } from '../rows/find-alarm.ts';
@@ -24,8 +25,13 @@ export async function updateAlarmNotes(ctx: Ctx, input: z.input<typeof schema>):
     const { notes: prevValue } = await readNameParts(trx, before);
     if (prevValue === notes) return;
     const decision = { change: {}, activity: [{ field: 'notes', prevValue, revValue: notes }], texts: { notes } };
-    const actor = { userId: ctx.person.id, actionId: null };
-    await writeDecisions(trx, ctx.customer.id, [{ before, decision }], actor, ctx.clock.now().getTime());
+    await writeDecisions(
+      trx,
+      ctx.customer.id,
+      [{ before, decision }],
+      byPerson(ctx.person.id),
+      ctx.clock.now().getTime(),
+    );
   });
   return findAlarm(ctx, id);
 }

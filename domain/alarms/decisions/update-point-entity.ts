@@ -24,7 +24,7 @@ export const updateAlarmPointEntity = defineVerb({
       ...fact,
       confidence: 1,
       by: 'PERSON' as const,
-      userId,
+      ...(userId !== null && { userId }),
       userName: name,
     }));
     const types = new Set(said.map(({ type }) => type));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../platform/errors.ts';
+import { providerDisplayName } from '../../constants.ts';
 import type { Ctx } from '../../identity/ctx.ts';
+import { type Actor, personActor, ruleActor } from '../../origin/actor.ts';
 import type { PropertyDefinition } from '../model/property.ts';
 import type { AlarmInstance, AlarmState } from '../model/state.ts';
 import type { DescribedAlarm } from '../rows/alarm-property-rows.ts';
@@ -16,7 +18,7 @@ export interface ActivityDraft {
   bySystem?: true;
 }
 
-/** Decision of a person about one alarm. */
+/** Decision of a person or a rule about one alarm. */
 export interface Decision {
   change: Partial<AlarmState>;
   activity: ActivityDraft[];
@@ -37,13 +39,38 @@ export interface Refusal {
 /** The part of a request's context that verbs need of the person who decides. */
 export type DeciderCtx = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
 
-/** The person who decides, and the time. */
-export interface Decider {
-  now: number;
+/** Who decides: a person, or an automation rule, for which no person stands. */
+export interface DecisionMaker extends Actor {
   /** As alarms show it; super users under the provider's name (WIRE.6). */
   name: string;
-  userId: string;
   canClear: boolean;
+}
+
+/** A customer's alarms as somebody decides about them. */
+export interface Deciding extends Pick<Ctx, 'customer' | 'clock'> {
+  by: DecisionMaker;
+}
+
+/** Deciding as a person, with what they may. */
+export const decidingPerson = ({ customer, clock, person, permissions }: DeciderCtx): Deciding => ({
+  customer,
+  clock,
+  by: {
+    ...personActor(person.id),
+    name: person.isSuper ? providerDisplayName : person.displayName,
+    canClear: person.isSuper || (permissions.get('alarms')?.includes('CLOSE') ?? false),
+  },
+});
+
+/** Deciding as an automation rule: what it may do was decided when people made it. */
+export const decidingRule = (
+  { customer, clock }: Pick<Ctx, 'customer' | 'clock'>,
+  { id, name }: { id: number; name: string },
+): Deciding => ({ customer, clock, by: { ...ruleActor(id), name, canClear: true } });
+
+/** What a decision depends on besides the alarm. */
+export interface Decider extends Pick<DecisionMaker, 'userId' | 'name' | 'canClear'> {
+  now: number;
   /** Names of the customer's own statuses. */
   customStatuses: readonly string[];
   hasWork: boolean;
@@ -52,7 +79,7 @@ export interface Decider {
 }
 
 /**
- * An action of people on alarms, one or many at a time. `decide` is pure: it returns the change of one alarm, null if
+ * An action of people and rules on alarms, one or many at a time. `decide` is pure: it returns the change of one alarm, null if
  * there is none.
  */
 export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
@@ -69,6 +96,8 @@ export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
   isVersioned?: true;
   /** Set for a verb during which the customer's statuses must not change. */
   readsStatuses?: true;
+  /** Set for a verb that puts one value in the place of another, which fires nothing (ALM.12). */
+  isMerge?: true;
   /** STAT.29: status and snooze can be restored. */
   canBeUndone?: true;
 }

@@ -1,20 +1,22 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { noChanges } from '../../changes/changes-message.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
+import { theSystem } from '../../origin/actor.ts';
+import type { Origin } from '../../origin/origin.ts';
 import type { AlarmState } from '../model/state.ts';
 import { writeProperties } from '../rows/alarm-property-rows.ts';
 import { updateSearchTexts } from '../rows/alarm-search-texts.ts';
-import { previousOf, updateStates } from '../rows/alarm-state-rows.ts';
+import { alarmChange, updateStates } from '../rows/alarm-state-rows.ts';
 import { readAttributes, writeTexts } from '../rows/alarm-texts.ts';
 import { activityRow, insertActivity } from '../rows/insert-activity.ts';
+import { recordEntries } from '../rows/status-entries.ts';
 import { undoOf } from './put-back.ts';
 import type { Decision } from './verb.ts';
 
-/** The person who decided: null for the system. */
-export interface Actor {
-  userId: string | null;
-  /** Id for undoing the call; null if it cannot be undone. */
-  actionId: string | null;
+/** Why and by whom something is decided. */
+export interface DecisionOrigin extends Origin {
+  /** Id for undoing the call; missing if it cannot be undone. */
+  actionId?: string | null;
 }
 
 /** Fields that charts filter by, or that maintenance systems may be sent. */
@@ -28,7 +30,7 @@ export async function writeDecisions(
   trx: Transaction,
   customerId: number,
   decided: ReadonlyArray<{ before: AlarmState; decision: Decision }>,
-  { userId, actionId }: Actor,
+  { actionId, ...origin }: DecisionOrigin,
   now: number,
 ): Promise<void> {
   if (decided.length === 0) return;
@@ -37,17 +39,17 @@ export async function writeDecisions(
   for (const { before, decision } of decided) {
     const state = { ...before, ...decision.change, changedAt: now, version: before.version + 1 };
     states.push(state);
-    changes.alarms.push({ state, previous: previousOf(before, state) });
+    changes.entries.push(...recordEntries(before, state, origin, now));
+    changes.alarms.push(alarmChange(before, state, origin));
     if (decision.instance) changes.instances.push({ ...decision.instance, version: state.version, isDeleted: false });
     const undo = actionId && decision.change.status ? { undo: { actionId, ...undoOf(before, state) } } : null;
     for (const [index, { field, prevValue, revValue, metadata, bySystem }] of decision.activity.entries()) {
       const all = { ...metadata, ...(index === 0 ? undo : null) };
       changes.activity.push(
-        activityRow(state, now, {
+        activityRow(state, now, bySystem ? { ...origin, ...theSystem } : origin, {
           field,
           prevValue,
           revValue,
-          userId: bySystem ? null : userId,
           metadata: Object.keys(all).length > 0 ? all : null,
         }),
       );

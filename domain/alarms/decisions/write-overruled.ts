@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { ActivityRow, Changes } from '../../changes/changes-message.ts';
+import { bySource } from '../../origin/origin.ts';
 import type { AlarmState } from '../model/state.ts';
 import { updateStates } from '../rows/alarm-state-rows.ts';
 import { readAttributes, writeTexts } from '../rows/alarm-texts.ts';
@@ -56,5 +57,5 @@ function activityOf(before: AlarmState, state: AlarmState, at: number): Activity
       revValue: state.status,
       metadata: { snoozeDuration: at - before.enteredStatusAt },
     });
-  return drafts.map((one) => activityRow(state, at, one));
+  return drafts.map((one) => activityRow(state, at, bySource, one));
 }

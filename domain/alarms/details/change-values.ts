@@ -16,6 +16,7 @@ import { nameOfType, typedValue } from '../../properties/schemas.ts';
 import { beginBulkJob } from '../decisions/begin-bulk-job.ts';
 import { rewriteValues } from '../decisions/rewrite-values.ts';
 import { decideAll } from '../decisions/run-verb.ts';
+import { decidingPerson } from '../decisions/verb.ts';
 import { alarmsWithValue } from '../rows/alarm-property-rows.ts';
 
 const type = nameOfType;
@@ -83,7 +84,9 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
   const target = { ids: ids.map(String), expected: new Map<string, number>(), asOf: null };
   const change = { type: given.type, from, to: given.to };
   if (ids.length > bulkJobThreshold) return beginBulkJob(ctx, jobs, verb.name, change, target);
-  const done = await forCustomer(ctx.db, customer.id, (trx) => decideAll(trx, ctx, verb, change, target, null));
+  const done = await forCustomer(ctx.db, customer.id, (trx) =>
+    decideAll(trx, decidingPerson(ctx), verb, change, target, null),
+  );
   return { taskId: null, undoId: null, ...done };
 }
 

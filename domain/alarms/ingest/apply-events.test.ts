@@ -50,7 +50,7 @@ const distinct = (events: AlarmEvent[]): AlarmEvent[] => [...new Map(events.map(
 
 /** The part that must not depend on order: everything but bookkeeping. */
 function outcome({ state, instances }: { state: AlarmState; instances: AlarmInstance[] }) {
-  const { version: _version, recentEvents: _recent, createdAt: _created, ...rest } = state;
+  const { version: _version, recentEvents: _recent, createdAt: _created, entry: _entry, ...rest } = state;
   return { state: rest, instances: instances.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1)) };
 }
 

@@ -1,8 +1,11 @@
+import type { EntryRow } from '../../changes/changes-message.ts';
+import { bySource } from '../../origin/origin.ts';
 import { type AlarmInstance, type AlarmState, comparePositions } from '../model/state.ts';
 import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf, severityOf } from '../rows/alarm-event.ts';
 import { latestInstance } from '../rows/latest-instance.ts';
 import { countEnd, countStart } from '../rows/nuisance.ts';
 import { breaksSnooze } from '../rows/snooze-break-through.ts';
+import { hasEntered, leave, newEntry, openEntryRow } from '../rows/status-entries.ts';
 import { nextStatus } from '../rows/status-table.ts';
 import { startInstance } from './fold-instances.ts';
 import { isRemembered, remember } from './recent-events.ts';
@@ -18,6 +21,8 @@ export interface Applied {
   state: AlarmState;
   /** Instances that started, ended or were acknowledged, as they now are. */
   instances: AlarmInstance[];
+  /** Entries into statuses that began or ended, as they now are. */
+  entries: EntryRow[];
   /** Events that had an effect or belong to history: everything but repetitions. */
   events: AlarmEvent[];
   /** The event whose attributes (payload, priority, sender) are now the alarm's; null where they stay. */
@@ -56,7 +61,7 @@ export function applyEvents(
   if (!first) return null;
 
   const state = before ? { ...before, changedAt: now, version: before.version + 1 } : neverSeen(identity, first, now);
-  const instances = new Map<string, AlarmInstance>();
+  const run: Run = { state, now, instances: new Map(), entries: new Map() };
   const fresh: AlarmEvent[] = [];
   let attributesFrom: AlarmEvent | null = null;
   let textsFrom: AlarmEvent | null = null;
@@ -74,16 +79,16 @@ export function applyEvents(
       if (opens(event.kind) && event.at === state.latestAlarmAt) needsRefold = true;
       // a person ended it at a time that the source was already beyond: so is how the instance ended
       if (state.latestEndSource === 'USER' && event.at <= (state.latestEndAt as number)) needsRefold = true;
-      if (opens(event.kind)) activate(state, event, instances, now);
-      else returnToNormal(state, event, instances, now);
+      if (opens(event.kind)) activate(run, event);
+      else returnToNormal(run, event);
       state.severity = severityOf(event);
       state.activityEvent = position;
-    } else if (event.kind === 'ACK' && !needsRefold) needsRefold = acknowledge(state, event, instances) || needsRefold;
+    } else if (event.kind === 'ACK' && !needsRefold) needsRefold = acknowledge(run, event) || needsRefold;
     if (sinceNewest > 0) {
       attributesFrom = event;
       if (event.kind !== 'RTN' || !isKnown) textsFrom = event;
       state.newestEvent = position;
-      if (!state.isPriorityByPerson) raisePriority(state, event);
+      if (!state.isPriorityByPerson) raisePriority(run, event);
     }
     isKnown = true;
   }
@@ -92,15 +97,26 @@ export function applyEvents(
     state.recentEvents,
     fresh.map((event) => event.id),
   );
-  return { state, instances: [...instances.values()], events: fresh, attributesFrom, textsFrom, needsRefold };
+  const [instances, entries] = [[...run.instances.values()], [...run.entries.values()]];
+  return { state, instances, entries, events: fresh, attributesFrom, textsFrom, needsRefold };
 }
 
-function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>, now: number): void {
+/** What the events of a batch have made of an alarm so far. */
+interface Run {
+  state: AlarmState;
+  now: number;
+  /** What has changed, by id. */
+  instances: Map<string, AlarmInstance>;
+  entries: Map<string, EntryRow>;
+}
+
+function activate(run: Run, event: AlarmEvent): void {
+  const { state, instances, now } = run;
   const id = instanceIdOf(state.customerId, state.id, event);
   if (id === state.instanceId) return;
   const status = nextStatus('new instance', state, event.at);
-  if (state.isActive) endInstance(state, event.at, 'SUPERSEDED', instances, now);
-  enter(state, status, event.at);
+  if (state.isActive) endInstance(run, event.at, 'SUPERSEDED');
+  enter(run, status, event);
   if (status === 'Intake') state.declinedEndedAt = null;
   state.deletedAt = null;
   state.isActive = true;
@@ -115,16 +131,12 @@ function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, A
   instances.set(id, startInstance(id, state.id, event));
 }
 
-function returnToNormal(
-  state: AlarmState,
-  event: AlarmEvent,
-  instances: Map<string, AlarmInstance>,
-  now: number,
-): void {
+function returnToNormal(run: Run, event: AlarmEvent): void {
+  const { state } = run;
   if (!state.isActive) return;
   if (state.status === 'Declined') state.declinedEndedAt = event.at;
-  endInstance(state, event.at, 'SOURCE', instances, now);
-  enter(state, nextStatus('return to normal', state, event.at), event.at);
+  endInstance(run, event.at, 'SOURCE');
+  enter(run, nextStatus('return to normal', state, event.at), event);
   state.isActive = false;
   state.isStale = false;
   state.latestEndAt = event.at;
@@ -132,7 +144,7 @@ function returnToNormal(
 }
 
 /** @returns true if the order of acknowledgements requires a refold. */
-function acknowledge(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>): boolean {
+function acknowledge({ state, instances }: Run, event: AlarmEvent): boolean {
   if (!state.instanceId) return false;
   if (state.instanceAckAt !== null) return state.instanceAckAt > event.at;
   state.instanceAckAt = event.at;
@@ -142,27 +154,26 @@ function acknowledge(state: AlarmState, event: AlarmEvent, instances: Map<string
 }
 
 /** A snoozed alarm that the source itself raises to the highest priority is shown again (SNZ.3). */
-function raisePriority(state: AlarmState, event: AlarmEvent): void {
+function raisePriority(run: Run, event: AlarmEvent): void {
+  const { state } = run;
   const breaksThrough = breaksSnooze(state, { ...state, priority: event.priority });
   state.priority = event.priority;
-  if (breaksThrough) enter(state, nextStatus('snooze ends', state, event.at), event.at);
+  if (breaksThrough) enter(run, nextStatus('snooze ends', state, event.at), event);
 }
 
-function enter(state: AlarmState, status: string, at: number): void {
+function enter({ state, entries, now }: Run, status: string, event: AlarmEvent): void {
   if (status === state.status) return;
+  const left = hasEntered(state) ? openEntryRow(state) : null;
   state.status = status;
   state.snoozeExpiresAt = null;
-  state.enteredStatusAt = at;
+  state.enteredStatusAt = event.at;
   state.enteredBySource = true;
+  state.entry = newEntry(state, event.id, left && left.status, bySource, now);
+  if (left) entries.set(left.entryId, leave(left, state, bySource));
+  entries.set(state.entry.id, openEntryRow(state));
 }
 
-function endInstance(
-  state: AlarmState,
-  at: number,
-  source: 'SOURCE' | 'SUPERSEDED',
-  instances: Map<string, AlarmInstance>,
-  now: number,
-): void {
+function endInstance({ state, instances, now }: Run, at: number, source: 'SOURCE' | 'SUPERSEDED'): void {
   if (!state.instanceId) return;
   const ended = { ...latestOf(state, instances), endedAt: at, endSource: source };
   instances.set(state.instanceId, ended);
@@ -216,6 +227,7 @@ export function neverSeen(identity: AlarmIdentity, first: Pick<AlarmEvent, 'at'>
     attributesHash: '',
     createdAt: now,
     changedAt: now,
+    entry: null,
     deletedAt: null,
     version: 1,
   };

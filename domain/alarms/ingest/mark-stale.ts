@@ -3,8 +3,9 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { noChanges } from '../../changes/changes-message.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
 import { staleAfterHours } from '../../constants.ts';
+import { bySweep } from '../../origin/origin.ts';
 import type { AlarmState } from '../model/state.ts';
-import { previousOf, stateColumns, stateFromRow, updateStates } from '../rows/alarm-state-rows.ts';
+import { alarmChange, stateColumns, stateFromRow, updateStates } from '../rows/alarm-state-rows.ts';
 import { activityRow, insertActivity } from '../rows/insert-activity.ts';
 
 const becameStale = { field: 'isStale', prevValue: 'false', revValue: 'true' };
@@ -37,7 +38,7 @@ export async function markStale(
     const due = await lockDue(trx, now - staleAfterHours * 3_600_000, after, limit);
     const changes = due.map((before) => {
       const state: AlarmState = { ...before, isStale: true, version: before.version + 1 };
-      return { state, previous: previousOf(before, state) };
+      return alarmChange(before, state, bySweep);
     });
     await updateStates(
       trx,
@@ -45,7 +46,7 @@ export async function markStale(
     );
     for (const customerId of new Set(due.map((state) => state.customerId))) {
       const alarms = changes.filter((change) => change.state.customerId === customerId);
-      const activity = alarms.map(({ state }) => activityRow(state, now, becameStale));
+      const activity = alarms.map(({ state }) => activityRow(state, now, bySweep, becameStale));
       await insertActivity(trx, customerId, activity);
       await writeOutbox(trx, { ...noChanges(customerId, now), alarms, activity });
     }

@@ -2,7 +2,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { noChanges } from '../../changes/changes-message.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
-import { lockStatesById, previousOf, updateStates } from '../rows/alarm-state-rows.ts';
+import { bySweep } from '../../origin/origin.ts';
+import { alarmChange, lockStatesById, updateStates } from '../rows/alarm-state-rows.ts';
 import type { NuisanceCounts } from '../rows/nuisance.ts';
 
 /** Counts of one alarm, and its version when they were taken. */
@@ -48,7 +49,7 @@ export async function setNuisanceCounts(
       const one = given.get(before.id);
       if (one?.version !== before.version) return [];
       const state = { ...before, ...countsOf(one), version: before.version + 1 };
-      return { state, previous: previousOf(before, state) };
+      return alarmChange(before, state, bySweep);
     });
     await updateStates(
       trx,

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../platform/table-fields.ts';
+import type { Cause } from '../../origin/cause.ts';
 import type { EventKind } from './canonical-event.ts';
 import type { stateFields } from './state-fields.ts';
 
@@ -13,6 +14,19 @@ export interface EventPosition {
   at: number;
   rank: number;
   id: string;
+}
+
+/** The entry of an alarm into the status that it has (ALM.13). No refold or repetition changes its id. */
+export interface CurrentEntry {
+  id: string;
+  /** Time when it was recorded; fixed. Milliseconds since the epoch. */
+  recordedAt: number;
+  /** The status before; null for the first of an alarm. */
+  from: string | null;
+  /** Null for entries of before causes were recorded. */
+  cause: Cause | null;
+  userId: string | null;
+  automationRuleId: number | null;
 }
 
 /** Part of a state that only the state machine reads. Times are milliseconds since the epoch. */
@@ -39,6 +53,8 @@ export interface StateMemory {
   attributesHash: string;
   /** Time when a source or a person last changed it, counts apart: a selection made before is compared with it (SYS.3). */
   changedAt: number;
+  /** Null for a status that was entered before entries were recorded, or never: see `entryOf`. */
+  entry: CurrentEntry | null;
 }
 
 /**

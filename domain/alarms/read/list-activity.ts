@@ -3,6 +3,7 @@ import { forCustomer } from '../../../platform/database.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { SourceAction } from '../../lists/alarms/alarm-history.ts';
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import type { Cause } from '../../origin/cause.ts';
 import { pageSchema } from '../../paging.ts';
 import { findAlarm } from '../rows/find-alarm.ts';
 
@@ -15,6 +16,7 @@ export interface AlarmActivityRow {
   at: number;
   userId: string | null;
   automationRuleId: number | null;
+  cause: Cause | null;
   /** Set where the source itself did it. */
   systemId: number | null;
   metadata: Record<string, unknown> | null;
@@ -75,6 +77,7 @@ const fromSourceAction = (alarm: AlarmRow, action: SourceAction): AlarmActivityR
   at: action.at,
   userId: null,
   automationRuleId: null,
+  cause: 'SOURCE',
   systemId: alarm.systemId,
   metadata: null,
 });
@@ -87,13 +90,18 @@ interface DecisionRecord {
   created_at: Date;
   user_id: string | null;
   automation_rule_id: number | null;
+  cause: Cause | null;
   metadata: Record<string, unknown> | null;
 }
 
 async function readDecisions(ctx: Ctx, alarmId: number, limit: number): Promise<AlarmActivityRow[]> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
-      `select id, field, prev_value, rev_value, created_at, user_id, automation_rule_id, metadata from alarm_activity
+      `select id, field, prev_value, rev_value, created_at, user_id, automation_rule_id, metadata,
+         -- rows of earlier releases have none, but may show it
+         coalesce(cause, case when metadata->>'isUndo' = 'true' then 'UNDO' when user_id is not null then 'PERSON'
+           when automation_rule_id is not null then 'RULE' end) as cause
+       from alarm_activity
        where customer_id = ? and alarm_id = ? order by created_at desc, id desc limit ?`,
       [ctx.customer.id, alarmId, limit],
     ),
@@ -106,6 +114,7 @@ async function readDecisions(ctx: Ctx, alarmId: number, limit: number): Promise<
     at: row.created_at.getTime(),
     userId: row.user_id,
     automationRuleId: row.automation_rule_id,
+    cause: row.cause,
     systemId: null,
     metadata: row.metadata,
   }));

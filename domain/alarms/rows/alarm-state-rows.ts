@@ -2,10 +2,13 @@ import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf } from '../../
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { bulkColumnsOf, compileRecord, copyFrom, readFrom } from '../../../platform/table-fields.ts';
+import type { AlarmChange } from '../../changes/changes-message.ts';
 import { type ShownState, shownFields } from '../../lists/alarms/alarm-row.ts';
+import type { Origin } from '../../origin/origin.ts';
 import type { AlarmState, StateMemory } from '../model/state.ts';
 import { stateFields } from '../model/state-fields.ts';
 import { memoryFields, readMemory, writeMemory } from './state-memory.ts';
+import { entryOf, hasEntered } from './status-entries.ts';
 
 /** The fields and the memory of a state as columns of `alarm_state`. */
 const fieldColumns: Array<BulkColumn<AlarmState>> = bulkColumnsOf(stateFields);
@@ -161,8 +164,20 @@ export async function insertStates(trx: Transaction, states: readonly AlarmState
   );
 }
 
+/** Makes the message of a change of an alarm; `before` is null for a new one. */
+export const alarmChange = (
+  before: AlarmState | null,
+  state: AlarmState,
+  { cause }: Origin,
+): AlarmChange & { state: AlarmState } => ({
+  state,
+  previous: previousOf(before, state),
+  cause,
+  entryId: hasEntered(state) ? entryOf(state).id : null,
+});
+
 /** The values before a change of those shown fields that it changed; null for a new alarm. */
-export function previousOf(before: AlarmState | null, after: AlarmState): Partial<ShownState> | null {
+function previousOf(before: AlarmState | null, after: AlarmState): Partial<ShownState> | null {
   if (!before) return null;
   const previous: Record<string, unknown> = {};
   for (const field of shownFields) if (before[field] !== after[field]) previous[field] = before[field];

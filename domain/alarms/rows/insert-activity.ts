@@ -1,17 +1,18 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { uuidOf } from '../../../platform/ids.ts';
 import type { ActivityRow } from '../../changes/changes-message.ts';
+import type { Origin } from '../../origin/origin.ts';
 import type { AlarmState } from '../model/state.ts';
 
-/** Change of one field of an alarm, and the person who made it unless the system did. */
-export type ActivityOf = Pick<ActivityRow, 'field' | 'prevValue' | 'revValue'> &
-  Partial<Pick<ActivityRow, 'userId' | 'metadata'>>;
+/** Change of one field of an alarm. */
+export type ActivityOf = Pick<ActivityRow, 'field' | 'prevValue' | 'revValue'> & Partial<Pick<ActivityRow, 'metadata'>>;
 
 /** Returns the activity row of a field's change in a version of an alarm: a repeated write has the same id. */
 export const activityRow = (
   { customerId, id, version }: Pick<AlarmState, 'customerId' | 'id' | 'version'>,
   createdAt: number,
-  { field, prevValue, revValue, userId = null, metadata = null }: ActivityOf,
+  { cause, userId, automationRuleId }: Origin,
+  { field, prevValue, revValue, metadata = null }: ActivityOf,
 ): ActivityRow => ({
   alarmId: id,
   createdAt,
@@ -20,7 +21,8 @@ export const activityRow = (
   prevValue,
   revValue,
   userId,
-  automationRuleId: null,
+  automationRuleId,
+  cause,
   metadata,
   version,
 });
@@ -35,9 +37,9 @@ export async function insertActivity(
   const column = <T>(value: (row: ActivityRow) => T): T[] => rows.map(value);
   await trx.raw(
     `insert into alarm_activity (customer_id, id, alarm_id, field, prev_value, rev_value, user_id, automation_rule_id,
-       metadata, created_at, version)
+       cause, metadata, created_at, version)
      select ?::int, * from unnest(?::uuid[], ?::bigint[], ?::text[], ?::text[], ?::text[], ?::uuid[], ?::bigint[],
-       ?::jsonb[], ?::timestamptz[], ?::bigint[])`,
+       ?::text[], ?::jsonb[], ?::timestamptz[], ?::bigint[])`,
     [
       customerId,
       column((row) => row.activityId),
@@ -47,6 +49,7 @@ export async function insertActivity(
       column((row) => row.revValue),
       column((row) => row.userId),
       column((row) => row.automationRuleId),
+      column((row) => row.cause),
       column((row) => (row.metadata === null ? null : JSON.stringify(row.metadata))),
       column((row) => new Date(row.createdAt).toISOString()),
       column((row) => row.version),

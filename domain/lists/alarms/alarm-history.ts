@@ -1,4 +1,5 @@
 import type { EndSource } from '../../alarms/model/state.ts';
+import type { Cause } from '../../origin/cause.ts';
 import type { WarehouseCondition } from '../criteria/to-warehouse.ts';
 
 /** An occurrence as the warehouse holds it; times in milliseconds since the epoch. */
@@ -84,6 +85,7 @@ export interface RecentDecision {
   prevValue: string | null;
   revValue: string | null;
   userId: string | null;
+  cause: Cause | null;
   metadata: string;
 }
 

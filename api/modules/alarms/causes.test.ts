@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { endSnoozes } from '../../../domain/alarms/decisions/end-snoozes.ts';
+import { moveAlarms } from '../../../domain/alarms/decisions/move-alarms.ts';
+import { decideAll } from '../../../domain/alarms/decisions/run-verb.ts';
+import { decidingRule } from '../../../domain/alarms/decisions/verb.ts';
+import { markStale } from '../../../domain/alarms/ingest/mark-stale.ts';
+import type { CustomerRow } from '../../../domain/customers/customer-row.ts';
+import { fixedClock } from '../../../platform/clock.ts';
+import { outboxOf } from '../../../tests/support/alarm-rows.ts';
+import { decisionScene, hour } from '../../../tests/support/decision-scene.ts';
+import { until } from '../../../tests/support/until.ts';
+
+const scene = decisionScene();
+const { alarms, call, inAnHour } = scene;
+
+interface Entry {
+  entry_id: string;
+  status: string;
+  [column: string]: unknown;
+}
+
+/** Polls the entries of an alarm in the warehouse, in the order of their versions, until `isSo` accepts them. */
+const entriesWhen = (alarmId: string | undefined, isSo: (rows: Entry[]) => boolean): Promise<Entry[]> =>
+  until('entries in the warehouse', async () => {
+    const answer = await scene.api.warehouse.query({
+      query: `SELECT * FROM status_entries FINAL
+        WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64} ORDER BY version, left_at IS NULL`,
+      query_params: { customerId: scene.customerId, alarmId },
+      format: 'JSONEachRow',
+    });
+    const rows = await answer.json<Entry>();
+    return isSo(rows) ? rows : null;
+  });
+
+/** Causes of the changes of an alarm, oldest first, as they were published. */
+const causesOf = async (alarmId: string | undefined) =>
+  (await outboxOf(scene.api.db, scene.customerId)).flatMap((changes) =>
+    changes.alarms.filter(({ state }) => state.id === Number(alarmId)).map(({ cause }) => cause),
+  );
+
+/** Causes of an alarm's activity, newest first. */
+async function activityCauses(alarmId: string | undefined): Promise<unknown[]> {
+  const { alarmActivityAndCount } = await scene.api.read<{
+    alarmActivityAndCount: { alarmActivity: Array<{ cause: string | null }> };
+  }>(
+    'query ($alarmId: ID!) { alarmActivityAndCount(where: { alarmId: $alarmId }) { alarmActivity { cause } } }',
+    scene.ada,
+    { alarmId },
+  );
+  return alarmActivityAndCount.alarmActivity.map(({ cause }) => cause);
+}
+
+describe('ALM.12: every change says why', () => {
+  test('a person, an undo, a snooze that ended and a stale mark', async () => {
+    const [one, two] = await alarms({}, { latestAlarmAt: Date.now() - 30 * 24 * hour });
+    const { undoId } = await call('moveAlarms', { ids: [one], status: 'Declined' });
+    await call('undoAlarms', { undoId });
+    await call('snoozeAlarm', { ids: [one], until: inAnHour(), reason: null });
+    const { db } = scene.api;
+    await endSnoozes({ db, clock: fixedClock(new Date(Date.now() + 2 * hour)) }, scene.customerId, 10);
+    expect(await causesOf(one)).toEqual(['PERSON', 'UNDO', 'PERSON', 'SWEEP']);
+    expect(await activityCauses(one)).toEqual(['SWEEP', 'PERSON', 'UNDO', 'PERSON']);
+    await until('the stale mark', async () => {
+      let after: Parameters<typeof markStale>[1]['after'] = null;
+      do ({ next: after } = await markStale({ db, clock: scene.api.clock }, { after, limit: 100 }));
+      while (after !== null);
+      return (await causesOf(two)).includes('SWEEP');
+    });
+    expect(await activityCauses(two)).toEqual(['SWEEP']);
+  });
+
+  test('a status that got another name is a merge and the same entry; one that is gone is a person’s change', async () => {
+    const { api, ada } = scene;
+    await api.read('mutation { createAlarmStatus(name: "Parts") { name } }', ada);
+    const [one] = await alarms({});
+    await call('moveAlarms', { ids: [one], status: 'Parts' });
+    const [, moved] = await entriesWhen(one, (rows) => rows.length === 2);
+    await api.read('mutation { updateAlarmStatus(name: "Parts", newName: "Spares") { name } }', ada);
+    const renamed = await entriesWhen(one, (rows) => rows[1]?.status === 'Spares');
+    expect(renamed).toHaveLength(2);
+    expect(renamed[1]).toMatchObject({ entry_id: moved?.entry_id, entered_at: moved?.entered_at, left_at: null });
+    await api.read('mutation { removeAlarmStatus(name: "Spares") { name } }', ada);
+    expect(await causesOf(one)).toEqual(['PERSON', 'MERGE', 'PERSON']);
+  });
+});
+
+describe('ALM.13: entries into statuses', () => {
+  test('say how they were left, by whom, and how long that took', async () => {
+    const [one] = await alarms({});
+    await call('snoozeAlarm', { ids: [one], until: inAnHour(), reason: null });
+    await call('moveAlarms', { ids: [one], status: 'Declined' });
+    const [intake, snoozed, declined] = await entriesWhen(one, (rows) => rows.length === 3);
+    expect(intake).toMatchObject({
+      ...{ status: 'Intake', cause: null, is_reconstructed: 1, to_status: 'Snoozed', left_cause: 'PERSON' },
+      ...{ left_user_id: scene.ada.id, triage_action: 'SNOOZE', is_self_cleared: 0 },
+    });
+    expect(Number(intake?.reaction_ms)).toBe(Date.parse(`${intake?.left_at}Z`) - Date.parse(`${intake?.entered_at}Z`));
+    expect(snoozed).toMatchObject({
+      ...{ status: 'Snoozed', from_status: 'Intake', cause: 'PERSON', user_id: scene.ada.id, is_reconstructed: 0 },
+      ...{ to_status: 'Declined', triage_action: 'DECLINE' },
+    });
+    expect(declined).toMatchObject({ status: 'Declined', from_status: 'Snoozed', left_at: null, triage_action: null });
+  });
+
+  test('an undo takes its entry away and gives the one before back', async () => {
+    const [one] = await alarms({});
+    const { undoId } = await call('moveAlarms', { ids: [one], status: 'Declined' });
+    const [before] = await entriesWhen(one, (rows) => rows.length === 2);
+    await call('undoAlarms', { undoId });
+    const [back, ...others] = await entriesWhen(one, (rows) => rows.length === 1);
+    expect(others).toEqual([]);
+    expect(back).toMatchObject({ entry_id: before?.entry_id, status: 'Intake', left_at: null, triage_action: null });
+  });
+
+  test('work on an alarm ends its entry, and the end of the last ticket the next one', async () => {
+    const [one] = await alarms({});
+    const { api, ada } = scene;
+    const { createWorkTicket } = await api.read<{ createWorkTicket: { workTicket: { id: string } } }>(
+      `mutation ($alarms: [ID!]!, $details: WorkTicketDetailsInput!) {
+        createWorkTicket(associatedAlarms: $alarms, details: $details) { workTicket { id } } }`,
+      ada,
+      { alarms: [one], details: { objective: 'Fix it', assignedTo: ada.id, dueBy: inAnHour() } },
+    );
+    await api.read(
+      `mutation { changeWorkTicketState(id: "${createWorkTicket.workTicket.id}", state: CLOSED,
+        survey: { isResolved: true, completedWorkDetails: "Fixed" }) { id } }`,
+      ada,
+    );
+    const [intake, dispatched, again] = await entriesWhen(one, (rows) => rows.length === 3);
+    expect(intake).toMatchObject({ to_status: 'Dispatched', left_cause: 'TICKET', triage_action: 'CREATE_WORK' });
+    expect(dispatched).toMatchObject({ status: 'Dispatched', cause: 'TICKET', triage_action: null });
+    expect(again).toMatchObject({ status: 'Intake', from_status: 'Dispatched', cause: 'TICKET', left_at: null });
+  });
+});
+
+test('a rule decides by the same verbs as people, without a person', async () => {
+  const [one] = await alarms({});
+  const { db, clock } = scene.api;
+  const customer = { id: scene.customerId, products: ['Alarms'] } as unknown as CustomerRow;
+  const target = { ids: [one as string], expected: new Map<string, number>(), asOf: null };
+  const deciding = decidingRule({ customer, clock }, { id: 41, name: 'Night shift' });
+  const done = await db.transaction((trx) =>
+    decideAll(trx, deciding, moveAlarms, { status: 'Declined', reason: null }, target, null),
+  );
+  expect(done).toMatchObject({ affected: 1, failures: [] });
+  expect(await causesOf(one)).toEqual(['RULE']);
+  const [activity] = await db('alarm_activity').where({ customer_id: scene.customerId, alarm_id: one });
+  expect(activity).toMatchObject({ cause: 'RULE', user_id: null, automation_rule_id: 41 });
+  const [intake, declined] = await entriesWhen(one, (rows) => rows.length === 2);
+  expect(intake).toMatchObject({ left_automation_rule_id: 41, left_user_id: null, triage_action: 'DECLINE' });
+  expect(declined).toMatchObject({ cause: 'RULE', automation_rule_id: 41, user_id: null });
+});
