@@ -39,6 +39,7 @@ const floors = [
   'customers/',
   'work/model/',
   'alarms/model/',
+  'origin/',
   '[^/]+\\.ts$',
 ].map((folder) => `^domain/${folder}`);
 /** Rooms of the console, from the top: a folder imports only those below it; features that are no room are leaves. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { messageId, payloadId } from '../domain/alarms/ingest/event-ids.ts';
-import { changeLists } from '../domain/changes/changes-message.ts';
+import { type AlarmChange, changeLists } from '../domain/changes/changes-message.ts';
 import { decodeChanges, encodeChanges } from '../domain/changes/encode-changes.ts';
 import { splitItems } from '../domain/integrations/split-items.ts';
 import { shownFields } from '../domain/lists/alarms/alarm-row.ts';
@@ -48,7 +48,7 @@ describe('the page about streams', () => {
     const changes = decodeChanges(JSON.stringify(sample));
     expect(encodeChanges(changes).map(({ payload }) => JSON.parse(payload))).toEqual([sample]);
     const { keys, nulls } = sample.lists.alarms;
-    expect([...keys, ...nulls].sort()).toEqual([...shownFields, 'previous'].sort());
+    expect([...keys, ...nulls].sort()).toEqual([...shownFields, 'previous', 'cause', 'entryId'].sort());
     expect(changes.alarms[0]?.state.id).toBeGreaterThan(0);
   });
 
@@ -121,12 +121,12 @@ test('its lines read changes with the client as anybody has it', async () => {
     });
   try {
     const line = await until('a row', () => said.split('\n').find((one) => one.includes('"list":"alarms"')));
-    const [alarm] = decodeChanges(JSON.stringify(sample)).alarms;
+    const [{ state, ...beside }] = decodeChanges(JSON.stringify(sample)).alarms as [AlarmChange];
     expect(JSON.parse(line)).toEqual({
       customerId: sample.customerId,
       list: 'alarms',
-      ...alarm?.state,
-      previous: alarm?.previous,
+      ...state,
+      ...beside,
     });
   } finally {
     const ended = new Promise((resolve) => reader.once('exit', resolve));

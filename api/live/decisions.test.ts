@@ -20,13 +20,15 @@ test('LIVE-011 LIVE-015 LIVE-016 a decision reaches sockets: held, unheld with t
   const { id } = await scene.newAlarm();
   await ask(`snoozeAlarm(ids: ["${id}"], until: "${nextDay()}")`);
   await until('held', () => watched.of('alarm_held').length > 0);
-  expect(watched.of('alarm_held')).toMatchObject([{ v: 1, id: String(id), entity: { status: 'Snoozed', version: 2 } }]);
+  expect(watched.of('alarm_held')).toMatchObject([
+    { v: 1, id: String(id), cause: 'PERSON', entity: { status: 'Snoozed', version: 2 } },
+  ]);
   await ask(`unsnoozeAlarm(ids: ["${id}"])`);
   await until('unheld', () => watched.of('alarm_unheld').length > 0);
   expect(watched.of('alarm_unheld')).toMatchObject([{ v: 1, id: String(id), entity: { status: 'Intake' } }]);
   await ask(`deleteAlarms(ids: ["${id}"])`);
   await until('deleted', () => watched.of('alarm_deleted').length > 0);
-  expect(watched.of('alarm_deleted')).toEqual([{ v: 1, id: String(id) }]);
+  expect(watched.of('alarm_deleted')).toEqual([{ v: 1, id: String(id), cause: 'PERSON' }]);
 });
 
 test('a lens that an alarm leaves by a decision hears of it, without anybody asking again', async () => {

@@ -63,7 +63,9 @@ describe('a live lens', () => {
     );
     await scene.flushed(watched);
     expect(watched.of('alarm_updated')).toEqual(updates);
-    expect(updates).toMatchObject([{ v: 1, id: String(state.id), entity: { priority: 5, version: 3 } }]);
+    expect(updates).toMatchObject([
+      { v: 1, id: String(state.id), cause: 'SOURCE', entity: { priority: 5, version: 3 } },
+    ]);
   });
 
   test('what is heard of late is sent as it is now, never as it was', async () => {

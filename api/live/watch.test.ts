@@ -69,7 +69,7 @@ test('LIVE-017 a decision about a status is heard by everybody, what a source di
   });
   await until('by the source', () => watcher.of('alarm_status_changed').length > 0);
   expect(watcher.of('alarm_status_changed')).toMatchObject([
-    { v: 1, id, prevStatus: 'Intake', entity: { id, status: 'Inactive' } },
+    { v: 1, id, cause: 'SOURCE', prevStatus: 'Intake', entity: { id, status: 'Inactive' } },
   ]);
   await api.read(
     `mutation { snoozeAlarm(ids: ["${id}"], until: "${new Date(Date.now() + 86_400_000).toISOString()}") { affected } }`,
@@ -77,7 +77,7 @@ test('LIVE-017 a decision about a status is heard by everybody, what a source di
   );
   await until('by a person', () => bystander.of('alarm_status_changed').length > 0);
   expect(bystander.of('alarm_status_changed')).toMatchObject([
-    { v: 1, id, prevStatus: 'Inactive', entity: { status: 'Snoozed' } },
+    { v: 1, id, cause: 'PERSON', prevStatus: 'Inactive', entity: { status: 'Snoozed' } },
   ]);
 });
 

@@ -17,7 +17,7 @@ import { rowsOfChanges, rowsOfDeadLetter, type WarehouseTableName, warehouseTabl
 import type { WarehouseRow } from './warehouse-table.ts';
 
 /** States change too often to be stored here: Postgres has them. */
-const warehouseLists = ['attributes', 'activity', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
+const warehouseLists = ['attributes', 'activity', 'entries', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
 const insertRows = 10_000;
 const insertRawRows = 1_000;
 type Message = Batch['messages'][number];

@@ -277,6 +277,88 @@ describe('keeping newest payloads (SYS.8)', () => {
   });
 });
 
+describe('entries of before they were recorded (ALM.13)', () => {
+  const hour = 3_600_000;
+  const person = randomUUID();
+  let version: number;
+  beforeEach(() => {
+    version = 1;
+  });
+  /** A change of status as an earlier release has recorded it. */
+  const change = (alarmId: number, at: number, from: string, to: string, more: object = {}) => {
+    version += 1;
+    const by = { user_id: person, ...more };
+    return {
+      customer_id: first,
+      id: randomUUID(),
+      alarm_id: alarmId,
+      field: 'status',
+      prev_value: from,
+      rev_value: to,
+      ...by,
+      created_at: new Date(at),
+      version,
+    };
+  };
+  const published = async () => (await outboxOf(db, first)).flatMap(({ entries }) => entries);
+
+  test('what activity shows is published once, marked, with the entry that an alarm is in', async () => {
+    await storeAlarms(db, [
+      alarmState({ customerId: first, id: 1, status: 'Declined', enteredStatusAt: now - hour }),
+      alarmState({ customerId: first, id: 2 }),
+      // known only by a return to normal: it has entered nothing
+      alarmState({ customerId: first, id: 3, status: 'Inactive', isActive: false, latestAlarmAt: null }),
+    ]);
+    await db('alarm_activity').insert([
+      change(1, now - 5 * hour, 'Intake', 'Snoozed', { metadata: { triageDuration: hour, snoozeDuration: 3 * hour } }),
+      change(1, now - 2 * hour, 'Snoozed', 'Intake', { metadata: { snoozeDuration: 3 * hour }, user_id: null }),
+      change(1, now - hour, 'Intake', 'Declined', { metadata: { triageDuration: hour } }),
+      // how long it was in this status nothing shows
+      change(2, now - 3 * hour, 'Declined', 'Dispatched'),
+    ]);
+    const { result } = await attempt<SweepResult>(activities['past-entries']);
+    expect(result).toEqual({ alarms: 3 });
+    const rows = await published();
+    expect(rows.map(({ alarmId, status, enteredAt, leftAt }) => [alarmId, status, enteredAt, leftAt])).toEqual([
+      [1, 'Intake', now - 6 * hour, now - 5 * hour],
+      [1, 'Snoozed', now - 5 * hour, now - 2 * hour],
+      [1, 'Intake', now - 2 * hour, now - hour],
+      [1, 'Declined', now - hour, null],
+      [2, 'Intake', Date.UTC(2026, 4, 1), null],
+    ]);
+    expect(rows.every(({ isReconstructed }) => isReconstructed)).toBe(true);
+    expect(rows[1]).toMatchObject({
+      fromStatus: 'Intake',
+      cause: 'PERSON',
+      userId: person,
+      leftCause: 'SWEEP',
+      leftUserId: null,
+    });
+    expect((await attempt(activities['past-entries'])).result).toEqual({ alarms: 0 });
+    expect(await published()).toEqual(rows);
+  });
+
+  test('an action that was undone has ended nothing', async () => {
+    await storeAlarms(db, [alarmState({ customerId: first, id: 1, enteredStatusAt: now - 6 * hour })]);
+    await db('alarm_activity').insert([
+      change(1, now - 5 * hour, 'Intake', 'Declined', { metadata: { triageDuration: hour } }),
+      change(1, now - 4 * hour, 'Declined', 'Intake', { metadata: { isUndo: true } }),
+    ]);
+    await attempt(activities['past-entries']);
+    expect(await published()).toMatchObject([{ status: 'Intake', enteredAt: now - 6 * hour, leftAt: null }]);
+  });
+
+  test('an entry keeps its id when the alarm leaves it later', async () => {
+    await storeAlarms(db, [alarmState({ customerId: first, id: 1, status: 'Snoozed', snoozeExpiresAt: now })]);
+    await attempt(activities['past-entries']);
+    const [open] = await published();
+    await attempt(activities.snoozes);
+    const [, left, intake] = await published();
+    expect(left).toMatchObject({ entryId: open?.entryId, leftAt: now, toStatus: 'Intake', leftCause: 'SWEEP' });
+    expect(intake).toMatchObject({ status: 'Intake', fromStatus: 'Snoozed', cause: 'SWEEP', isReconstructed: false });
+  });
+});
+
 describe('the sweep for snoozes', () => {
   test('SNZ.2: it ends those that are over, of all customers, a chunk at a time, and no other', async () => {
     const snoozed = { status: 'Snoozed', snoozeExpiresAt: now };

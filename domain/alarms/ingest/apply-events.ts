@@ -168,7 +168,7 @@ function enter({ state, entries, now }: Run, status: string, event: AlarmEvent):
   state.snoozeExpiresAt = null;
   state.enteredStatusAt = event.at;
   state.enteredBySource = true;
-  state.entry = newEntry(state, event.id, left && left.status, bySource, now);
+  state.entry = newEntry(state, event.id, left?.status ?? null, bySource, now);
   if (left) entries.set(left.entryId, leave(left, state, bySource));
   entries.set(state.entry.id, openEntryRow(state));
 }

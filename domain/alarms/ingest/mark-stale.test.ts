@@ -110,13 +110,16 @@ test('becoming stale is a new version, an activity row without a person and one 
     rev_value: 'true',
     user_id: null,
     automation_rule_id: null,
+    cause: 'SWEEP',
     metadata: null,
     created_at: new Date(now),
     version: 5,
   });
   const messages = await outboxOf(db, customerId);
   expect(messages).toHaveLength(1);
-  expect(messages[0]?.alarms).toEqual([{ state: shownOf(after), previous: { isStale: false, version: 4 } }]);
+  expect(messages[0]?.alarms).toEqual([
+    { state: shownOf(after), previous: { isStale: false, version: 4 }, cause: 'SWEEP', entryId: expect.any(String) },
+  ]);
   expect(messages[0]?.activity).toMatchObject([{ activityId: row.id, alarmId: 1, field: 'isStale', createdAt: now }]);
 });
 
