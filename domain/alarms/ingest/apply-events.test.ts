@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { EntryRow } from '../../changes/changes-message.ts';
+import { byReparse } from '../../origin/origin.ts';
 import type { EventKind } from '../model/canonical-event.ts';
-import type { AlarmInstance, AlarmState } from '../model/state.ts';
-import type { AlarmEvent } from '../rows/alarm-event.ts';
+import { type AlarmInstance, type AlarmState, comparePositions } from '../model/state.ts';
+import { type AlarmEvent, positionOf } from '../rows/alarm-event.ts';
+import { recordEntries } from '../rows/status-entries.ts';
 import { type AlarmIdentity, applyEvents } from './apply-events.ts';
 import { foldInstances } from './fold-instances.ts';
+import { rebuildState } from './rebuild-state.ts';
 import { refoldState } from './refold-state.ts';
 
 const alarm: AlarmIdentity = { customerId: 7, id: 1, fingerprint: 'f', systemId: 3 };
@@ -44,6 +48,20 @@ function run(batches: AlarmEvent[][], start: AlarmState | null = null) {
   if (!refold) return { state, instances: [...instances.values()], refold };
   const folded = foldInstances(alarm.customerId, alarm.id, distinct(batches.flat()), []);
   return { state: refoldState(state, folded, t0), instances: folded.instances, refold };
+}
+
+/** Applies batches one after another; the final state and every entry as last written. */
+function entered(batches: readonly AlarmEvent[][]) {
+  let state: AlarmState | null = null;
+  const entries = new Map<string, EntryRow>();
+  for (const batch of batches) {
+    const result = applyEvents(alarm, state, batch, t0);
+    if (!result) continue;
+    state = result.state;
+    for (const entry of result.entries) entries.set(entry.entryId, entry);
+  }
+  if (!state) throw new Error('no event was applied');
+  return { state, entries };
 }
 
 const distinct = (events: AlarmEvent[]): AlarmEvent[] => [...new Map(events.map((e) => [e.id, e])).values()];
@@ -197,6 +215,37 @@ describe('any order', () => {
         expect(outcome(run(batches))).toEqual(wanted);
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  test('ALM.13: any batching of an order enters the same entries; a refold and an unchanged reparse keep them', () => {
+    fc.assert(
+      fc.property(shuffled, ([events, arrivals, sizes]) => {
+        if (arrivals.length === 0) return;
+        const queue = [...arrivals];
+        const batches: AlarmEvent[][] = [];
+        while (queue.length > 0) batches.push(queue.splice(0, sizes.next().value));
+        // within a batch events are sorted: the same order, one at a time
+        const ordered = batches.flatMap((batch) =>
+          distinct(batch).toSorted((a, b) => comparePositions(positionOf(a), positionOf(b))),
+        );
+        const [batched, single] = [entered(batches), entered(ordered.map((e) => [e]))];
+        expect([...batched.entries.keys()]).toEqual([...single.entries.keys()]);
+        const open = [...batched.entries.values()].filter(({ leftAt }) => leftAt === null);
+        const { state } = batched;
+        expect(open.map(({ entryId, status }) => [entryId, status])).toEqual(
+          state.entry ? [[state.entry.id, state.status]] : [],
+        );
+        const told = distinct(arrivals);
+        const folded = foldInstances(alarm.customerId, alarm.id, told, []);
+        expect(refoldState(state, folded, t0).entry).toEqual(state.entry);
+        const reparsed = rebuildState(refoldState(state, folded, t0), told, folded, t0);
+        expect(
+          recordEntries(state, reparsed, byReparse, t0).filter(({ entryId }) => entryId !== state.entry?.id),
+        ).toEqual([]);
+        expect(events.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 1_000 },
     );
   });
 
