@@ -19,7 +19,7 @@ test('what a process leaves to be read when it has ended is in its log, and it i
     dataDir,
     line: (_, text) => said.push(text),
   });
-  const starting = processes.start();
+  const starting = processes.start().catch(() => undefined);
   await until('the last words of two lives', () => said.filter((text) => text === 'last words').length > 1);
   await processes.stop();
   await starting;
@@ -27,4 +27,17 @@ test('what a process leaves to be read when it has ended is in its log, and it i
   await until('the log', async () =>
     (await readFile(join(dataDir, 'logs', 'station.log'), 'utf8')).startsWith('last words\nlast words\n'),
   );
+});
+
+test('a process that dies whenever it starts is named with what it said, and not waited for', async () => {
+  const processes = createProcesses({
+    plans: [
+      { name: 'broken', command: [process.execPath, '-e', 'console.error("Error: no such export"); process.exit(1)'] },
+    ],
+    env: {},
+    dataDir,
+    line: () => undefined,
+  });
+  await expect(processes.start()).rejects.toThrow('broken is not ready: it dies when it starts: Error: no such export');
+  await processes.stop();
 });

@@ -34,6 +34,8 @@ const stopWithinMs = 25_000;
 /** A process that has run this long is restarted at once; one that crashes earlier waits, to spare the processor. */
 const ranWellMs = 10_000;
 const restartAfterMs = 500;
+/** A process that has died this often before it was ready is not waited for: it will not be. */
+const deathsBeforeReady = 3;
 
 interface Running {
   plan: ProcessPlan;
@@ -41,6 +43,10 @@ interface Running {
   /** The same after every restart. */
   member: string;
   child: ChildProcess | null;
+  /** How often it has died. */
+  deaths: number;
+  /** What it last printed that speaks of an error; else its last line. */
+  complaint: string;
 }
 
 /**
@@ -81,6 +87,7 @@ export function createProcesses(options: {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (text) => {
         log.write(`${text}\n`);
+        if (/error/i.test(text) || !/error/i.test(entry.complaint)) entry.complaint = text.slice(0, 300);
         options.line(plan.name, text);
       });
     }
@@ -90,6 +97,7 @@ export function createProcesses(options: {
     child.on('close', () => log.end());
     child.on('exit', (code, signal) => {
       entry.child = null;
+      entry.deaths += 1;
       if (stopping) return;
       options.line(plan.name, `ended with ${signal ?? code}; starting it again`);
       const ranWell = performance.now() - begunAt > ranWellMs;
@@ -105,7 +113,7 @@ export function createProcesses(options: {
   async function ready(entry: Running): Promise<void> {
     const end = Date.now() + readyWithinMs;
     let reasons = 'it does not answer';
-    while (Date.now() < end && !stopping) {
+    while (Date.now() < end && !stopping && entry.deaths < deathsBeforeReady) {
       try {
         const { status, text } = await get(new URL(`http://127.0.0.1:${entry.healthPort}/ready`), 2_000);
         if (status === 200) return;
@@ -115,6 +123,7 @@ export function createProcesses(options: {
       }
       await sleep(50);
     }
+    if (entry.deaths >= deathsBeforeReady) reasons = `it dies when it starts: ${entry.complaint}`;
     if (!stopping)
       throw new Error(
         `${entry.plan.name} is not ready: ${reasons}. Its log is ${join(logDir, `${entry.plan.name}.log`)}`,
@@ -135,7 +144,14 @@ export function createProcesses(options: {
     async start() {
       await mkdir(logDir, { recursive: true });
       for (const plan of options.plans)
-        running.set(plan.name, { plan, healthPort: await freePort(), member: randomUUID(), child: null });
+        running.set(plan.name, {
+          plan,
+          healthPort: await freePort(),
+          member: randomUUID(),
+          child: null,
+          deaths: 0,
+          complaint: '',
+        });
       await recordRunning(options.dataDir, {
         env: { ...process.env, ...options.env },
         health: [...running].map(([name, { healthPort }]) => ({ name, url: `http://127.0.0.1:${healthPort}` })),
