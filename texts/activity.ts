@@ -31,7 +31,17 @@ export const activityTexts = {
   restored: 'restored the alarm',
   reopened: 'reopened the occurrence',
   cleared: 'cleared the alarm',
+  because: (change: string, cause: string) => `${change} (${cause})`,
 } as const;
+
+/** What a change follows from, where it is nobody's own decision. */
+export const causeTexts: Record<string, string> = {
+  REPLAY: 'replay',
+  REPARSE: 'reparse',
+  MERGE: 'values merged',
+  UNDO: 'undo',
+  TICKET: 'work on the alarm',
+};
 
 /** Events of a source, as its actions. */
 export const sourceEventTexts: Record<string, string> = {

@@ -18,6 +18,7 @@ import { type ActivityRow, activityQuote, activityText, actorName } from './acti
 graphql(`
   fragment ActivityFields on AlarmActivity {
     id
+    cause
     field
     revValue
     prevValue

@@ -3,6 +3,7 @@ import { type ActivityRow, activityQuote, activityText, actorName } from './acti
 
 const row = (over: Partial<ActivityRow>): ActivityRow => ({
   id: '1',
+  cause: null,
   field: 'status',
   prevValue: 'Intake',
   revValue: 'Declined',
@@ -36,6 +37,19 @@ test('a change names the field and both values in people’s words', () => {
   );
   expect(activityText(row({ field: 'equipment_type', prevValue: 'Pump', revValue: null }))).toBe(
     'changed equipment type: Pump → (blanks)',
+  );
+});
+
+test('a change that is nobody’s own decision says what it follows from', () => {
+  expect(activityText(row({ prevValue: 'Declined', revValue: 'Intake', cause: 'UNDO' }))).toBe(
+    'changed status: Declined → Intake (undo)',
+  );
+  expect(activityText(row({ revValue: 'Dispatched', cause: 'TICKET' }))).toBe(
+    'changed status: Intake → Dispatched (work on the alarm)',
+  );
+  expect(activityText(row({ cause: 'PERSON' }))).toBe('changed status: Intake → Declined');
+  expect(activityText(row({ prevValue: 'Snoozed', revValue: 'Intake', cause: 'SWEEP' }))).toBe(
+    activityText(row({ prevValue: 'Snoozed', revValue: 'Intake' })),
   );
 });
 

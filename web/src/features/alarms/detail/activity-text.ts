@@ -2,7 +2,7 @@ import { builtInDefinitions } from '#domain/alarms/model/property.ts';
 import { priorityLabels } from '#domain/constants.ts';
 import { ownOf } from '#domain/own.ts';
 import type { ActivityFieldsFragment } from '#generated/graphql.ts';
-import { activityFieldTexts, sourceEventTexts, activityTexts as texts } from '#texts/activity.ts';
+import { activityFieldTexts, causeTexts, sourceEventTexts, activityTexts as texts } from '#texts/activity.ts';
 import { blanks, formatDateTime, formatDuration } from '#ui/format.ts';
 import { propertyLabel } from '../alarm-text.ts';
 
@@ -39,8 +39,13 @@ const labelOf = (field: string): string =>
 const minuteMs = 60_000;
 const toMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs;
 
-/** Returns e.g. "changed priority: High → Highest". */
+/** Returns e.g. "changed priority: High → Highest", with the cause where it is not the actor's own decision. */
 export function activityText(row: ActivityRow): string {
+  const why = row.cause && ownOf(causeTexts, row.cause);
+  return why ? texts.because(changeText(row), why) : changeText(row);
+}
+
+function changeText(row: ActivityRow): string {
   const { field, prevValue, revValue, metadata } = row;
   const action = ownOf(sourceEventTexts, field) ?? ownOf(actions, field)?.(revValue);
   if (action) return action;
