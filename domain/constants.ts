@@ -53,6 +53,9 @@ export const lensCountMax = 10_000;
 export const lensesMax = 50;
 export const savedViewsMax = 50;
 export const teamsMax = 200;
+/** Roles that a customer makes, and people who are given one at once. */
+export const rolesMax = 100;
+export const assignedAtOnce = 1_000;
 export const lensNameMaxLength = 50;
 export const lensViewDefaults = { viewStandardLenses: true, viewMyLenses: true, viewTeamLenses: true } as const;
 
@@ -205,7 +208,8 @@ export const countFields = [
   'priority',
 ] as const;
 
-/** ADM.1: features of an enterprise edition besides its products. */
+/** ADM.1: what an edition is made of; an enterprise's has features besides its products. */
+export const products = ['Alarms', 'Work', 'Analytics', 'Command Center'] as const;
 export const enterpriseFeatures = ['cmmsConfig', 'cmmsMapping', 'assetRelationships'] as const;
 /** CMMS.13 */
 export const importMaxMb = 10;

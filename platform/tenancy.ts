@@ -48,6 +48,7 @@ export const strictTables = [
   'cmms_polls',
   'external_system_issues',
   'feedback',
+  'roles',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 import { breachesOfPatterns } from './patterns.ts';
+import { breachesOfRoles } from './role-names.ts';
 import { breachesOfRules } from './rules.ts';
 import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
@@ -9,8 +10,8 @@ import { statusPage } from './status-page.ts';
 import { breachesOfTenancy } from './tenancy-check.ts';
 import { breachesOfWeight } from './weight.ts';
 
-// npm run check: types, format and lint, directions of imports, unused code, readers of customers' rows, complexity of
-// patterns, explanations of cited rules, that generated code and the page of statuses are up to date, and the console's
+// npm run check: types, format and lint, directions of imports, unused code, readers of customers' rows, role names,
+// complexity of patterns, explanations of cited rules, that generated code and the page of statuses are up to date, and the console's
 // weight.
 const generated = [
   ...['api/generated', 'domain/alarms/decisions/generated', 'domain/cmms/connectors/generated'],
@@ -27,6 +28,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
   ],
   ['unused files, exports and packages', async () => (await runTool('knip', ['--no-progress'])) === 0],
   ['readers of customers’ rows', tenancyHolds],
+  ['permissions instead of role names', rolesAreNotNamed],
   ['patterns over texts of any length', patternsAreLinear],
   ['rules that are cited', rulesAreExplained],
   ['generated code', generatedIsCurrent],
@@ -44,6 +46,12 @@ process.exit(failed.length > 0 ? 1 : 0);
 
 async function tenancyHolds(): Promise<boolean> {
   const breaches = breachesOfTenancy();
+  for (const breach of breaches) say(breach);
+  return breaches.length === 0;
+}
+
+async function rolesAreNotNamed(): Promise<boolean> {
+  const breaches = breachesOfRoles();
   for (const breach of breaches) say(breach);
   return breaches.length === 0;
 }

@@ -12,6 +12,7 @@ import * as people from '../modules/people/resolvers.ts';
 import * as properties from '../modules/properties/resolvers.ts';
 import * as reparse from '../modules/reparse/resolvers.ts';
 import * as reports from '../modules/reports/resolvers.ts';
+import * as roles from '../modules/roles/resolvers.ts';
 import * as savedViews from '../modules/saved-views/resolvers.ts';
 import * as teams from '../modules/teams/resolvers.ts';
 import * as work from '../modules/work/resolvers.ts';
@@ -31,7 +32,7 @@ import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, properties, reparse, reports, savedViews, teams, work];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, properties, reparse, reports, roles, savedViews, teams, work];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),

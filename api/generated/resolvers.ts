@@ -10,6 +10,7 @@ import type { CustomerMapper as CustomerMapperRow, MeMapper as MeMapperRow, User
 import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper as AlarmEntityOptionMapperRow, AlarmsFoundMapper as AlarmsFoundMapperRow } from '../../api/modules/properties/mappers.ts';
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
 import type { RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
+import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
 import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow } from '../../api/modules/teams/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
 import type { ApiContext } from '../context.ts';
@@ -460,6 +461,19 @@ export type AreaPermissions = {
   area: Scalars['String']['output'];
 };
 
+export type AreaPermissionsInput = {
+  actions: Array<PermissionAction>;
+  /** Area or area and sub-area, e.g. `alarms`, `work.myWork`. */
+  area: Scalars['String']['input'];
+};
+
+export type AssignedRole = {
+  __typename?: 'AssignedRole';
+  customRoleId?: Maybe<Scalars['ID']['output']>;
+  role: AuthRole;
+  userId: Scalars['ID']['output'];
+};
+
 export type AuthRole =
   | 'ADMIN'
   | 'CUSTOM'
@@ -812,6 +826,11 @@ export type DeadLettersAndCount = {
 export type DeletedLens = {
   __typename?: 'DeletedLens';
   id: Scalars['ID']['output'];
+};
+
+export type DeletedRole = {
+  __typename?: 'DeletedRole';
+  customRoleId: Scalars['ID']['output'];
 };
 
 export type DeletedSavedView = {
@@ -1524,6 +1543,10 @@ export type Mutation = {
   addExternalCmmsRelatedParentField: ExternalCmmsField;
   addTeamMember: TeamMember;
   answerWorkTicketReview: WorkTicket;
+  /** The same, for those who know it under this name. */
+  assignRole: Array<AssignedRole>;
+  /** Gives people a role, all or none; `customRoleId` names the role of CUSTOM. The last active Admin stays one. */
+  assignRoles: Array<AssignedRole>;
   attachWorkTicketAlarms: WorkTicket;
   /** Closes many: up to 100 at once, more as a job that is known by its task. */
   bulkCloseWorkTickets: BulkResult;
@@ -1544,6 +1567,8 @@ export type Mutation = {
   createExternalSystem: ExternalSystem;
   /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
   createLens: Lens;
+  /** Makes a role of the customer's own; it grants at most what the caller may do. */
+  createRole: Role;
   createSavedView: SavedView;
   createTeam: Team;
   /**
@@ -1562,6 +1587,8 @@ export type Mutation = {
   /** Deletes a lens; whoever had it as default goes back to the standard one. */
   deleteLens: DeletedLens;
   deletePayloadCase: Scalars['ID']['output'];
+  /** Deletes a role that nobody has. */
+  deleteRole: DeletedRole;
   deleteSavedView: DeletedSavedView;
   /** Deletes a team with its lenses. */
   deleteTeam: DeletedTeam;
@@ -1675,6 +1702,8 @@ export type Mutation = {
   updateLensOrder: Array<Lens>;
   /** What the caller wants within this customer; an Admin's own. */
   updateProfile: Me;
+  /** Changes a role, at once for all who have it. */
+  updateRole: Role;
   updateSavedView: SavedView;
   updateTeam: Team;
   /** What narrows each of the team's lenses. */
@@ -1709,6 +1738,20 @@ export type MutationAnswerWorkTicketReviewArgs = {
   id: Scalars['ID']['input'];
   isApproved: Scalars['Boolean']['input'];
   survey?: InputMaybe<WorkSurveyInput>;
+};
+
+
+export type MutationAssignRoleArgs = {
+  customRoleId?: InputMaybe<Scalars['ID']['input']>;
+  role: AuthRole;
+  userIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationAssignRolesArgs = {
+  customRoleId?: InputMaybe<Scalars['ID']['input']>;
+  role: AuthRole;
+  userIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1788,6 +1831,11 @@ export type MutationCreateLensArgs = {
 };
 
 
+export type MutationCreateRoleArgs = {
+  input: RoleInput;
+};
+
+
 export type MutationCreateSavedViewArgs = {
   input: CreateSavedViewInput;
 };
@@ -1847,6 +1895,11 @@ export type MutationDeleteLensArgs = {
 
 export type MutationDeletePayloadCaseArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteRoleArgs = {
+  customRoleId: Scalars['ID']['input'];
 };
 
 
@@ -2214,6 +2267,12 @@ export type MutationUpdateProfileArgs = {
 };
 
 
+export type MutationUpdateRoleArgs = {
+  customRoleId: Scalars['ID']['input'];
+  input: RoleInput;
+};
+
+
 export type MutationUpdateSavedViewArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSavedViewInput;
@@ -2400,6 +2459,8 @@ export type Query = {
   getLicenseKeyForBAS: Scalars['String']['output'];
   /** The product's version, for the About page and the console's footer. */
   getReleaseInfo: ReleaseInfo;
+  /** The built-in roles, then the customer's own by name. */
+  getRoles: Array<Role>;
   globalCmmsConfig: GlobalCmmsConfig;
   /** How many rows each lens holds now: the list's own predicate. */
   lensEntityCounts: Array<LensEntityCount>;
@@ -2925,6 +2986,22 @@ export type ReparseStatus =
   | 'KILLED'
   | 'SETTLING';
 
+export type Role = {
+  __typename?: 'Role';
+  /** Null for built-in roles. */
+  customRoleId?: Maybe<Scalars['ID']['output']>;
+  description: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  permissions: Array<AreaPermissions>;
+  role: AuthRole;
+};
+
+export type RoleInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  permissions: Array<AreaPermissionsInput>;
+};
+
 /** How somebody likes to look at a table. */
 export type SavedView = {
   __typename?: 'SavedView';
@@ -3449,6 +3526,8 @@ export type ResolversTypes = {
   AlarmsAndCount: ResolverTypeWrapper<AlarmsAndCountMapperRow>;
   AlarmsFound: ResolverTypeWrapper<AlarmsFoundMapperRow>;
   AreaPermissions: ResolverTypeWrapper<Partial<AreaPermissions>>;
+  AreaPermissionsInput: ResolverTypeWrapper<Partial<AreaPermissionsInput>>;
+  AssignedRole: ResolverTypeWrapper<Partial<AssignedRole>>;
   AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
@@ -3490,6 +3569,7 @@ export type ResolversTypes = {
   DeadLetterWhere: ResolverTypeWrapper<Partial<DeadLetterWhere>>;
   DeadLettersAndCount: ResolverTypeWrapper<DeadLettersAndCountMapperRow>;
   DeletedLens: ResolverTypeWrapper<Partial<DeletedLens>>;
+  DeletedRole: ResolverTypeWrapper<Partial<DeletedRole>>;
   DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
   DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
   DeletedTranslation: ResolverTypeWrapper<Partial<DeletedTranslation>>;
@@ -3574,6 +3654,8 @@ export type ResolversTypes = {
   ReparseCounts: ResolverTypeWrapper<Partial<ReparseCounts>>;
   ReparseSample: ResolverTypeWrapper<Partial<ReparseSample>>;
   ReparseStatus: ResolverTypeWrapper<Partial<ReparseStatus>>;
+  Role: ResolverTypeWrapper<RoleMapperRow>;
+  RoleInput: ResolverTypeWrapper<Partial<RoleInput>>;
   SavedView: ResolverTypeWrapper<Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversTypes['FilterCriterion']> }>>;
   SavedViewType: ResolverTypeWrapper<Partial<SavedViewType>>;
   SenderCheck: ResolverTypeWrapper<Partial<SenderCheck>>;
@@ -3658,6 +3740,8 @@ export type ResolversParentTypes = {
   AlarmsAndCount: AlarmsAndCountMapperRow;
   AlarmsFound: AlarmsFoundMapperRow;
   AreaPermissions: Partial<AreaPermissions>;
+  AreaPermissionsInput: Partial<AreaPermissionsInput>;
+  AssignedRole: Partial<AssignedRole>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   BulkFailure: Partial<BulkFailure>;
   BulkJob: BulkJobMapperRow;
@@ -3687,6 +3771,7 @@ export type ResolversParentTypes = {
   DeadLetterWhere: Partial<DeadLetterWhere>;
   DeadLettersAndCount: DeadLettersAndCountMapperRow;
   DeletedLens: Partial<DeletedLens>;
+  DeletedRole: Partial<DeletedRole>;
   DeletedSavedView: Partial<DeletedSavedView>;
   DeletedTeam: Partial<DeletedTeam>;
   DeletedTranslation: Partial<DeletedTranslation>;
@@ -3756,6 +3841,8 @@ export type ResolversParentTypes = {
   Reparse: ReparseMapperRow;
   ReparseCounts: Partial<ReparseCounts>;
   ReparseSample: Partial<ReparseSample>;
+  Role: RoleMapperRow;
+  RoleInput: Partial<RoleInput>;
   SavedView: Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversParentTypes['FilterCriterion']> }>;
   SettledDeadLetters: Partial<SettledDeadLetters>;
   SignInResult: Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversParentTypes['User']> }>;
@@ -4029,6 +4116,12 @@ export type AreaPermissionsResolvers<ContextType = ApiContext, ParentType extend
   area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AssignedRoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AssignedRole'] = ResolversParentTypes['AssignedRole']> = {
+  customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type BulkFailureResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkFailure'] = ResolversParentTypes['BulkFailure']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4196,6 +4289,10 @@ export type DeadLettersAndCountResolvers<ContextType = ApiContext, ParentType ex
 
 export type DeletedLensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedLens'] = ResolversParentTypes['DeletedLens']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeletedRoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedRole'] = ResolversParentTypes['DeletedRole']> = {
+  customRoleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeletedSavedViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedSavedView'] = ResolversParentTypes['DeletedSavedView']> = {
@@ -4568,6 +4665,8 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   addExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationAddExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId' | 'parentFieldId'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
+  assignRole?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType, RequireFields<MutationAssignRoleArgs, 'role' | 'userIds'>>;
+  assignRoles?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType, RequireFields<MutationAssignRolesArgs, 'role' | 'userIds'>>;
   attachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAttachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
   bulkCloseWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationBulkCloseWorkTicketsArgs, 'completedWorkDetails' | 'status'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'newPassword' | 'oldPassword'>>;
@@ -4580,6 +4679,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   createExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsValueTranslationArgs, 'externalFieldId' | 'input'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
+  createRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name'>>;
   createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
@@ -4591,6 +4691,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   deleteExternalCmmsValueTranslations?: Resolver<Array<ResolversTypes['DeletedTranslation']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationsArgs, 'ids'>>;
   deleteLens?: Resolver<ResolversTypes['DeletedLens'], ParentType, ContextType, RequireFields<MutationDeleteLensArgs, 'id'>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
+  deleteRole?: Resolver<ResolversTypes['DeletedRole'], ParentType, ContextType, RequireFields<MutationDeleteRoleArgs, 'customRoleId'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeletedTeam'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
   deleteWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationDeleteWorkTicketActivityArgs, 'id'>>;
@@ -4649,6 +4750,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
   updateProfile?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'isIntegrationStatusAlertEmailsEnabled'>>;
+  updateRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateRoleArgs, 'customRoleId' | 'input'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
   updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;
@@ -4738,6 +4840,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   getExternalSystemRawDataExample?: Resolver<Array<ResolversTypes['RawDataExample']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemRawDataExampleArgs, 'externalSystemId'>>;
   getLicenseKeyForBAS?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetLicenseKeyForBasArgs, 'externalSystemId'>>;
   getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
+  getRoles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
@@ -4837,6 +4940,14 @@ export type ReparseSampleResolvers<ContextType = ApiContext, ParentType extends 
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -5071,6 +5182,7 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmsAndCount?: AlarmsAndCountResolvers<ContextType>;
   AlarmsFound?: AlarmsFoundResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
+  AssignedRole?: AssignedRoleResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
@@ -5093,6 +5205,7 @@ export type Resolvers<ContextType = ApiContext> = {
   DeadLetterCount?: DeadLetterCountResolvers<ContextType>;
   DeadLettersAndCount?: DeadLettersAndCountResolvers<ContextType>;
   DeletedLens?: DeletedLensResolvers<ContextType>;
+  DeletedRole?: DeletedRoleResolvers<ContextType>;
   DeletedSavedView?: DeletedSavedViewResolvers<ContextType>;
   DeletedTeam?: DeletedTeamResolvers<ContextType>;
   DeletedTranslation?: DeletedTranslationResolvers<ContextType>;
@@ -5145,6 +5258,7 @@ export type Resolvers<ContextType = ApiContext> = {
   Reparse?: ReparseResolvers<ContextType>;
   ReparseCounts?: ReparseCountsResolvers<ContextType>;
   ReparseSample?: ReparseSampleResolvers<ContextType>;
+  Role?: RoleResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SettledDeadLetters?: SettledDeadLettersResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;

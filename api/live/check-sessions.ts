@@ -8,21 +8,21 @@ import type { Room } from './room.ts';
 /** Concurrent checks: part of the API's connections to Postgres. */
 const atOnce = 4;
 
+type CheckDeps = Pick<PublicCtx, 'db' | 'clock' | 'log'> & { history: AlarmHistory };
+
 /** Authenticates every open socket again, and closes those whose session or access has ended. */
-export async function checkSessions(
-  deps: Pick<PublicCtx, 'db' | 'clock' | 'log'> & { history: AlarmHistory },
-  rooms: Iterable<Room>,
-): Promise<void> {
+export async function checkSessions(deps: CheckDeps, rooms: Iterable<Room>): Promise<void> {
   const sockets = [...rooms].flatMap((room) => [...room.sockets]);
   const next = sockets.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const live of next) await check(deps, live);
+      for (const live of next) await checkSession(deps, live);
     }),
   );
 }
 
-async function check(deps: Parameters<typeof checkSessions>[0], live: LiveSocket): Promise<void> {
+/** Authenticates an open socket again, with the access that its person has now (USR.7). */
+export async function checkSession(deps: CheckDeps, live: LiveSocket): Promise<void> {
   const { requestId, address } = live.ctx;
   const { db, clock, log, history } = deps;
   // the customer of the handshake, whether chosen or by default

@@ -98,7 +98,7 @@ export function createLive(deps: LiveDeps) {
       const room = rooms.get(customerId);
       if (!room) continue;
       published.inc(changes.alarms.length);
-      if (changes.access.length > 0) await notifyOfAccess(room, changes.access);
+      if (changes.access.length > 0) await notifyOfAccess(deps, room, changes.access);
       for (const job of changes.jobs) notifyOfJob(room.sockets, job);
       for (const download of changes.downloads) notifyOfDownload(room.sockets, download);
       await room.publishTickets(changes.tickets);

@@ -4,12 +4,11 @@ import { decideAll } from '../alarms/decisions/run-verb.ts';
 import type { Target } from '../alarms/decisions/selection.ts';
 import { type DeciderCtx, decidingPerson } from '../alarms/decisions/verb.ts';
 import { verbNamed } from '../alarms/decisions/verbs.ts';
-import type { Ctx } from '../identity/ctx.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
 import { bulkClose } from '../work/bulk-close.ts';
 
-/** The person of a job, with the access that they have now. */
-export type JobCtx = DeciderCtx & Pick<Ctx, 'authRole'>;
+/** The person of a job, with the access that they have now (USR.22). */
+export type JobCtx = DeciderCtx;
 
 /** Verb of a job, applied to some of its alarms or tickets at a time. */
 export interface JobVerb {

@@ -4,8 +4,10 @@ import { fixedClock } from '../../platform/clock.ts';
 import { alarmState, outboxOf, storeAlarms } from '../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
+import { storeRole } from '../../tests/support/store-role.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import type { AuthRole } from '../identity/built-in-permissions.ts';
+import type { ListedPermissions } from '../identity/permissions.ts';
 import { createUser } from '../people/create-user.ts';
 import { alarmsATime, runNextOfBulkJob } from './run-bulk-job.ts';
 
@@ -29,12 +31,14 @@ beforeEach(async () => {
 });
 
 /** Creates a job of a person with a role, on all alarms. */
-async function job(authRole: AuthRole, verb: string, input: object = {}) {
+async function job(role: AuthRole | ListedPermissions, verb: string, input: object = {}) {
+  const authRole = typeof role === 'string' ? role : 'CUSTOM';
+  const customRoleId = typeof role === 'string' ? null : await storeRole(own.db, customerId, role);
   const createdBy = await createUser(own.db, {
     email: `${randomUUID()}@example.com`,
     password: 'Correct-horse-7',
     displayName: 'Ada',
-    memberships: [{ customerId, authRole }],
+    memberships: [{ customerId, authRole, customRoleId }],
   });
   const id = randomUUID();
   await own.db('bulk_jobs').insert({
@@ -93,10 +97,25 @@ test('what fails is told alarm by alarm; the others are done', async () => {
 test.each([
   ['whose role may not do it any more', 'STANDARD', 'deleteAlarms', {}],
   ['a snooze whose end has come', 'ADMIN', 'snoozeAlarm', { until: new Date(now - 1).toISOString() }],
+  ['whose custom role does not list it', { alarms: ['VIEW', 'EDIT'] }, 'deleteAlarms', {}],
   ['who has no access any more', 'NONE', 'pinAlarms', { pin: true }],
-] as const)('a job fails and changes nothing: %s', async (_, role, verb, input) => {
-  const { key, createdBy } = await job(role, verb, input);
-  if (role === 'NONE') await own.db('memberships').where({ user_id: createdBy }).delete();
-  expect(await next(key)).toMatchObject({ status: 'FAILED', done: 0, affected: 0 });
-  expect(await newestVersion()).toBe(1);
+] as Array<[string, AuthRole | ListedPermissions, string, object]>)(
+  'a job fails and changes nothing: %s',
+  async (_, role, verb, input) => {
+    const { key, createdBy } = await job(role, verb, input);
+    if (role === 'NONE') await own.db('memberships').where({ user_id: createdBy }).delete();
+    expect(await next(key)).toMatchObject({ status: 'FAILED', done: 0, affected: 0 });
+    expect(await newestVersion()).toBe(1);
+  },
+);
+
+test('USR-066 a custom role runs what its list grants when it runs, not what it granted on request', async () => {
+  const { key } = await job({ alarms: ['VIEW', 'EDIT'] }, 'pinAlarms', { pin: true });
+  expect(await next(key)).toMatchObject({ status: 'IN_PROGRESS', affected: alarmsATime });
+  await own
+    .db('roles')
+    .where({ customer_id: customerId })
+    .update({ permissions: JSON.stringify({ alarms: ['VIEW'] }) });
+  expect(await next(key)).toMatchObject({ status: 'FAILED', affected: alarmsATime });
+  expect(await pinned()).toBe(alarmsATime);
 });

@@ -4,7 +4,6 @@ import { type Database, forCustomer, type Transaction } from '../../platform/dat
 import { AppError } from '../../platform/errors.ts';
 import { noChanges } from '../changes/changes-message.ts';
 import { writeOutbox } from '../changes/outbox.ts';
-import { permissionsOf } from '../identity/built-in-permissions.ts';
 import { findAccess } from '../identity/find-access.ts';
 import { findPerson } from '../identity/find-person.ts';
 import { type BulkJob, type BulkJobKey, type BulkJobWork, creatorOf, lockJob, saveJob } from '../jobs/bulk-job.ts';
@@ -47,8 +46,8 @@ async function contextOf({ db, clock }: Deps, key: BulkJobKey): Promise<JobCtx |
   const person = creator === null ? null : await findPerson(db, creator);
   const access = person && (await findAccess(db, person, key.customerId));
   if (!person || !access) return null;
-  const { customer, authRole } = access;
-  return { customer, person, authRole, permissions: permissionsOf(authRole), clock };
+  const { customer, permissions } = access;
+  return { customer, person, permissions, clock };
 }
 
 /** True if the person could still request it: a role may have changed, or the end of a snooze has passed. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { enterpriseFeatures } from '../constants.ts';
+import { enterpriseFeatures, products } from '../constants.ts';
 
 const schema = z.object({
   id: z.int().positive(),
   name: z.string().trim().min(1).max(200),
   defaultTimezone: z.string().default('UTC'),
-  products: z.array(z.string()).default(['Alarms', 'Work', 'Analytics', 'Command Center']),
+  products: z.array(z.enum(products)).default([...products]),
   features: z.array(z.enum(enterpriseFeatures)).default([]),
   isPilot: z.boolean().default(false),
   isDisplayRawAlarmTextEnabled: z.boolean().default(false),

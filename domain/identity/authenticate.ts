@@ -1,6 +1,5 @@
 import { type AppError, forbidden, notFound, unauthenticated } from '../../platform/errors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
-import { permissionsOf } from './built-in-permissions.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
 import { findAccess } from './find-access.ts';
 import { placeOf } from './security-events.ts';
@@ -63,8 +62,7 @@ export async function authenticate(
       'a super user acts within a customer',
     );
   }
-  const permissions = permissionsOf(access.authRole);
-  return { ctx: { ...base, ...access, person, permissions, tokenHash }, sessionCreatedAt: session.createdAt };
+  return { ctx: { ...base, ...access, person, tokenHash }, sessionCreatedAt: session.createdAt };
 }
 
 const noAccess = (): AppError => forbidden(identityTexts.noAccess);

@@ -2,7 +2,8 @@ import { vendorActionsFollowStandard } from '../constants.ts';
 
 export const authRoles = ['ADMIN', 'MANAGER', 'STANDARD', 'VENDOR', 'OCCUPANT', 'NONE', 'CUSTOM'] as const;
 export type AuthRole = (typeof authRoles)[number];
-export type PermissionAction = 'CREATE' | 'EDIT' | 'VIEW' | 'DELETE' | 'REASSIGN' | 'CLOSE';
+export const permissionActions = ['CREATE', 'EDIT', 'VIEW', 'DELETE', 'REASSIGN', 'CLOSE'] as const;
+export type PermissionAction = (typeof permissionActions)[number];
 
 const letters: Record<string, PermissionAction> = {
   V: 'VIEW',
@@ -15,16 +16,20 @@ const letters: Record<string, PermissionAction> = {
 
 /**
  * Policy builtInPermissions (USR.1): actions of each built-in role, by area and sub-area. Columns are Admin, Manager,
- * Standard, Vendor; Occupant has only the KPI dashboard (KPI.22), None nothing.
+ * Standard, Vendor; Occupant has only the KPI dashboard (KPI.22), None nothing. VIEW of `work.allWork` extends the rights
+ * on team work to everybody's tickets (USR.4), EDIT of `teams` makes an admin of every team, and VIEW of
+ * `integrations.alerts` gets the mails about unwell integrations (INT.7).
  */
 const matrix = {
   alarms: ['VEXD', 'VEXD', 'VEX', 'VE'],
   'alarms.notes': ['E', 'E', 'E', ''],
   'work.myWork': ['VCERX', 'VCERX', 'VCRX', 'VRX'],
   'work.teamWork': ['VCERX', 'VCERX', 'V', 'V'],
+  'work.allWork': ['V', 'V', '', ''],
   'work.activity': ['VCD', 'VC', 'VC', 'VC'],
   reporting: ['V', 'V', 'V', 'V'],
   integrations: ['V', 'V', 'V', 'V'],
+  'integrations.alerts': ['V', '', '', ''],
   'analytics.counts': ['V', 'V', 'V', 'V'],
   'analytics.workResolution': ['V', 'V', 'V', 'V'],
   'analytics.workHistory': ['V', 'V', 'V', 'V'],
@@ -48,7 +53,7 @@ const matrix = {
 export type Area = keyof typeof matrix;
 export type Permissions = ReadonlyMap<Area, readonly PermissionAction[]>;
 
-const areas = Object.keys(matrix) as Area[];
+export const areas = Object.keys(matrix) as Area[];
 const columns: Partial<Record<AuthRole, 0 | 1 | 2 | 3>> = { ADMIN: 0, MANAGER: 1, STANDARD: 2, VENDOR: 3 };
 // areas whose pages the vendor does not get from Standard: without `users` there is no page of user groups
 const vendorKeeps: readonly Area[] = ['users'];
@@ -61,7 +66,7 @@ function actionsOf(role: AuthRole, area: Area): PermissionAction[] {
   return [...matrix[area][follows ? 2 : column]].flatMap((letter) => letters[letter] ?? []);
 }
 
-/** Returns the actions of a role by area, without areas that have none. A CUSTOM role has none yet. */
+/** Returns the actions of a built-in role by area, without areas that have none. */
 export function permissionsOf(role: AuthRole): Permissions {
   return new Map(
     areas.map((area) => [area, actionsOf(role, area)] as const).filter(([, actions]) => actions.length > 0),

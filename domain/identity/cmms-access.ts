@@ -1,19 +1,16 @@
-import { forbidden } from '../../platform/errors.ts';
-import { identityTexts } from '../../texts/server/identity.ts';
+import { isInPlan, type Planned } from '../customers/plan.ts';
 import { isCmmsFilter } from '../lists/alarms/filters/cmms.ts';
-import { assertPermission } from './assert-permission.ts';
+import { assertPermission, may } from './assert-permission.ts';
 import type { PermissionAction } from './built-in-permissions.ts';
 import type { Ctx } from './ctx.ts';
 
-type Asking = Pick<Ctx, 'person' | 'permissions' | 'customer'>;
+type Asking = Pick<Ctx, 'permissions' | 'customer'>;
 
 /** Policy cmmsConfigVisible (CMMS.15): true if the customer configures maintenance systems at all. */
-export const cmmsConfigVisible = ({ customer }: Pick<Ctx, 'customer'>): boolean =>
-  customer.features.includes('cmmsConfig');
+export const cmmsConfigVisible = ({ customer }: { customer: Planned }): boolean => isInPlan(customer, 'cmmsConfig');
 
 /** Returns true if the caller may see values sent to maintenance systems. */
-export const mayRead = (ctx: Asking): boolean =>
-  cmmsConfigVisible(ctx) && (ctx.person.isSuper || (ctx.permissions.get('cmmsValues')?.includes('VIEW') ?? false));
+export const mayRead = (ctx: Asking): boolean => may(ctx, 'cmmsValues', 'VIEW');
 
 /** Returns true if the caller may filter by these criteria: matches reveal values sent to maintenance systems. */
 export const mayAsk = (ctx: Asking, criteria: ReadonlyArray<{ field: string }>): boolean =>
@@ -25,14 +22,9 @@ export function assertMayAsk(ctx: Asking, criteria: ReadonlyArray<{ field: strin
 }
 
 /** @throws AppError FORBIDDEN unless the caller may see values sent to maintenance systems. */
-export const assertMayRead = (ctx: Asking): void => assertCmms(ctx, 'cmmsValues', 'VIEW');
+export const assertMayRead = (ctx: Asking): void => assertPermission(ctx, 'cmmsValues', 'VIEW');
 /** @throws AppError FORBIDDEN unless the caller may set values of fields. */
-export const assertMayFill = (ctx: Asking): void => assertCmms(ctx, 'cmmsValues', 'EDIT');
+export const assertMayFill = (ctx: Asking): void => assertPermission(ctx, 'cmmsValues', 'EDIT');
 /** Allows only the customer's Admins to configure fields (CMMS.3). @throws AppError FORBIDDEN. */
 export const assertMayConfigure = (ctx: Asking, action: PermissionAction): void =>
-  assertCmms(ctx, 'cmmsFields', action);
-
-function assertCmms(ctx: Asking, area: 'cmmsValues' | 'cmmsFields', action: PermissionAction): void {
-  assertPermission(ctx, area, action);
-  if (!cmmsConfigVisible(ctx)) throw forbidden(identityTexts.cmmsNotInPlan);
-}
+  assertPermission(ctx, 'cmmsFields', action);

@@ -2,18 +2,22 @@ import { type Database, forPerson, forPersonAt } from '../../platform/database.t
 import { defaultCustomerId, lensViewDefaults } from '../constants.ts';
 import { type CustomerRecord, type CustomerRow, customerColumns, toCustomer } from '../customers/customer-row.ts';
 import type { CustomStatus } from '../customers/status-rows.ts';
-import type { AuthRole } from './built-in-permissions.ts';
+import { may } from './assert-permission.ts';
+import type { AuthRole, Permissions } from './built-in-permissions.ts';
 import type { MembershipSettings } from './ctx.ts';
+import { type ListedPermissions, permissionsWithin } from './permissions.ts';
 
 /** Access of a person to one customer. */
 export interface Access {
   customer: CustomerRow;
   authRole: AuthRole;
+  permissions: Permissions;
   membership: MembershipSettings;
 }
 
 type AccessRecord = CustomerRecord & {
   auth_role: AuthRole | null;
+  listed: ListedPermissions | null;
   landing_page: string | null;
   analytics_page: string | null;
   view_standard_lenses: boolean | null;
@@ -58,8 +62,8 @@ async function accessTo(db: Database, { id: userId, isSuper }: Somebody, custome
     trx.raw(
       `select ${customerColumns}, m.auth_role, m.landing_page, m.analytics_page,
          m.view_standard_lenses, m.view_my_lenses, m.view_team_lenses,
-         case when m.auth_role = 'ADMIN' then m.is_integration_status_alert_emails_enabled end
-           as is_integration_status_alert_emails_enabled,
+         m.is_integration_status_alert_emails_enabled,
+         (select r.permissions from roles r where r.customer_id = m.customer_id and r.id = m.custom_role_id) as listed,
          (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name_key), '[]')
           from alarm_statuses s where s.customer_id = c.id) as custom_statuses
        from ${openCustomers} and c.id = :customerId`,
@@ -68,16 +72,22 @@ async function accessTo(db: Database, { id: userId, isSuper }: Somebody, custome
   );
   const row = rows[0] as AccessRecord | undefined;
   if (!row) return null;
+  const customer = toCustomer(row, row.custom_statuses);
+  const authRole = isSuper ? 'ADMIN' : (row.auth_role ?? 'NONE');
+  const permissions = permissionsWithin(customer, { isSuper, authRole, listed: row.listed });
   return {
-    customer: toCustomer(row, row.custom_statuses),
-    authRole: isSuper ? 'ADMIN' : (row.auth_role ?? 'NONE'),
+    customer,
+    authRole,
+    permissions,
     membership: {
       landingPage: row.landing_page,
       analyticsPage: row.analytics_page,
       viewStandardLenses: row.view_standard_lenses ?? lensViewDefaults.viewStandardLenses,
       viewMyLenses: row.view_my_lenses ?? lensViewDefaults.viewMyLenses,
       viewTeamLenses: row.view_team_lenses ?? lensViewDefaults.viewTeamLenses,
-      isIntegrationStatusAlertEmailsEnabled: row.is_integration_status_alert_emails_enabled,
+      isIntegrationStatusAlertEmailsEnabled: may({ permissions }, 'integrations.alerts', 'VIEW')
+        ? row.is_integration_status_alert_emails_enabled
+        : null,
     },
   };
 }

@@ -3,19 +3,11 @@ import { conflict } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { commonTexts } from '../../texts/server/common.ts';
 import { lensTexts } from '../../texts/server/lenses.ts';
-import { lensNameMaxLength, notesMaxLength } from '../constants.ts';
+import { notesMaxLength } from '../constants.ts';
 import { criteriaSchema, parseCriteria } from '../lists/criteria/criteria.ts';
 import { categoriesOf, withLocked } from '../lists/lens-categories.ts';
 import { type LensKind, listKinds, sortsOf } from '../lists/list-kinds.ts';
-
-/** A name that people give: white space collapsed. */
-export const nameSchema = (what: string, max = lensNameMaxLength) =>
-  z
-    .string()
-    .transform((name) => name.trim().replace(/\s+/g, ' '))
-    .refine((name) => name !== '', lensTexts.nameRequired(what))
-    .refine((name) => [...name].length <= max, lensTexts.nameTooLong(max))
-    .refine(isStorable, commonTexts.invalidCharacters);
+import { nameSchema } from '../name-schema.ts';
 
 /** Schema of an enumeration with one message for any other value. */
 export const wordOf = <const Words extends readonly [string, ...string[]]>(words: Words, message?: string) =>

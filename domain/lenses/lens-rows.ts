@@ -1,11 +1,12 @@
 import type { Transaction } from '../../platform/database.ts';
+import { may } from '../identity/assert-permission.ts';
 import { mayAsk } from '../identity/cmms-access.ts';
-import { seesWork } from '../identity/ticket-rights.ts';
+import { leadsAllTeams, seesWork } from '../identity/ticket-rights.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { LensCategory } from '../lists/lens-categories.ts';
 import { type LensKind, listKindNames } from '../lists/list-kinds.ts';
 import type { Lens } from './lens.ts';
-import { type LensViewer, may, mayOfTeam, openKinds, seesAllTeams } from './lens-viewer.ts';
+import { type LensViewer, mayOfTeam, openKinds } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
 import { teamScope } from './team-scope.ts';
 
@@ -65,7 +66,8 @@ export async function readLenses(
       customerId: viewer.customer.id,
       mine,
       team,
-      allTeams: seesAllTeams(viewer),
+      // whether or not one is in it: "has a team" (USR-103) holds for those who lead all of them
+      allTeams: leadsAllTeams(viewer),
       wanted,
       types,
     },

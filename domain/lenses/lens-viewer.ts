@@ -1,12 +1,12 @@
+import { may } from '../identity/assert-permission.ts';
 import type { PermissionAction } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
 /** The part of a request that decides which lenses are open. */
-export type LensViewer = Pick<Ctx, 'db' | 'person' | 'permissions' | 'customer' | 'membership' | 'authRole'>;
+export type LensViewer = Pick<Ctx, 'db' | 'person' | 'permissions' | 'customer' | 'membership'>;
 
 /** True for a person who sees alarms, and with them lenses. */
-export const seesAlarms = ({ person, permissions }: LensViewer): boolean =>
-  person.isSuper || (permissions.get('alarms')?.includes('VIEW') ?? false);
+export const seesAlarms = (viewer: Pick<LensViewer, 'permissions'>): boolean => may(viewer, 'alarms', 'VIEW');
 
 /** Kinds of lenses that are open to a person with alarm access (LENS-093 to LENS-095); super users see all. */
 export function openKinds(viewer: LensViewer): { standard: boolean; mine: boolean; team: boolean } {
@@ -19,15 +19,6 @@ export function openKinds(viewer: LensViewer): { standard: boolean; mine: boolea
   };
 }
 
-/** Lenses of every team, whether or not one is in it: "has a team" (USR-103) holds for admins and super users. */
-export const seesAllTeams = ({ person, authRole }: LensViewer): boolean => person.isSuper || authRole === 'ADMIN';
-
 /** True if a person may do this with a team's lenses: by right, or as the team's admin (USR.6). */
 export const mayOfTeam = (viewer: LensViewer, action: PermissionAction, teamRole: string | null): boolean =>
   teamRole === 'TEAM_ADMIN' || may(viewer, 'lenses.team', action);
-
-export const may = (
-  { person, permissions }: LensViewer,
-  area: 'lenses.own' | 'lenses.team',
-  action: PermissionAction,
-): boolean => person.isSuper || (permissions.get(area)?.includes(action) ?? false);

@@ -1,6 +1,7 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lensTexts } from '../../texts/server/lenses.ts';
+import { isInPlan } from '../customers/plan.ts';
 import { seesWork } from '../identity/ticket-rights.ts';
 import type { Lens, LensType } from './lens.ts';
 import { readLenses } from './lens-rows.ts';
@@ -17,7 +18,7 @@ function openStandardLenses(viewer: LensViewer): StandardLens[] {
   const { customer } = viewer;
   if (!openKinds(viewer).standard) return [];
   const standard = standardLenses.filter(({ product, type }) =>
-    type === 'work' ? seesWork(viewer) : product === 'Alarms' || customer.products.includes(product),
+    type === 'work' ? seesWork(viewer) : isInPlan(customer, product),
   );
   return [...standard, ...customer.customStatuses.map(statusLens)];
 }

@@ -4,6 +4,12 @@ import { authRoles } from '../identity/built-in-permissions.ts';
 import { hashPassword } from '../identity/password.ts';
 import { emailSchema } from '../identity/sign-in.ts';
 
+const membershipSchema = z.object({
+  customerId: z.int().positive(),
+  authRole: z.enum(authRoles),
+  /** The role of CUSTOM. */
+  customRoleId: z.uuid().nullable().default(null),
+});
 const schema = z.object({
   email: emailSchema,
   /** Null: cannot sign in by password. */
@@ -14,7 +20,7 @@ const schema = z.object({
   title: z.string().max(200).nullable().default(null),
   company: z.string().max(200).nullable().default(null),
   isSuper: z.boolean().default(false),
-  memberships: z.array(z.object({ customerId: z.int().positive(), authRole: z.enum(authRoles) })).default([]),
+  memberships: z.array(membershipSchema).default([]),
 });
 export type CreateUserInput = z.input<typeof schema>;
 
@@ -35,10 +41,10 @@ export async function createUser(db: Database, input: CreateUserInput): Promise<
     );
     const { rows } = await trx.raw('select id from users where email = ?', [user.email]);
     const id: string = rows[0].id;
-    for (const { customerId, authRole } of user.memberships) {
+    for (const { customerId, authRole, customRoleId } of user.memberships) {
       await trx.raw(
-        'insert into memberships (customer_id, user_id, auth_role) values (?, ?, ?) on conflict do nothing',
-        [customerId, id, authRole],
+        'insert into memberships (customer_id, user_id, auth_role, custom_role_id) values (?, ?, ?, ?) on conflict do nothing',
+        [customerId, id, authRole, customRoleId],
       );
     }
     return id;

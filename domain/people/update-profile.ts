@@ -12,11 +12,11 @@ const schema = z.object({ isIntegrationStatusAlertEmailsEnabled: z.boolean() });
  */
 export async function updateProfile(ctx: Ctx, input: z.input<typeof schema>): Promise<Ctx> {
   const { isIntegrationStatusAlertEmailsEnabled } = schema.parse(input);
-  const changed = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+  if (ctx.membership.isIntegrationStatusAlertEmailsEnabled === null) throw invalid(peopleTexts.alertsForAdmins);
+  await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx('memberships')
-      .where({ customer_id: ctx.customer.id, user_id: ctx.person.id, auth_role: 'ADMIN' })
+      .where({ customer_id: ctx.customer.id, user_id: ctx.person.id })
       .update({ is_integration_status_alert_emails_enabled: isIntegrationStatusAlertEmailsEnabled }),
   );
-  if (changed === 0) throw invalid(peopleTexts.alertsForAdmins);
   return { ...ctx, membership: { ...ctx.membership, isIntegrationStatusAlertEmailsEnabled } };
 }

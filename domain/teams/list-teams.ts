@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
+import { may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { seesAllTeams } from '../lenses/lens-viewer.ts';
 import { readableCriteria } from '../lenses/readable-criteria.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { TeamMembershipRow } from '../people/list-mine.ts';
@@ -23,7 +23,7 @@ const numbers = (ids: readonly string[] | null): number[] | null =>
   ids?.filter((id) => /^\d{1,15}$/.test(id)).map(Number) ?? null;
 
 /** True for a person who may look at teams they are not in. */
-const seesTeams = (ctx: Ctx): boolean => seesAllTeams(ctx) || (ctx.permissions.get('teams')?.includes('VIEW') ?? false);
+const seesTeams = (ctx: Ctx): boolean => may(ctx, 'teams', 'VIEW');
 
 const wantedSchema = z.object({
   ids: z.array(z.string().max(50)).max(1_000).nullish(),

@@ -5,6 +5,7 @@ import { workTexts } from '../../texts/server/work.ts';
 import { beginBulkJob } from '../alarms/decisions/begin-bulk-job.ts';
 import { type Target, targetFrom, targetSchema } from '../alarms/decisions/selection.ts';
 import { bulkJobThreshold, bulkSelectMax, workTextMaxLength } from '../constants.ts';
+import { assertPermission, may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertWork, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
 import type { BulkJobs } from '../jobs/bulk-job.ts';
@@ -53,10 +54,7 @@ export const bulkClose = {
   input: inputSchema,
   assert: (ctx: TicketViewer) => {
     assertWork(ctx);
-    const may = (['work.myWork', 'work.teamWork'] as const).some((area) =>
-      ctx.permissions.get(area)?.includes('CLOSE'),
-    );
-    if (!ctx.person.isSuper && !may) throw forbidden();
+    if (!may(ctx, 'work.teamWork', 'CLOSE')) assertPermission(ctx, 'work.myWork', 'CLOSE');
   },
   run: closeAll,
 };

@@ -3,7 +3,7 @@ import { forCustomer } from '../../platform/database.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
 import { commentDeleteMinutes, workTextMaxLength } from '../constants.ts';
-import { assertPermission } from '../identity/assert-permission.ts';
+import { assertPermission, may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { pageSchema } from '../paging.ts';
 import { textOf } from '../texts.ts';
@@ -59,7 +59,7 @@ const conditionOf = (kind: z.output<typeof listSchema>['kind']): string => {
 
 const mayDelete = (ctx: Ctx, row: Pick<ActivityRecord, 'user_id' | 'event_type' | 'created_at' | 'deleted_at'>) => {
   if (row.event_type !== 'COMMENT' || row.deleted_at !== null) return false;
-  if (ctx.person.isSuper || ctx.permissions.get('work.activity')?.includes('DELETE')) return true;
+  if (may(ctx, 'work.activity', 'DELETE')) return true;
   const age = ctx.clock.now().getTime() - row.created_at.getTime();
   return row.user_id === ctx.person.id && age <= commentDeleteMinutes * 60_000;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { forbidden, invalid, limitReached, notFound } from '../../platform/errors.ts';
+import { invalid, limitReached, notFound } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
 import { alarmNumber } from '../alarms/decisions/selection.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
@@ -9,6 +9,7 @@ import { entriesOf } from '../cmms/inputs.ts';
 import { externalValuesOf } from '../cmms/resolve/external-values-of.ts';
 import { saveOnCreateWork } from '../cmms/save-on-create.ts';
 import { maxAlarmsPerTicket, objectiveMaxLength, workTextMaxLength } from '../constants.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertWork, readTeammates, rightsOn } from '../identity/ticket-rights.ts';
 import { takeIds } from '../take-ids.ts';
@@ -81,7 +82,7 @@ export const alarmAttached = () => invalid(workTexts.alarmTwice);
 export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<CreatedTicket> {
   assertWork(ctx);
   // USR.5: a person who may create their own tickets may create them for any assignee
-  if (!ctx.person.isSuper && !ctx.permissions.get('work.myWork')?.includes('CREATE')) throw forbidden();
+  assertPermission(ctx, 'work.myWork', 'CREATE');
   const { details, associatedAlarms, additionalDetails, isDuplicateAccepted } = schema.parse(input);
   const now = ctx.clock.now().getTime();
   assertDue(details.dueBy, now);

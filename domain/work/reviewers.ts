@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { leadsTeamOf, type TicketViewer } from '../identity/ticket-rights.ts';
+import { leadsAllTeamsSql, leadsTeamOf, type TicketViewer } from '../identity/ticket-rights.ts';
 import type { Ticket } from './model/ticket.ts';
 
-/** Checks a reviewer asked by name: the creator, an Admin, or an admin of the assignee's team; never the assignee. */
+/** Checks a reviewer asked by name: the creator, somebody who leads all teams, or an admin of the assignee's team; never the assignee. */
 export async function findReviewer(trx: Transaction, { customer }: Ctx, ticket: Ticket, id: string): Promise<string> {
   if (!z.uuid().safeParse(id).success) throw nobody();
   const { rows } = await trx.raw(
-    `select m.auth_role = 'ADMIN' or exists (
+    `select ${leadsAllTeamsSql('m')} or exists (
        select from team_members l
        join team_members o on o.customer_id = l.customer_id and o.team_id = l.team_id and o.user_id = :assigneeId
        where l.customer_id = :customerId and l.user_id = m.user_id and l.role = 'TEAM_ADMIN') as leads

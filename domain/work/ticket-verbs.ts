@@ -1,6 +1,7 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
+import { may } from '../identity/assert-permission.ts';
 import type { PermissionAction } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import {
@@ -69,8 +70,7 @@ const isAssignee: Rule = ({ viewer: { person }, ticket }) =>
 const mayEscalate: Rule = async ({ trx, viewer, ticket, rights }) =>
   rights.isOwn || (await leadsTeamOf(trx, viewer, ticket)) ? null : forbidden();
 
-const mayComment: Rule = ({ viewer: { person, permissions } }) =>
-  person.isSuper || permissions.get('work.activity')?.includes('CREATE') ? null : forbidden();
+const mayComment: Rule = ({ viewer }) => (may(viewer, 'work.activity', 'CREATE') ? null : forbidden());
 
 const hasFailedSync: Rule = ({ ticket: { id, cmmsSyncStatus } }) =>
   cmmsSyncStatus === 'Failed' ? null : conflict(workTexts.syncNotFailed(id));

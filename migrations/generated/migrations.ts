@@ -33,6 +33,7 @@ import * as m035 from '../035_cmms_fields.ts';
 import * as m036 from '../036_connections.ts';
 import * as m037 from '../037_feedback.ts';
 import * as m038 from '../038_status_entries.ts';
+import * as m039 from '../039_roles.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -70,4 +71,5 @@ export const migrations = {
   '036_connections': m036,
   '037_feedback': m037,
   '038_status_entries': m038,
+  '039_roles': m039,
 };

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { openRoad, type Road } from '../support/road.ts';
+import { storeRole } from '../support/store-role.ts';
 import { launchBrowser } from './browser.ts';
 
 export const password = 'Correct-horse-9';
@@ -25,6 +26,8 @@ export async function openStage(): Promise<Stage> {
     browser,
     road,
     async person(authRole = 'STANDARD') {
+      const { customerId } = road;
+      const customRoleId = authRole === 'CUSTOM' ? await storeRole(road.db, customerId) : null;
       const email = `${authRole}-${road.customerId}@example.com`.toLowerCase();
       await createUser(road.db, {
         email,
@@ -32,7 +35,7 @@ export async function openStage(): Promise<Stage> {
         displayName: 'Maya Okafor',
         title: 'Dispatcher',
         isSuper: authRole === 'SUPER',
-        memberships: authRole === 'SUPER' ? [] : [{ customerId: road.customerId, authRole }],
+        memberships: authRole === 'SUPER' ? [] : [{ customerId, authRole, customRoleId }],
       });
       return email;
     },

@@ -13,6 +13,7 @@ import { encodeChanges } from '../../domain/changes/encode-changes.ts';
 import { type CreateCustomerInput, createCustomer } from '../../domain/customers/create-customer.ts';
 import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
+import type { ListedPermissions } from '../../domain/identity/permissions.ts';
 import { createSession } from '../../domain/identity/sessions.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { createUser } from '../../domain/people/create-user.ts';
@@ -30,6 +31,7 @@ import { alarmState } from './alarm-rows.ts';
 import { newCustomerId, testEnv } from './engines.ts';
 import { testOutbound } from './outbound.ts';
 import { newAddresses, signInFrom } from './sign-in-from.ts';
+import { storeRole } from './store-role.ts';
 
 /** Changes to publish: those of alarms were caused by their source unless they say otherwise. */
 type PublishedChanges = Partial<Omit<Changes, 'alarms'>> & {
@@ -166,10 +168,13 @@ export async function startTestApi(
         connectionType: 'INBOUND_API',
         etlNormalizeVersion: 'generic-json-1',
       }),
-    /** Creates a user with a role, signed in. */
-    async newPerson(customerId: number, authRole: AuthRole | 'SUPER' = 'ADMIN'): Promise<TestPerson> {
+    /** Creates a user with a role, signed in. A permission list is that of a CUSTOM role, whose own is empty. */
+    async newPerson(customerId: number, role: AuthRole | 'SUPER' | ListedPermissions = 'ADMIN'): Promise<TestPerson> {
       const email = `${randomUUID()}@example.com`;
-      const memberships = authRole === 'SUPER' ? [] : [{ customerId, authRole }];
+      const authRole = typeof role === 'string' ? role : 'CUSTOM';
+      const customRoleId =
+        authRole === 'CUSTOM' ? await storeRole(db, customerId, typeof role === 'string' ? {} : role) : null;
+      const memberships = authRole === 'SUPER' ? [] : [{ customerId, authRole, customRoleId }];
       const displayName = `Person ${email.slice(0, 4)}`;
       const isSuper = authRole === 'SUPER';
       const id = await createUser(db, { email, password: null, displayName, isSuper, memberships });

@@ -133,10 +133,12 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
         text.replaceAll(side.marker, '<marker>').replaceAll(side.alarmId, '<alarm>'),
       );
     for (const args of recipeOf(name).args) {
-      const answer = await ask(document, await personOf(name, mine), args(theirs));
-      expect(answer.text).not.toContain(theirs.marker);
-      const ofNobody = await ask(document, await personOf(name, mine), args(nobodys));
-      expect(neutral(answer.text, theirs)).toBe(neutral(ofNobody.text, nobodys));
+      for (const by of identitiesOf(name, mine)) {
+        const answer = await ask(document, await by(), args(theirs));
+        expect(answer.text).not.toContain(theirs.marker);
+        const ofNobody = await ask(document, await by(), args(nobodys));
+        expect(neutral(answer.text, theirs)).toBe(neutral(ofNobody.text, nobodys));
+      }
     }
   });
 
@@ -144,9 +146,11 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
     if (recipeOf(name).isOpen) return;
     for (const args of recipeOf(name).args)
       for (const side of [mine, theirs]) {
-        const answer = await ask(document, { ...mine.admin, customerId: theirs.customerId }, args(side));
-        expect(new Set(answer.codes)).toEqual(new Set(['FORBIDDEN']));
-        expect(answer.text).not.toMatch(anyMarker);
+        for (const person of [mine.admin, mine.custom]) {
+          const answer = await ask(document, { ...person, customerId: theirs.customerId }, args(side));
+          expect(new Set(answer.codes)).toEqual(new Set(['FORBIDDEN']));
+          expect(answer.text).not.toMatch(anyMarker);
+        }
       }
   });
 
@@ -198,6 +202,12 @@ async function personOf(name: string, side: Side): Promise<TestPerson> {
   const { endsSession, isForSupers } = recipeOf(name);
   if (isForSupers) return side.provider;
   return endsSession ? scene.api.newPerson(side.customerId) : side.admin;
+}
+
+/** Returns the users to try: that one, and where it keeps its session somebody with the same permissions by CUSTOM. */
+function identitiesOf(name: string, side: Side): Array<() => TestPerson | Promise<TestPerson>> {
+  const usual = () => personOf(name, side);
+  return recipeOf(name).endsSession ? [usual] : [usual, () => side.custom];
 }
 
 let made: Record<string, string | undefined> | undefined;

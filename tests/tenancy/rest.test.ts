@@ -88,6 +88,10 @@ describe('routes of the API', () => {
         authorization: `Bearer ${mine.admin.token}`,
         'customer-id': String(side.customerId),
       }),
+      'a custom role of another customer': (side) => ({
+        authorization: `Bearer ${mine.custom.token}`,
+        'customer-id': String(side.customerId),
+      }),
       'the door of another customer': () => ({ authorization: `Bearer ${mine.key}` }),
     };
     const ask = async (path: string, method: string, headers: Record<string, string>) => {

@@ -4,6 +4,7 @@ import { addCustomerKey } from '../../domain/integrations/create-external-system
 import { newKey } from '../../domain/integrations/keys.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
+import { listOf, storeRole } from '../support/store-role.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
 import { activeAt, receivedAt } from './moments.ts';
 import { type CmmsIds, storeCmms } from './store-cmms.ts';
@@ -29,6 +30,13 @@ export interface Side {
   key: string;
   /** User with all permissions of a role. */
   admin: TestPerson;
+  /** User whose CUSTOM role lists the same permissions. */
+  custom: TestPerson;
+  /** User who is given another role. */
+  member: TestPerson;
+  /** Roles of the customer's own; the spare one is consumed by the operation that deletes it. */
+  roleId: string;
+  spareRoleId: string;
   /** Like the admin, but without work of its own, so that it may review. */
   reviewer: TestPerson;
   /** The provider's staff, within this customer. */
@@ -298,6 +306,10 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     teamId: String(teamId),
     key,
     admin,
+    custom: await api.newPerson(customerId, listOf('ADMIN')),
+    member: await api.newPerson(customerId, 'STANDARD'),
+    roleId: await storeRole(api.db, customerId, { alarms: ['VIEW'] }, `Role ${marker}`),
+    spareRoleId: await storeRole(api.db, customerId, {}, `Spare ${marker}`),
     reviewer: await api.newPerson(customerId),
     provider,
     cmms,
@@ -332,6 +344,8 @@ export const nobody = (like: Side): Side => ({
   spareLensId: randomUUID(),
   viewId: randomUUID(),
   spareViewId: randomUUID(),
+  roleId: randomUUID(),
+  spareRoleId: randomUUID(),
   spareTeamId: '6003',
   leftTeamId: '6004',
   entityId: '6005',

@@ -65,22 +65,26 @@ async function change(side: Side, watched: Watched): Promise<void> {
   });
 }
 
-test('a socket hears nothing of another customer, whatever it asks', async () => {
-  const { mine, theirs } = scene;
-  const [intruder, owner] = [await clients.signedIn(mine.admin), await clients.signedIn(theirs.admin)];
-  askAll(intruder, theirs);
-  askAll(owner, theirs);
-  askAll(intruder, mine);
-  // the owner receives it: there was something to receive
-  await change(theirs, owner);
-  await change(mine, intruder);
-  const badges = () => intruder.of('lens_badge_count_event').flatMap(({ counts }) => counts);
-  const open = ['active-alarms', mine.lensId];
-  await until('badges', () => open.every((id) => badges().some(({ lens }) => lens.id === id)));
-  expect(JSON.stringify(intruder.events)).not.toContain(theirs.marker);
-  expect(JSON.stringify(owner.events)).not.toContain(mine.marker);
-  for (const one of badges()) expect(open.map((id) => ({ lens: { id }, count: 1 }))).toContainEqual(one);
-});
+test.each(['admin', 'custom'] as const)(
+  'a socket of %s hears nothing of another customer, whatever it asks',
+  async (who) => {
+    const { mine, theirs } = scene;
+    const [intruder, owner] = [await clients.signedIn(mine[who]), await clients.signedIn(theirs.admin)];
+    askAll(intruder, theirs);
+    askAll(owner, theirs);
+    askAll(intruder, mine);
+    // the owner receives it: there was something to receive
+    await change(theirs, owner);
+    await change(mine, intruder);
+    const badges = () => intruder.of('lens_badge_count_event').flatMap(({ counts }) => counts);
+    // a lens is its owner's alone
+    const open = who === 'admin' ? ['active-alarms', mine.lensId] : ['active-alarms'];
+    await until('badges', () => open.every((id) => badges().some(({ lens }) => lens.id === id)));
+    expect(JSON.stringify(intruder.events)).not.toContain(theirs.marker);
+    expect(JSON.stringify(owner.events)).not.toContain(mine.marker);
+    for (const one of badges()) expect(open.map((id) => ({ lens: { id }, count: 1 }))).toContainEqual(one);
+  },
+);
 
 test('a handshake for another customer is refused, however it names that customer', async () => {
   const { mine, theirs } = scene;

@@ -1,8 +1,15 @@
-import { required } from './common.ts';
+import { alreadyExists, limitReached, notFound, required } from './common.ts';
+
+/** Names of an edition's features, as people know them; products have theirs. */
+const planItems: Record<string, string> = {
+  cmmsConfig: 'CMMS Config',
+  cmmsMapping: 'CMMS mapping',
+  assetRelationships: 'Asset relationships',
+};
 
 /** Signing in, passwords and access. */
 export const identityTexts = {
-  cmmsNotInPlan: 'CMMS Config is not included in your plan',
+  notInPlan: (item: string) => `${planItems[item] ?? item} is not included in your plan`,
   notSuper: 'User does not have super user permission',
   busy: 'Too many people are signing in. Please try again.',
   sessionOver: 'Your session has ended. Please sign in again.',
@@ -22,5 +29,26 @@ export const identityTexts = {
   breaksRules: 'Your new password does not meet the requirements',
   oldRequired: required('Your old password'),
   oldIncorrect: 'Your old password is incorrect',
+  builtInRoles: {
+    ADMIN: { name: 'Admin', description: 'Everything, with all settings and all people' },
+    MANAGER: { name: 'Manager', description: 'Alarms, all work and reports; settings to look at' },
+    STANDARD: { name: 'Standard', description: 'Alarms, own and team work, and reports' },
+    VENDOR: { name: 'Vendor', description: 'Alarms, and the work they are given' },
+    OCCUPANT: { name: 'Occupant', description: 'The KPI dashboard' },
+    NONE: { name: 'None', description: 'Only their own profile' },
+  },
+  roles: {
+    notFound: notFound('Role'),
+    exists: (name: string) => `${alreadyExists('Role', name)}.`,
+    reserved: 'This is the name of a built-in role',
+    limit: (max: number) => limitReached(max, 'roles'),
+    inUse: (name: string) => `Role "${name}" is in use. Give its people another role first.`,
+    unknownArea: notFound('Area'),
+    unknownAction: 'A role cannot grant this action in this area',
+    areaTwice: 'An area is listed more than once',
+    customNeedsId: 'A custom role has an id, a built-in role has none',
+    morePermissions: 'You can give or take away only permissions that you have yourself',
+    lastAdmin: 'The last active Admin keeps this role. Make somebody else an Admin first.',
+  },
   badLink: 'Sorry, it looks like your change password link expired or is invalid. Please reset your password again',
 } as const;

@@ -1,12 +1,17 @@
+import type { Permissions } from '../../../domain/identity/built-in-permissions.ts';
 import { listMyCustomers, listMyTeams } from '../../../domain/people/list-mine.ts';
 import { hasPlaces } from '../../../domain/properties/has-places.ts';
 import type { MeResolvers } from '../../generated/resolvers.ts';
+
+/** Permissions as GraphQL lists them. */
+export const areaPermissions = (permissions: Permissions) =>
+  [...permissions].map(([area, actions]) => ({ area, actions: [...actions] }));
 
 export const Me: MeResolvers = {
   user: (me) => me.person,
   isSuper: (me) => me.person.isSuper,
   isMFAEnabled: (me) => me.person.isMfaEnabled,
-  permissions: (me) => [...me.permissions].map(([area, actions]) => ({ area, actions: [...actions] })),
+  permissions: ({ permissions }) => areaPermissions(permissions),
   products: (me) => me.customer.products,
   features: (me) => me.customer.features,
   hasPlaces,

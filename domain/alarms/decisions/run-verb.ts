@@ -4,6 +4,7 @@ import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { bulkJobThreshold } from '../../constants.ts';
+import { isInPlan } from '../../customers/plan.ts';
 import { readStatuses } from '../../customers/status-rows.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { BulkJobs } from '../../jobs/bulk-job.ts';
@@ -105,7 +106,7 @@ function deciderOf(
     name,
     canClear,
     customStatuses,
-    hasWork: customer.products.includes('Work'),
+    hasWork: isInPlan(customer, 'Work'),
     definitions,
   };
 }

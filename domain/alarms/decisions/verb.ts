@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../platform/errors.ts';
 import { providerDisplayName } from '../../constants.ts';
+import { may } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { type Actor, personActor, ruleActor } from '../../origin/actor.ts';
 import type { PropertyDefinition } from '../model/property.ts';
@@ -58,7 +59,7 @@ export const decidingPerson = ({ customer, clock, person, permissions }: Decider
   by: {
     ...personActor(person.id),
     name: person.isSuper ? providerDisplayName : person.displayName,
-    canClear: person.isSuper || (permissions.get('alarms')?.includes('CLOSE') ?? false),
+    canClear: may({ permissions }, 'alarms', 'CLOSE'),
   },
 });
 

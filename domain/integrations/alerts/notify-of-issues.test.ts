@@ -3,6 +3,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { type CmmsScene, startCmmsScene } from '../../../tests/support/cmms-scene.ts';
+import { storeRole } from '../../../tests/support/store-role.ts';
 import { createUser } from '../../people/create-user.ts';
 import { notifyOfIssues } from './notify-of-issues.ts';
 
@@ -112,4 +113,19 @@ describe('alerts by mail', () => {
     await poll(5);
     expect(await newMails()).toEqual([]);
   });
+});
+
+test('a custom role that lists them gets the alerts, another does not (USR.22)', async () => {
+  const { customerId } = scene;
+  const lists = { watchman: { 'integrations.alerts': ['VIEW'] }, dispatcher: { integrations: ['VIEW'] } };
+  for (const [name, list] of Object.entries(lists)) {
+    const memberships = [
+      { customerId, authRole: 'CUSTOM' as const, customRoleId: await storeRole(scene.db, customerId, list) },
+    ];
+    await createUser(scene.db, { email: `${name}@work.example`, displayName: name, password: null, memberships });
+  }
+  await scene.fail(await scene.newTicket(await scene.connect(fake, 'maximo')), 'Location PLANT9 is not valid');
+  minutes(16);
+  await notify();
+  expect((await newMails()).map(({ to }) => to)).toEqual(['admin@work.example', 'watchman@work.example']);
 });

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { uuidOf } from '../../../platform/ids.ts';
 import { throughputAlertHours } from '../../constants.ts';
+import { mayInSql } from '../../identity/permissions.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { IssueType } from '../open-issues.ts';
 import {
@@ -116,7 +117,7 @@ async function mail(trx: Transaction, now: Date, [first]: Some, text: AlertText)
 async function recipientsOf(trx: Transaction, of: DueIssue): Promise<string[]> {
   const { rows } = await trx.raw(
     `select u.email from memberships m join users u on u.id = m.user_id
-     where m.customer_id = ? and m.auth_role = 'ADMIN' and m.status = 'active'
+     where m.customer_id = ? and ${mayInSql('m', 'integrations.alerts', 'VIEW')} and m.status = 'active'
        and m.is_integration_status_alert_emails_enabled and u.is_email_subscribed`,
     [of.customerId],
   );

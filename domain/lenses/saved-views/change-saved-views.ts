@@ -9,7 +9,8 @@ import type { Ctx } from '../../identity/ctx.ts';
 import { oneAtATime } from '../../identity/one-at-a-time.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
 import type { LensKind } from '../../lists/list-kinds.ts';
-import { checkedCriteria, columnsSchema, nameSchema, sortSchema } from '../lens-input.ts';
+import { nameSchema } from '../../name-schema.ts';
+import { checkedCriteria, columnsSchema, sortSchema } from '../lens-input.ts';
 import { readViews } from './list-saved-views.ts';
 import { kindOf, type SavedView, viewTypes } from './saved-view.ts';
 

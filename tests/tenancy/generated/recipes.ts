@@ -4,6 +4,7 @@ import { feedback } from '../recipes/feedback.ts';
 import { integrations } from '../recipes/integrations.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
+import { roles } from '../recipes/roles.ts';
 import { work } from '../recipes/work.ts';
 
 export const joined = {
@@ -13,5 +14,6 @@ export const joined = {
   ...integrations,
   ...lenses,
   ...people,
+  ...roles,
   ...work,
 };

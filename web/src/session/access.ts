@@ -16,13 +16,12 @@ export const seesReports = (me: Me): boolean => can(me, 'reporting', 'VIEW');
 export const seesWork = (me: Me): boolean =>
   me.products.includes('Work') && (can(me, 'work.myWork', 'VIEW') || can(me, 'work.teamWork', 'VIEW'));
 /**
- * Ids of the work lists that are also triage tabs (USR.2): Admin and Manager have their own tickets and the closed
- * ones in the work explorer.
+ * Ids of the work lists that are also triage tabs (USR.2): whoever sees all work has their own tickets and the
+ * closed ones in the work explorer.
  */
 export function triageWorkTabs(me: Me): readonly string[] {
   if (!seesWork(me)) return [];
-  const hasExplorer = me.isSuper || me.authRole === 'ADMIN' || me.authRole === 'MANAGER';
-  return hasExplorer ? ['active-work'] : ['active-work', 'my-work', 'closed-work'];
+  return can(me, 'work.allWork', 'VIEW') ? ['active-work'] : ['active-work', 'my-work', 'closed-work'];
 }
 
 /** True if the person may close tickets; the server decides which ones. */

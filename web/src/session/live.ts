@@ -201,6 +201,7 @@ export function createLive(
     set({ counts: new Map([...state.counts, ...counts.map((entry) => [entry.lens.id, entry.count] as const)]) }),
   );
   const onAccessChange = () => set({ accessChanges: state.accessChanges + 1 });
+  socket.on('role_changed', onAccessChange);
   socket.on('team_added', onAccessChange);
   socket.on('team_removed', onAccessChange);
   socket.on('lenses_changed', onAccessChange);

@@ -1,0 +1,3 @@
+import type { Role } from '../../../domain/identity/roles/role.ts';
+
+export type RoleMapper = Role;

@@ -1,0 +1,12 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { AccessChange } from './access-change.ts';
+import { noChanges } from './changes-message.ts';
+import { writeOutbox } from './outbox.ts';
+
+/** Notifies screens, in the caller's transaction, of changes of people's access. */
+export const publishAccess = (
+  trx: Transaction,
+  { customer, clock }: { customer: { id: number }; clock: Clock },
+  access: AccessChange[],
+) => writeOutbox(trx, { ...noChanges(customer.id, clock.now().getTime()), access });

@@ -1,0 +1,26 @@
+import { forbidden } from '../../../platform/errors.ts';
+import { identityTexts } from '../../../texts/server/identity.ts';
+import { plannedPermissions } from '../area-plans.ts';
+import type { AuthRole, Permissions } from '../built-in-permissions.ts';
+import type { Ctx } from '../ctx.ts';
+import { includesAll } from '../permissions.ts';
+
+/** A role that people can have within a customer: a built-in one, or one of the customer's own (USR-040). */
+export interface Role {
+  role: AuthRole;
+  name: string;
+  description: string;
+  /** Null for built-in roles. */
+  customRoleId: string | null;
+  permissions: Permissions;
+}
+
+/**
+ * Refuses to give or take away permissions that the caller does not have, so that nobody gets more through a role that
+ * they may change, or removes those who have more.
+ * @throws AppError FORBIDDEN.
+ */
+export function assertMayGive(ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Permissions): void {
+  if (!includesAll(ctx.permissions, plannedPermissions(ctx.customer, granted)))
+    throw forbidden(identityTexts.roles.morePermissions);
+}
