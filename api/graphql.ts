@@ -13,6 +13,7 @@ import type { ApiContext } from './context.ts';
 import { resolvers } from './generated/modules.ts';
 import { formatError, isOfGraphQL, toAppError } from './map-error.ts';
 import { recordRefusal } from './record-refusal.ts';
+import { refuseWrites } from './refuse-writes.ts';
 import { readTypeDefs } from './type-defs.ts';
 
 /** Limits of one operation; the console's largest stays well below. */
@@ -28,7 +29,7 @@ export function createGraphql({ log, metrics }: { log: Log; metrics: Registry })
     costLimit: { maxCost: limits.cost },
   }).protect();
   return new ApolloServer<ApiContext>({
-    schema: makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers }),
+    schema: refuseWrites(makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers })),
     csrfPrevention: true,
     introspection: false,
     hideSchemaDetailsFromClientErrors: true,

@@ -11,7 +11,8 @@ import type { TextFile } from './rules.ts';
 
 const server = /^(api|domain|ingest|platform|warehouse|workflows)\/.*\.ts$/;
 const free = /^domain\/identity\/|\/generated\/|\.test\.ts$/;
-const roleName = new RegExp(`(['"\`])(${authRoles.join('|')})\\1`);
+const roles: ReadonlySet<string> = new Set(authRoles);
+const quotedWord = /['"`]([A-Z]+)['"`]/g;
 
 /** @returns a sentence for each line that names a role. */
 export function breachesOfRoles(): string[] {
@@ -28,12 +29,13 @@ export const judge = (files: readonly TextFile[]): string[] =>
   files
     .filter(({ file }) => !free.test(file))
     .flatMap(({ file, text }) =>
-      text.split('\n').flatMap((line, index) => {
-        const name = roleName.exec(line)?.[2];
-        return name
-          ? [
+      text.split('\n').flatMap((line, index) =>
+        [...line.matchAll(quotedWord)]
+          .flatMap(([, word = '']) => (roles.has(word) ? [word] : []))
+          .slice(0, 1)
+          .map(
+            (name) =>
               `${file}:${index + 1} names the role ${name}. Ask a permission: \`may\`, \`assertPermission\` or \`mayInSql\`.`,
-            ]
-          : [];
-      }),
+          ),
+      ),
     );

@@ -13,6 +13,7 @@ import {
   tooLarge,
 } from '../../domain/cmms/files/import-files.ts';
 import { downloadsAtOnce, importMaxMb } from '../../domain/constants.ts';
+import { assertWritable } from '../../domain/identity/assert-writable.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { invalid, limitReached } from '../../platform/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
@@ -50,6 +51,7 @@ function importing(
   let running = 0;
   return async (request, response) => {
     const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
+    assertWritable(ctx);
     assertMayImport(ctx);
     // each holds its file in memory
     if (running >= downloadsAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);

@@ -2,22 +2,20 @@ import type { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { decideAll } from '../alarms/decisions/run-verb.ts';
 import type { Target } from '../alarms/decisions/selection.ts';
-import { type DeciderCtx, decidingPerson } from '../alarms/decisions/verb.ts';
+import { decidingPerson } from '../alarms/decisions/verb.ts';
 import { verbNamed } from '../alarms/decisions/verbs.ts';
+import type { Asker } from '../identity/find-asker.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
 import { bulkClose } from '../work/bulk-close.ts';
-
-/** The person of a job, with the access that they have now (USR.22). */
-export type JobCtx = DeciderCtx;
 
 /** Verb of a job, applied to some of its alarms or tickets at a time. */
 export interface JobVerb {
   input: z.ZodType;
   /** Checks that the person may still request it. @throws AppError. */
-  assert(ctx: JobCtx, input: unknown): void;
+  assert(ctx: Asker, input: unknown): void;
   run(
     trx: Transaction,
-    ctx: JobCtx,
+    ctx: Asker,
     input: unknown,
     target: Target,
   ): Promise<Pick<BulkResult, 'affected' | 'skipped' | 'failures'>>;

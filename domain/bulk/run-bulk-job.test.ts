@@ -119,3 +119,21 @@ test('USR-066 a custom role runs what its list grants when it runs, not what it 
   expect(await next(key)).toMatchObject({ status: 'FAILED', affected: alarmsATime });
   expect(await pinned()).toBe(alarmsATime);
 });
+
+test('a job stops where the pilot of its customer ends (ADM.3)', async () => {
+  const { key } = await job('ADMIN', 'pinAlarms', { pin: true });
+  expect(await next(key)).toMatchObject({ status: 'IN_PROGRESS' });
+  const end = { is_pilot: true, pilot_date_end: new Date(now) };
+  await own.db('customers').where({ id: customerId }).update(end);
+  expect(await next(key)).toMatchObject({ status: 'FAILED', affected: alarmsATime });
+});
+
+test('a job of work fails without the product (ADM.1)', async () => {
+  const input = { status: 'COMPLETE', completedWorkDetails: 'Belt replaced' };
+  const { key } = await job('ADMIN', 'bulkCloseWorkTickets', input);
+  await own
+    .db('customers')
+    .where({ id: customerId })
+    .update({ products: ['Alarms'] });
+  expect(await next(key)).toMatchObject({ status: 'FAILED', done: 0 });
+});

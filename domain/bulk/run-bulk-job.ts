@@ -4,10 +4,10 @@ import { type Database, forCustomer, type Transaction } from '../../platform/dat
 import { AppError } from '../../platform/errors.ts';
 import { noChanges } from '../changes/changes-message.ts';
 import { writeOutbox } from '../changes/outbox.ts';
-import { findAccess } from '../identity/find-access.ts';
-import { findPerson } from '../identity/find-person.ts';
+import { assertWritable } from '../identity/assert-writable.ts';
+import { type Asker, findAsker } from '../identity/find-asker.ts';
 import { type BulkJob, type BulkJobKey, type BulkJobWork, creatorOf, lockJob, saveJob } from '../jobs/bulk-job.ts';
-import { type JobCtx, type JobVerb, jobVerbNamed } from './job-verbs.ts';
+import { type JobVerb, jobVerbNamed } from './job-verbs.ts';
 
 type Deps = { db: Database; clock: Clock };
 
@@ -23,7 +23,8 @@ export const alarmsATime = 500;
  */
 export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Promise<BulkJob | null> {
   // before the transaction, which holds a connection of its own
-  const ctx = await contextOf({ db, clock }, key);
+  const creator = await forCustomer(db, key.customerId, (trx) => creatorOf(trx, key));
+  const ctx = creator === null ? null : await findAsker({ db, clock }, { userId: creator, customerId: key.customerId });
   return forCustomer(db, key.customerId, async (trx) => {
     const work = await lockJob(trx, key, alarmsATime);
     if (!work) return null;
@@ -40,19 +41,10 @@ export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Pr
   });
 }
 
-/** @returns null if the creator of the job no longer has access. */
-async function contextOf({ db, clock }: Deps, key: BulkJobKey): Promise<JobCtx | null> {
-  const creator = await forCustomer(db, key.customerId, (trx) => creatorOf(trx, key));
-  const person = creator === null ? null : await findPerson(db, creator);
-  const access = person && (await findAccess(db, person, key.customerId));
-  if (!person || !access) return null;
-  const { customer, permissions } = access;
-  return { customer, person, permissions, clock };
-}
-
-/** True if the person could still request it: a role may have changed, or the end of a snooze has passed. */
-function mayGoOn(ctx: JobCtx, verb: JobVerb, { input }: BulkJobWork): boolean {
+/** True if the person could still request it: a role may have changed, a pilot or a snooze may have ended. */
+function mayGoOn(ctx: Asker, verb: JobVerb, { input }: BulkJobWork): boolean {
   try {
+    assertWritable(ctx);
     verb.assert(ctx, verb.input.parse(input));
     return true;
   } catch (error) {
@@ -61,7 +53,7 @@ function mayGoOn(ctx: JobCtx, verb: JobVerb, { input }: BulkJobWork): boolean {
   }
 }
 
-async function doNext(trx: Transaction, ctx: JobCtx, verb: JobVerb, work: BulkJobWork): Promise<BulkJob> {
+async function doNext(trx: Transaction, ctx: Asker, verb: JobVerb, work: BulkJobWork): Promise<BulkJob> {
   const { job, input, alarmIds: ids, expectedVersions, asOf } = work;
   const end = job.done + ids.length;
   const expected = new Map(expectedVersions ? ids.map((id, index) => [id, expectedVersions[index] as number]) : []);

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { syncsTicketsSql } from '../customers/plan.ts';
 import { type ExternalSystemRow, readExternalSystems } from '../integrations/external-system-row.ts';
 
 /** Reads a maintenance system that tickets are synced with; null while it, or the customer's sync, is off (CMMS.9). */
@@ -11,7 +12,7 @@ export async function readWorkSystem(
     trx,
     customerId,
     `and e.id = :systemId and e.type = 'WORK_ORDER_SYSTEM' and e.is_active
-     and exists (select from customers c where c.id = e.customer_id and c.is_cmms_sync_enabled)`,
+     and exists (select from customers c where c.id = e.customer_id and ${syncsTicketsSql('c')})`,
     { systemId },
   );
   return system ?? null;
@@ -22,7 +23,7 @@ export async function listWorkSystems(trx: Transaction): Promise<Array<{ custome
   const { rows } = await trx.raw(
     `select e.customer_id as "customerId", e.id as "systemId" from external_systems e
      join customers c on c.id = e.customer_id
-     where c.is_cmms_sync_enabled and e.is_active and e.type = 'WORK_ORDER_SYSTEM' order by 1, 2`,
+     where ${syncsTicketsSql('c')} and e.is_active and e.type = 'WORK_ORDER_SYSTEM' order by 1, 2`,
   );
   return rows;
 }

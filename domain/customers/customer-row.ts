@@ -16,6 +16,8 @@ export interface CustomerRow {
   isCloseWorkRulesBypassEnabled: boolean;
   /** True if its tickets go to maintenance systems at all. */
   isCmmsSyncEnabled: boolean;
+  /** KPI.22: the provider's gate of the KPI dashboard. */
+  isKpiEnabled: boolean;
   userSessionExpiryMins: number | null;
   /** Alarm statuses of its own, by name. */
   customStatuses: readonly CustomStatus[];
@@ -23,7 +25,7 @@ export interface CustomerRow {
 
 export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.features, c.is_pilot, c.pilot_date_end,
   c.is_display_raw_alarm_text_enabled, c.is_update_status_reason_required,
-  c.is_close_work_rules_bypass_enabled, c.is_cmms_sync_enabled, c.user_session_expiry_mins`;
+  c.is_close_work_rules_bypass_enabled, c.is_cmms_sync_enabled, c.is_kpi_enabled, c.user_session_expiry_mins`;
 
 /** A row read with `customerColumns`. */
 export interface CustomerRecord {
@@ -38,6 +40,7 @@ export interface CustomerRecord {
   is_update_status_reason_required: boolean;
   is_close_work_rules_bypass_enabled: boolean;
   is_cmms_sync_enabled: boolean;
+  is_kpi_enabled: boolean;
   user_session_expiry_mins: number | null;
 }
 
@@ -53,6 +56,7 @@ export const toCustomer = (row: CustomerRecord, customStatuses: readonly CustomS
   isUpdateStatusReasonRequired: row.is_update_status_reason_required,
   isCloseWorkRulesBypassEnabled: row.is_close_work_rules_bypass_enabled,
   isCmmsSyncEnabled: row.is_cmms_sync_enabled,
+  isKpiEnabled: row.is_kpi_enabled,
   userSessionExpiryMins: row.user_session_expiry_mins,
   customStatuses,
 });

@@ -14,7 +14,7 @@ const plans: Partial<Record<Area, PlanItem>> = {
   'analytics.counts': 'Analytics',
   'analytics.workResolution': 'Analytics',
   'analytics.workHistory': 'Analytics',
-  'analytics.kpi': 'Analytics',
+  'analytics.kpi': 'kpi',
   'analytics.advancedAnalytics': 'Analytics',
   commandCenter: 'Command Center',
   cmmsValues: 'cmmsConfig',

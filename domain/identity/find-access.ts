@@ -29,7 +29,7 @@ type AccessRecord = CustomerRecord & {
 
 type Somebody = { id: string; isSuper: boolean };
 
-/** Enabled customers that a person may open. */
+/** Customers that a person may open: none that is disabled (ADM.2). */
 const openCustomers = `customers c
   left join memberships m on m.customer_id = c.id and m.user_id = :userId and m.status = 'active'
   where c.onboarding_status <> 'DISABLED' and (:isSuper or m.user_id is not null)`;

@@ -5,8 +5,8 @@ import { areas, authRoles, permissionActions, permissionsOf } from './built-in-p
 import type { Ctx } from './ctx.ts';
 import { grantable, grantedBy, includesAll, permissionsWithin } from './permissions.ts';
 
-const whole = { products: [...products], features: [...enterpriseFeatures] };
-const none = { products: [], features: [] };
+const whole = { products: [...products], features: [...enterpriseFeatures], isKpiEnabled: true };
+const none = { products: [], features: [], isKpiEnabled: true };
 const custom = (listed: Record<string, string[]> | null) => ({ authRole: 'CUSTOM', listed, isSuper: false }) as const;
 
 describe('what a role grants', () => {
@@ -35,6 +35,7 @@ describe('what a plan leaves', () => {
     ['cmmsConfig', ['cmmsValues', 'cmmsFields']],
   ] as const)('without %s nobody may do what belongs to it, super users neither', (item, closed) => {
     const customer = {
+      ...whole,
       products: whole.products.filter((product) => product !== item),
       features: whole.features.filter((feature) => feature !== item),
     };
@@ -45,6 +46,13 @@ describe('what a plan leaves', () => {
       );
       expect(lost).toEqual(closed);
     }
+  });
+
+  test('KPI.22 the KPI dashboard needs Analytics and its own switch', () => {
+    const held = { authRole: 'OCCUPANT', listed: null, isSuper: false } as const;
+    expect(permissionsWithin(whole, held).size).toBe(1);
+    expect(permissionsWithin({ ...whole, isKpiEnabled: false }, held).size).toBe(0);
+    expect(permissionsWithin({ ...whole, products: ['Alarms'] }, held).size).toBe(0);
   });
 
   test('a refusal names what the plan lacks; other refusals do not speak of plans', () => {

@@ -37,6 +37,10 @@ export function grantedBy({ authRole, listed }: HeldRole): Permissions {
 export const permissionsWithin = (customer: Planned, held: HeldRole & { isSuper: boolean }): Permissions =>
   plannedPermissions(customer, held.isSuper ? everything : grantedBy(held));
 
+/** Returns what is left of permissions for somebody who only reads. */
+export const viewsOf = (permissions: Permissions): Permissions =>
+  new Map([...permissions].filter(([, actions]) => actions.includes('VIEW')).map(([area]) => [area, ['VIEW']]));
+
 /** Returns true if every permission of `some` is among `all`. */
 export const includesAll = (all: Permissions, some: Permissions): boolean =>
   [...some].every(([area, actions]) => actions.every((action) => all.get(area)?.includes(action)));

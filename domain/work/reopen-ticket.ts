@@ -3,6 +3,7 @@ import { forCustomer } from '../../platform/database.ts';
 import { listLimits } from '../constants.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { assertWork } from '../identity/ticket-rights.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import { changeTicket, noSuchTicket } from './find-ticket.ts';
@@ -65,10 +66,11 @@ const resetSchema = z.object({ ids: z.array(z.string().max(50)).min(1).max(listL
 /**
  * Policy resetTickets (WORK.18): a repair by the provider. Reopens closed tickets as if they had never been closed, and
  * clears their sync state: neither a reissue nor a repeat.
- * @throws AppError FORBIDDEN unless the caller is a super user.
+ * @throws AppError FORBIDDEN unless the caller is a super user, and for a customer without work.
  */
 export async function resetTickets(ctx: Ctx, input: z.input<typeof resetSchema>): Promise<BulkResult> {
   assertSuper(ctx);
+  assertWork(ctx);
   const { ids } = resetSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const now = ctx.clock.now().getTime();

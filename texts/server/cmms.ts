@@ -49,6 +49,7 @@ export const cmmsTexts = {
   pullNotStarted: 'The pull could not be started. Please try again in a few seconds.',
   pullFailedToStart: 'The pull could not be started',
   systemRemoved: 'The maintenance system no longer exists',
+  mayNoLongerPull: 'The person who started it may no longer configure fields',
   systemOff: (system: string) => `${system} is inactive`,
   pullUnsupported: (schema: string) => `Fields and values cannot be pulled from ${schema} yet`,
 } as const;

@@ -2,6 +2,7 @@ import { alreadyExists, limitReached, notFound, required } from './common.ts';
 
 /** Names of an edition's features, as people know them; products have theirs. */
 const planItems: Record<string, string> = {
+  kpi: 'KPI dashboard',
   cmmsConfig: 'CMMS Config',
   cmmsMapping: 'CMMS mapping',
   assetRelationships: 'Asset relationships',
@@ -9,6 +10,7 @@ const planItems: Record<string, string> = {
 
 /** Signing in, passwords and access. */
 export const identityTexts = {
+  pilotEnded: 'The pilot has ended: everything can be read, nothing can be changed. Please contact support.',
   notInPlan: (item: string) => `${planItems[item] ?? item} is not included in your plan`,
   notSuper: 'User does not have super user permission',
   busy: 'Too many people are signing in. Please try again.',

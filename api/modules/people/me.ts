@@ -1,4 +1,6 @@
+import { isReadOnly } from '../../../domain/identity/assert-writable.ts';
 import type { Permissions } from '../../../domain/identity/built-in-permissions.ts';
+import { viewsOf } from '../../../domain/identity/permissions.ts';
 import { listMyCustomers, listMyTeams } from '../../../domain/people/list-mine.ts';
 import { hasPlaces } from '../../../domain/properties/has-places.ts';
 import type { MeResolvers } from '../../generated/resolvers.ts';
@@ -11,7 +13,7 @@ export const Me: MeResolvers = {
   user: (me) => me.person,
   isSuper: (me) => me.person.isSuper,
   isMFAEnabled: (me) => me.person.isMfaEnabled,
-  permissions: ({ permissions }) => areaPermissions(permissions),
+  permissions: (me) => areaPermissions(isReadOnly(me) ? viewsOf(me.permissions) : me.permissions),
   products: (me) => me.customer.products,
   features: (me) => me.customer.features,
   hasPlaces,

@@ -1,6 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../../platform/database.ts';
 import { cmmsTexts } from '../../../texts/server/cmms.ts';
+import { may } from '../../identity/assert-permission.ts';
+import { isReadOnly } from '../../identity/assert-writable.ts';
+import { findAsker } from '../../identity/find-asker.ts';
 import { schemaLabel } from '../../integrations/external-schemas.ts';
 import { readExternalSystems } from '../../integrations/external-system-row.ts';
 import type { CmmsConnector, FindCmmsConnector, PullCtx, PulledValue } from '../connector.ts';
@@ -21,7 +24,7 @@ interface Deps {
 /**
  * Runs the rest of a pull: a step is a system's fields, or the values of one field. Steps are idempotent.
  * @param onStep is called for each step, to report progress
- * @throws PullRefused for a system that cannot be read; other errors of connectors.
+ * @throws PullRefused for a system that cannot be read, or who may no longer ask for it; other errors of connectors.
  */
 export async function runPull(deps: Deps, key: CmmsPullKey, signal: AbortSignal, onStep: () => void): Promise<void> {
   for (;;) {
@@ -29,10 +32,18 @@ export async function runPull(deps: Deps, key: CmmsPullKey, signal: AbortSignal,
       readPulls(trx, key.customerId, `and p.id = :id and p.status = 'IN_PROGRESS'`, { id: key.id }),
     );
     if (!pull) return;
+    if (pull.createdBy !== null) await assertMayStill(deps, key, pull.createdBy);
     onStep();
     if (pull.kind === 'FIELDS') await pullFields(deps, key, pull, signal);
     else await pullNextValues(deps, key, pull, signal, onStep);
   }
+}
+
+/** Checks what the person who asked for a pull may do now (USR.22). @throws PullRefused. */
+async function assertMayStill(deps: Deps, { customerId }: CmmsPullKey, userId: string): Promise<void> {
+  const asker = await findAsker(deps, { userId, customerId });
+  if (!asker || isReadOnly(asker) || !may(asker, 'cmmsFields', 'EDIT'))
+    throw new PullRefused(cmmsTexts.mayNoLongerPull);
 }
 
 /** Records that a pull has failed, and why. */

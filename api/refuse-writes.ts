@@ -1,0 +1,27 @@
+import type { GraphQLSchema } from 'graphql';
+import { assertWritable } from '../domain/identity/assert-writable.ts';
+import type { ApiContext } from './context.ts';
+
+/** Mutations that go on after a pilot has ended (ADM.3), and why. */
+export const goesOn: Readonly<Record<string, string>> = {
+  signIn: 'a session is the person’s own',
+  signOut: 'a session is the person’s own',
+  sendResetPassword: 'a password is the person’s own, for all customers',
+  resetPassword: 'a password is the person’s own, for all customers',
+  resetPasswordByApi: 'a password is the person’s own, for all customers',
+  changePassword: 'a password is the person’s own, for all customers',
+  sendFeedback: 'it asks the provider, for more time too',
+};
+
+/** Refuses all other mutations, before their resolvers, while the customer is read-only. */
+export function refuseWrites(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve } = field;
+    if (!resolve || Object.hasOwn(goesOn, field.name)) continue;
+    field.resolve = (parent, args, context: ApiContext, info) => {
+      assertWritable(context.ctx);
+      return resolve(parent, args, context, info);
+    };
+  }
+  return schema;
+}
