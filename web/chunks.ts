@@ -8,10 +8,12 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
  * import, unless one of a higher priority has it.
  */
 const groups: Groups = [
+  // the style sheets of the phone, in one order; the console does not load them
+  { name: 'phone', test: /[\\/]phone[\\/].*\.css$/ },
   {
     // with the first chunk, the first style sheet: those of pages rely on it, and what opens later needs none
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-is|react-router|scheduler|clsx)[\\/]|src[\\/](ui|frame|features[\\/](access|alarms|criteria|fields|lists|work))[\\/].*\.css$/,
+    test: /node_modules[\\/](react|react-dom|react-is|react-router|scheduler|clsx)[\\/]|src[\\/](ui|frame|app|features[\\/](access|alarms|criteria|fields|lists|work))[\\/].*\.css$/,
   },
   {
     name: 'charts',

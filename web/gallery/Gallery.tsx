@@ -10,12 +10,14 @@ import { markParts } from './mark-parts.tsx';
 import { overlayParts } from './overlay-parts.tsx';
 import type { Part } from './part.ts';
 import { stateParts } from './state-parts.tsx';
+import { tableParts } from './table-parts.tsx';
 
 const chapters: ReadonlyArray<[name: string, parts: readonly Part[]]> = [
   ['Actions', actionParts],
   ['Forms', formParts],
   ['States', stateParts],
   ['Overlays', overlayParts],
+  ['Tables', tableParts],
   ['Marks', markParts],
 ];
 

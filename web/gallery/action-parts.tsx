@@ -1,7 +1,9 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { BadgedIcon } from '#ui/BadgedIcon.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
 import { Grip } from '#ui/Grip.tsx';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -90,6 +92,24 @@ export const actionParts: Part[] = [
           { label: 'Delete', danger: true },
         ]}
       />
+    ),
+  },
+  {
+    name: 'BadgedIcon',
+    draw: () => (
+      <div className="gallery-marks">
+        <BadgedIcon icon={Pencil} count={0} />
+        <BadgedIcon icon={Pencil} count={12} />
+        <BadgedIcon icon={Pencil} count={3} isOn />
+      </div>
+    ),
+  },
+  {
+    name: 'Confirm',
+    draw: () => (
+      <Confirm question="Delete this row?" detail="Its values go with it." action="Delete" isDanger onConfirm={nothing}>
+        <Button>Delete row</Button>
+      </Confirm>
     ),
   },
   { name: 'Grip', draw: () => <Grip name="Row" /> },

@@ -14,6 +14,8 @@ import {
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { DateTimePicker, RangePicker } from '#ui/range-picker.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { ClearableSelect, MultiSelect, SearchSelect, Select } from '#ui/Select.tsx';
 import { TimezoneSelect } from '#ui/TimezoneSelect.tsx';
 import { nothing, type Part } from './part.ts';
 
@@ -100,6 +102,39 @@ export const formParts: Part[] = [
     name: 'NameForm',
     draw: () => (
       <NameForm label="New name" placeholder="New name" maxLength={50} action="Add" onSubmit={async () => nothing()} />
+    ),
+  },
+  {
+    name: 'Selects',
+    draw: () => (
+      <div className="fields">
+        <Select label="Level" value="low" options={levels} onChange={nothing} />
+        <ClearableSelect
+          label="Level or none"
+          value={null}
+          placeholder="Any level"
+          options={levels}
+          onChange={nothing}
+        />
+        <MultiSelect label="Levels" value={['low', 'high']} options={levels} onChange={nothing} />
+        <SearchSelect
+          label="Person"
+          value={null}
+          placeholder="Find a person"
+          options={undefined}
+          onSearch={nothing}
+          onChange={nothing}
+        />
+      </div>
+    ),
+  },
+  {
+    name: 'Segmented',
+    draw: () => (
+      <div className="fields">
+        <Segmented label="Kind" value="low" options={levels} onChange={nothing} />
+        <Segmented label="Small kind" size="small" value="high" options={levels} onChange={nothing} />
+      </div>
     ),
   },
   {

@@ -106,17 +106,44 @@ test('spacing and rounding are tokens', () => {
   expect(strays).toEqual([]);
 });
 
+/** Rooms below the features, from the bottom. */
+const shared = ['ui', 'session', 'fields', 'lenses', 'criteria', 'charts', 'lists', 'frame'];
+
+const roomOf = (path: string): string => {
+  const [room = '', feature = ''] = path.split('/').slice(1);
+  return room === 'features' ? feature : room;
+};
+
+/** The classes that a sheet styles, with its room. */
+const styled = styleSheets
+  .filter(({ path }) => path.startsWith('src/'))
+  .flatMap(({ path, css }) =>
+    [...css.replace(/\{[^{}]*\}|:not\([^)]*\)/g, ' ').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => ({
+      name,
+      room: roomOf(path),
+    })),
+  )
+  .filter(({ name }) => !/^(ant|is|has|recharts)-/.test(name));
+
 test('a class is styled by one feature, unless a shared room defines it', () => {
-  const roomOf = (path: string): string => {
-    const [room = '', feature = ''] = path.split('/').slice(1);
-    return room === 'features' ? feature : room;
-  };
-  const shared = new Set(['ui', 'frame', 'app', 'charts', 'criteria', 'fields', 'lenses', 'lists']);
   const byClass = new Map<string, Set<string>>();
-  for (const { path, css } of styleSheets.filter((sheet) => sheet.path.startsWith('src/')))
-    for (const [, name = ''] of css.replace(/\{[^{}]*\}/g, '{}').matchAll(/\.([a-z][\w-]*)/g))
-      if (!/^(ant|is|has|recharts)-/.test(name)) byClass.set(name, (byClass.get(name) ?? new Set()).add(roomOf(path)));
-  const strays = [...byClass].filter(([, rooms]) => ![...rooms].some((room) => shared.has(room)) && rooms.size > 1);
+  for (const { name, room } of styled) byClass.set(name, (byClass.get(name) ?? new Set()).add(room));
+  const strays = [...byClass].filter(([, rooms]) => rooms.size > 1 && !shared.some((room) => rooms.has(room)));
   expect(byClass.size).toBeGreaterThan(300);
   expect(strays.map(([name, rooms]) => `${name}: ${[...rooms].join(', ')}`)).toEqual([]);
+});
+
+test('a class that one feature alone draws is styled by that feature', () => {
+  const sources = readdirSync(fromRoot('web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx$/.test(path))
+    .map((path) => ({ room: roomOf(`src/${path}`), code: readFileSync(fromRoot('web/src', path), 'utf8') }));
+  const drawers = (name: string): Set<string> => {
+    const drawn = new RegExp(`['"\`. ]${name}['"\`. $]`);
+    return new Set(sources.filter(({ code }) => drawn.test(code)).map(({ room }) => room));
+  };
+  const strays = styled.filter(({ name, room }) => {
+    const [only, ...others] = drawers(name);
+    return only && others.length === 0 && !shared.includes(only) && only !== 'app' && only !== room;
+  });
+  expect([...new Set(strays.map(({ name, room }) => `${room}: ${name}`))]).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { rangeTexts as texts } from '#texts/common.ts';
 import { dayOf, lastDays, type Range } from './days.ts';
 import { viewerTimezone } from './format.ts';
 import { RangePicker } from './range-picker.tsx';
+import { Select } from './Select.tsx';
 import { TimezoneSelect } from './TimezoneSelect.tsx';
 
 const custom = 0;
@@ -40,7 +40,7 @@ export function useRange(initialDays: number): ChosenRange {
     controls: (
       <>
         {ends && <RangePicker label={texts.ends} value={ends} onChange={setEnds} />}
-        <Select aria-label={texts.label} size="small" value={days} options={ranges} onChange={choose} />
+        <Select label={texts.label} size="small" value={days} options={ranges} onChange={choose} />
         <TimezoneSelect value={timezone} onChange={setTimezone} />
       </>
     ),

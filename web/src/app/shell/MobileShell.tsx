@@ -2,9 +2,9 @@ import { ConfigProvider } from 'antd';
 import { Outlet } from 'react-router';
 import { mobilePlaces, ShellPlacesContext } from '#features/lists/places/shell-places.tsx';
 import { touchTheme } from '#ui/theme.ts';
-// in this order: mobile.css wins over equally specific rules of touch.css
-import './touch.css';
-import './mobile.css';
+import '#ui/phone/phone.css';
+import '#frame/shell.css';
+import '#frame/phone/phone.css';
 
 /** Frame of every page of the mobile shell: controls of touch size, and links that stay within it. */
 export const MobileShell = () => (

@@ -7,6 +7,8 @@ import { Logo } from '#ui/Logo.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import '#frame/shell.css';
 import '#frame/provider.css';
+import './shell.css';
+import './provider.css';
 
 /** The frame of the provider's console: the page, and a bar at the bottom with the way to the others. */
 export function ProviderShell() {

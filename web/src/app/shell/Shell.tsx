@@ -9,6 +9,7 @@ import { DownloadToast } from './DownloadToast.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Rail } from './Rail.tsx';
 import '#frame/shell.css';
+import './shell.css';
 
 /** The console's frame: rail, and the page with its own top bar. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Select, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdministrationPage } from '#frame/AdministrationPage.tsx';
@@ -7,6 +7,7 @@ import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { cmmsFailure, cmmsTexts as texts } from '#texts/cmms.ts';
+import { Select } from '#ui/Select.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -17,6 +18,7 @@ import { RelationsTab } from './mappings/RelationsTab.tsx';
 import { TranslationsTab } from './values/TranslationsTab.tsx';
 import { ValuesTab } from './values/ValuesTab.tsx';
 import '#features/fields/cmms/cmms.css';
+import './cmms.css';
 
 const tabs = [
   { id: 'fields', name: texts.tabs.fields },
@@ -43,8 +45,8 @@ export function CmmsConfigPage() {
         <header className="cmms-head">
           <h1>{texts.title}</h1>
           {systems && systems.length > 0 && (
-            <Select<string>
-              aria-label={texts.system}
+            <Select
+              label={texts.system}
               className="cmms-system"
               options={systems.map(({ id, displayName, isActive }) => ({
                 value: id,

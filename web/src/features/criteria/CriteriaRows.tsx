@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
 import { isCmmsFilter } from '#domain/lists/alarms/filters/cmms.ts';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
@@ -9,15 +8,16 @@ import { pillTexts } from '#texts/common.ts';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { formatValueList } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { listHeight, type Option } from '#ui/option.ts';
+import type { Option } from '#ui/option.ts';
+import { Select } from '#ui/Select.tsx';
 import { type Criterion, filterLabel, filterOptions, fixedOptions, valueLabel } from './criteria.ts';
 import type { CriteriaRowsState } from './criteria-rows.ts';
 import { FilterValues } from './FilterValues.tsx';
 import './filters.css';
 
 const operators = [
-  { value: false, label: pillTexts.includes },
-  { value: true, label: pillTexts.excludes },
+  { value: 'includes', label: pillTexts.includes },
+  { value: 'excludes', label: pillTexts.excludes },
 ];
 
 interface CriteriaRowsProps {
@@ -53,20 +53,19 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
       {rows.map(({ key, field, isExclusion, values }) => (
         <div key={key} className="filter-row">
           <Select
-            aria-label={texts.field}
+            label={texts.field}
             placeholder={texts.chooseField}
-            showSearch={{ optionFilterProp: 'label' }}
-            listHeight={listHeight}
+            isSearchable
             value={field}
             options={offered.filter((option) => option.value === field || !unavailable.includes(option.value))}
             onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select
             className="filter-operator"
-            aria-label={texts.operator}
-            value={isExclusion}
+            label={texts.operator}
+            value={isExclusion ? 'excludes' : 'includes'}
             options={operators}
-            onChange={(next) => change(key, { isExclusion: next })}
+            onChange={(next) => change(key, { isExclusion: next === 'excludes' })}
           />
           <div className="filter-asked">
             <FilterValues

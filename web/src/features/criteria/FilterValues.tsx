@@ -5,9 +5,9 @@ import type { Filter } from '#domain/lists/criteria/filter.ts';
 import { filterNamed } from '#domain/lists/filters.ts';
 import { UsersPicker } from '#features/fields/people/UsersPicker.tsx';
 import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
-import { actionTexts } from '#texts/common.ts';
 import { filterTexts as texts } from '#texts/filters.ts';
-import { listHeight, type Option } from '#ui/option.ts';
+import type { Option } from '#ui/option.ts';
+import { MultiSelect } from '#ui/Select.tsx';
 import { CmmsAssigneeSelect } from './CmmsAssigneeSelect.tsx';
 import { CmmsPlaceSelect } from './CmmsPlaceSelect.tsx';
 import { blankOption, keptValues, meOption } from './criteria.ts';
@@ -99,16 +99,11 @@ interface ChosenValuesProps extends Pick<FilterValuesProps, 'values' | 'options'
 }
 
 const ChosenValues = ({ isDisabled, values, options, onChange }: ChosenValuesProps) => (
-  <Select
-    aria-label={texts.values}
-    mode="multiple"
+  <MultiSelect
+    label={texts.values}
     placeholder={texts.chooseValues}
-    listHeight={listHeight}
-    maxTagCount="responsive"
-    notFoundContent={options ? texts.noResults : actionTexts.loading}
-    disabled={isDisabled}
+    isDisabled={isDisabled}
     value={values}
-    optionFilterProp="label"
     options={options}
     onChange={onChange}
   />

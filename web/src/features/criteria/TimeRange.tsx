@@ -1,9 +1,8 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { Filter } from '#domain/lists/criteria/filter.ts';
 import { filterTexts, rangeTexts } from '#texts/filters.ts';
-import { listHeight } from '#ui/option.ts';
 import { RangePicker } from '#ui/range-picker.tsx';
+import { Select } from '#ui/Select.tsx';
 import { blankOption } from './criteria.ts';
 import { instantRange, instantsOf, rangeLabel, timeWindows } from './range-labels.ts';
 
@@ -29,10 +28,8 @@ export function TimeRange({ field, value, onChange }: TimeRangeProps) {
   return (
     <div className="filter-values">
       <Select
-        aria-label={filterTexts.values}
+        label={filterTexts.values}
         placeholder={filterTexts.chooseRange}
-        listHeight={listHeight}
-        virtual={false}
         value={isCustom ? custom.value : value || null}
         options={[...written, ...offered, custom]}
         onChange={choose}

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '#generated/index.ts';
 import { integrationTexts as texts } from '#texts/integrations.ts';
+import { Select } from '#ui/Select.tsx';
 import './integrations.css';
 
 const integrationNamesQuery = graphql(`
@@ -47,14 +47,14 @@ export function IntegrationHead({ title, systemId, pathOf, allPath, children }: 
     <div className="provider-head">
       <h1>{title}</h1>
       <Select
-        aria-label={texts.integration}
+        label={texts.integration}
         className="integration-switch"
-        showSearch={{ optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
+        isSearchable
+        isListWide
         value={systemId === null ? all : names.has(systemId) ? systemId : undefined}
         placeholder={texts.integration}
         options={allPath ? [{ value: all, label: texts.all }, ...options] : options}
-        onChange={(id: string) => navigate(id === all ? (allPath ?? '/integrations') : pathOf(id))}
+        onChange={(id) => navigate(id === all ? (allPath ?? '/integrations') : pathOf(id))}
       />
       <div className="grow" />
       {children}

@@ -8,6 +8,7 @@ import { useNow } from '#ui/clock.ts';
 import { formatAgo, formatCount, formatDateTime } from '#ui/format.ts';
 import { Health } from '#ui/Health.tsx';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { HourBars } from './HourBars.tsx';
 import { parserPath } from './parser/parser-path.ts';
@@ -37,40 +38,46 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
   const contact = row.lastContactAt ? formatAgo(now - Date.parse(row.lastContactAt)) : texts.noContact;
   return (
     <tr className={row.isActive ? undefined : 'is-off'}>
-      <td className="int-name">
+      <Cell className="int-name">
         <button type="button" className="link-btn ell" onClick={onEdit}>
           {row.displayName}
         </button>
         <span className="mono quiet ell">{`${row.id} · ${row.name}`}</span>
-      </td>
-      <td className="int-health">
+      </Cell>
+      <Cell className="int-health">
         <Health {...row.health} quiet={!isLost} />
         {row.traffic?.isThroughputLow && (
           <Tag quiet tone="warning" icon={TriangleAlert} title={texts.lowThroughputDetail}>
             {texts.lowThroughput}
           </Tag>
         )}
-      </td>
-      <td className="int-schema" title={row.schema}>
+      </Cell>
+      <Cell className="int-schema" title={row.schema}>
         <span className="ell">{schemaLabel(row.schema)}</span>
-      </td>
-      <td className="int-connection soft">{connectionLabels[row.connectionType]}</td>
-      <td className={`int-contact num${isLost ? ' is-bad' : ' soft'}`} title={formatDateTime(row.lastContactAt)}>
+      </Cell>
+      <Cell className="int-connection soft">{connectionLabels[row.connectionType]}</Cell>
+      <Cell
+        kind="time"
+        className="int-contact"
+        isBad={isLost}
+        isSoft={!isLost}
+        title={formatDateTime(row.lastContactAt)}
+      >
         {contact}
-      </td>
-      <td className="int-bars">
+      </Cell>
+      <Cell className="int-bars">
         <HourBars hours={row.traffic?.hours ?? []} isBroken={isLost} />
-      </td>
-      <td className="int-count num" data-label={texts.events}>
+      </Cell>
+      <Cell kind="time" className="int-count" data-label={texts.events}>
         {formatCount(events)}
-      </td>
-      <td className="int-count num" data-label={texts.dropped}>
+      </Cell>
+      <Cell kind="time" className="int-count" data-label={texts.dropped}>
         <Count of={row.id} outcome={texts.dropped} count={dropped} />
-      </td>
-      <td className="int-count num" data-label={texts.rejected}>
+      </Cell>
+      <Cell kind="time" className="int-count" data-label={texts.rejected}>
         <Count of={row.id} outcome={texts.rejected} count={rejected} isBad />
-      </td>
-      <td className="int-edit">
+      </Cell>
+      <Cell className="int-edit">
         <IconLink
           icon={ClipboardList}
           iconSize={15}
@@ -96,7 +103,7 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
           to={parserPath(customer.id, row.id)}
         />
         <IconButton icon={Pencil} iconSize={15} size="small" label={texts.editOf(row.displayName)} onClick={onEdit} />
-      </td>
+      </Cell>
     </tr>
   );
 }
@@ -104,28 +111,26 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
 /** Every integration of the customer: health, and its events of 24 hours. */
 export function IntegrationTable({ rows, onEdit }: { rows: IntegrationRowFragment[]; onEdit: (id: string) => void }) {
   return (
-    <table className="listing integrations" aria-label={texts.title}>
-      <thead>
-        <tr>
-          <th>{texts.name}</th>
-          <th>{texts.healthColumn}</th>
-          <th>{texts.schema}</th>
-          <th className="int-connection">{texts.connection}</th>
-          <th>{texts.lastContact}</th>
-          <th className="int-bars">{texts.eventsColumn}</th>
-          <th className="int-count">{texts.total}</th>
-          <th className="int-count">{texts.dropped}</th>
-          <th className="int-count">{texts.rejected}</th>
-          <th className="int-edit">
-            <span className="unseen">{texts.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} onEdit={() => onEdit(row.id)} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={texts.title}
+      look="listing"
+      className="integrations"
+      columns={[
+        { name: texts.name },
+        { name: texts.healthColumn },
+        { name: texts.schema },
+        { name: texts.connection, className: 'int-connection' },
+        { name: texts.lastContact },
+        { name: texts.eventsColumn, className: 'int-bars' },
+        { name: texts.total, className: 'int-count' },
+        { name: texts.dropped, className: 'int-count' },
+        { name: texts.rejected, className: 'int-count' },
+        { name: texts.actions, isUnseen: true, className: 'int-edit' },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} onEdit={() => onEdit(row.id)} />
+      ))}
+    </Table>
   );
 }

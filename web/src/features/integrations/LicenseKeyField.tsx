@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Popconfirm } from 'antd';
 import { Eye, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { alwaysFresh } from '#session/apollo.ts';
 import { connectTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -53,17 +53,11 @@ export function LicenseKeyField({ id, mask }: { id: string; mask: string }) {
       </output>
       <div className="license-key">
         {key ? <CopyButton text={key} /> : <IconButton icon={Eye} label={texts.show} size="small" onClick={show} />}
-        <Popconfirm
-          title={texts.rotateQuestion}
-          description={texts.rotateDetail}
-          okText={texts.rotate}
-          onConfirm={replace}
-          zIndex={1002}
-        >
+        <Confirm question={texts.rotateQuestion} detail={texts.rotateDetail} action={texts.rotate} onConfirm={replace}>
           <Button variant="ghost" size="small" icon={RotateCw}>
             {texts.rotate}
           </Button>
-        </Popconfirm>
+        </Confirm>
       </div>
     </div>
   );

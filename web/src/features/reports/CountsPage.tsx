@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
@@ -7,6 +6,7 @@ import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
 import { Card } from '#ui/Card.tsx';
+import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useRange } from '#ui/use-range.tsx';
 import { CountsTable } from './CountsTable.tsx';
@@ -68,7 +68,7 @@ export function CountsPage() {
               title={texts.mostFrequent}
               aside={
                 <Select
-                  aria-label={texts.countBy}
+                  label={texts.countBy}
                   size="small"
                   className="count-by"
                   value={field}

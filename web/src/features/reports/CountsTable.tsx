@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AlarmCountField, AlarmCountsQuery } from '#generated/graphql.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
 import { formatCount, formatDuration } from '#ui/format.ts';
+import { Cell, Table } from '#ui/Table.tsx';
 import { countName, countPath, percent } from './count-rows.ts';
 
 interface CountsTableProps {
@@ -13,40 +14,19 @@ interface CountsTableProps {
 export function CountsTable({ field, counts: { rows, total } }: CountsTableProps) {
   const most = Math.max(1, ...rows.map(({ instances }) => instances));
   return (
-    <table className="plain-table counts" aria-label={texts.title}>
-      <thead>
-        <tr>
-          <th>{texts.fields[field]}</th>
-          <th>
-            <span className="unseen">{texts.bar}</span>
-          </th>
-          <th className="is-right">{texts.occurrences}</th>
-          <th className="is-right">{texts.share}</th>
-          <th className="is-right">{texts.cumulative}</th>
-          <th className="is-right">{texts.alarms}</th>
-          <th className="is-right">{texts.timeInAlarm}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.value}>
-            <td className="counts-name">
-              <Link className="ell" to={countPath(field, row)} title={countName(field, row)}>
-                {countName(field, row)}
-              </Link>
-            </td>
-            <td className="counts-bar" aria-hidden>
-              <span style={{ width: `${(100 * row.instances) / most}%` }} />
-            </td>
-            <td className="num is-right">{formatCount(row.instances)}</td>
-            <td className="num is-right soft">{percent(row.share)}</td>
-            <td className="num is-right soft">{percent(row.cumulativeShare)}</td>
-            <td className="num is-right">{formatCount(row.alarms)}</td>
-            <td className="num is-right soft">{formatDuration(row.timeInAlarm)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+    <Table
+      label={texts.title}
+      className="counts"
+      columns={[
+        { name: texts.fields[field] },
+        { name: texts.bar, isUnseen: true },
+        { name: texts.occurrences, isNumber: true },
+        { name: texts.share, isNumber: true },
+        { name: texts.cumulative, isNumber: true },
+        { name: texts.alarms, isNumber: true },
+        { name: texts.timeInAlarm, isNumber: true },
+      ]}
+      foot={
         <tr>
           <th>{texts.sum}</th>
           <td />
@@ -56,7 +36,31 @@ export function CountsTable({ field, counts: { rows, total } }: CountsTableProps
           <th className="num is-right">{formatCount(total.alarms)}</th>
           <th className="num is-right">{formatDuration(total.timeInAlarm)}</th>
         </tr>
-      </tfoot>
-    </table>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.value}>
+          <Cell className="counts-name">
+            <Link className="ell" to={countPath(field, row)} title={countName(field, row)}>
+              {countName(field, row)}
+            </Link>
+          </Cell>
+          <Cell className="counts-bar" aria-hidden>
+            <span style={{ width: `${(100 * row.instances) / most}%` }} />
+          </Cell>
+          <Cell kind="number">{formatCount(row.instances)}</Cell>
+          <Cell kind="number" isSoft>
+            {percent(row.share)}
+          </Cell>
+          <Cell kind="number" isSoft>
+            {percent(row.cumulativeShare)}
+          </Cell>
+          <Cell kind="number">{formatCount(row.alarms)}</Cell>
+          <Cell kind="number" isSoft>
+            {formatDuration(row.timeInAlarm)}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
+import { MultiSelect } from '#ui/Select.tsx';
 
 const priorities = priorityLabels
   .map((label, priority) => ({ value: String(priority), label: priority === 0 ? noPriorityLabel : label }))
@@ -26,27 +26,22 @@ export function ReportFilters({ criteria, onChange }: ReportFiltersProps) {
     ]);
   return (
     <>
-      <Select
-        mode="multiple"
+      <MultiSelect
         size="small"
-        aria-label={texts.fields.externalSystemId}
+        label={texts.fields.externalSystemId}
         placeholder={texts.allSources}
         className="report-filter"
-        maxTagCount={1}
-        optionFilterProp="label"
-        listHeight={208}
+        shown={1}
         value={valuesOf('externalSystemId')}
         options={data?.sourceSystems.map(({ id, displayName }) => ({ value: id, label: displayName }))}
         onChange={choose('externalSystemId')}
       />
-      <Select
-        mode="multiple"
+      <MultiSelect
         size="small"
-        aria-label={texts.fields.priority}
+        label={texts.fields.priority}
         placeholder={texts.allPriorities}
         className="report-filter"
-        maxTagCount={1}
-        listHeight={208}
+        shown={1}
         value={valuesOf('priority')}
         options={priorities}
         onChange={choose('priority')}

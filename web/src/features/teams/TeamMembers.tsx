@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TeamMemberRole } from '#generated/graphql.ts';
-import { actionTexts, selectTexts } from '#texts/common.ts';
 import { teamTexts as texts } from '#texts/teams.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchSelect, Select } from '#ui/Select.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import {
   addTeamMemberMutation,
@@ -55,9 +54,9 @@ export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
               {displayName} {title && <span className="meta quiet">{title}</span>}
             </span>
             <Select
-              aria-label={texts.roleOf(displayName)}
+              label={texts.roleOf(displayName)}
               className="team-role"
-              disabled={!canEdit}
+              isDisabled={!canEdit}
               value={role}
               options={roles}
               onChange={(next) => run(update({ variables: { teamId, userId, role: next } }))}
@@ -73,21 +72,17 @@ export function TeamMembers({ teamId, canEdit }: TeamMembersProps) {
         ))}
       </ul>
       {canEdit && (
-        <Select
-          aria-label={texts.add}
+        <SearchSelect
+          label={texts.add}
           className="team-add"
           placeholder={texts.add}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          listHeight={208}
+          onSearch={setTyped}
           value={null}
-          notFoundContent={others ? selectTexts.noResults : actionTexts.loading}
           options={others?.map(({ id, displayName, role }) => ({
             value: id,
             label: role ? `${displayName} · ${role}` : displayName,
           }))}
-          onChange={(userId: string | null) =>
-            userId && run(add({ variables: { teamId, userId, role: 'TEAM_MEMBER' } }))
-          }
+          onChange={(userId) => run(add({ variables: { teamId, userId, role: 'TEAM_MEMBER' } }))}
         />
       )}
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
@@ -8,6 +7,7 @@ import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { throughputTexts as texts } from '#texts/throughput.ts';
 import { viewerTimezone } from '#ui/format.ts';
+import { Segmented } from '#ui/Segmented.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { ThroughputTable } from './ThroughputTable.tsx';
 import './throughput.css';
@@ -67,7 +67,7 @@ export function ThroughputPage() {
           <p className="meta quiet">{texts.subtitle(viewerTimezone())}</p>
         </div>
         <Segmented
-          aria-label={texts.range}
+          label={texts.range}
           options={ranges}
           value={range}
           onChange={(next) => setParams(next === 'WEEK' ? { range: 'week' } : {}, { replace: true })}

@@ -4,6 +4,7 @@ import type { ThroughputFieldsFragment, ThroughputRange } from '#generated/graph
 import { throughputTexts as texts } from '#texts/throughput.ts';
 import { useNow } from '#ui/clock.ts';
 import { formatCount, formatDateTime } from '#ui/format.ts';
+import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { formatHoursAgo, formatRate } from './throughput-text.ts';
 
@@ -14,42 +15,43 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
   const now = useNow('minute');
   return (
     <div className="card throughput-table">
-      <table aria-label={texts.title}>
-        <thead>
-          <tr>
-            <th>{texts.integration}</th>
-            <th className="is-right">{texts.alarms}</th>
-            <th className="is-right">{texts.perHour}</th>
-            <th className="is-right">{texts.average}</th>
-            <th className="is-right">{texts.lastAlarm}</th>
-            <th>{texts.state}</th>
+      <Table
+        label={texts.title}
+        look="listing"
+        columns={[
+          { name: texts.integration },
+          { name: texts.alarms, isNumber: true },
+          { name: texts.perHour, isNumber: true },
+          { name: texts.average, isNumber: true },
+          { name: texts.lastAlarm, isNumber: true },
+          { name: texts.state },
+        ]}
+      >
+        {rows.map(({ externalSystem, total, averagePerHour, lastAlarmHour, isLow, thresholdHours }) => (
+          <tr key={externalSystem.id}>
+            <Cell>
+              <Link to={`/integrations?edit=${externalSystem.id}`}>{externalSystem.displayName}</Link>
+            </Cell>
+            <Cell kind="number" isBad={isLow}>
+              {formatCount(total)}
+            </Cell>
+            <Cell kind="number">{formatRate(total / hoursOf[range])}</Cell>
+            <Cell kind="number">{formatRate(averagePerHour)}</Cell>
+            <Cell kind="number" isSoft title={formatDateTime(lastAlarmHour)}>
+              {lastAlarmHour ? formatHoursAgo(now - Date.parse(lastAlarmHour)) : texts.noAlarm}
+            </Cell>
+            <Cell>
+              {isLow ? (
+                <Tag quiet tone="danger" icon={TriangleAlert}>
+                  {texts.silent(formatCount(thresholdHours))}
+                </Tag>
+              ) : (
+                <span className="quiet">{externalSystem.isActive ? texts.normal : texts.inactive}</span>
+              )}
+            </Cell>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ externalSystem, total, averagePerHour, lastAlarmHour, isLow, thresholdHours }) => (
-            <tr key={externalSystem.id}>
-              <td>
-                <Link to={`/integrations?edit=${externalSystem.id}`}>{externalSystem.displayName}</Link>
-              </td>
-              <td className={`num is-right${isLow ? ' is-bad' : ''}`}>{formatCount(total)}</td>
-              <td className="num is-right">{formatRate(total / hoursOf[range])}</td>
-              <td className="num is-right">{formatRate(averagePerHour)}</td>
-              <td className="num is-right soft" title={formatDateTime(lastAlarmHour)}>
-                {lastAlarmHour ? formatHoursAgo(now - Date.parse(lastAlarmHour)) : texts.noAlarm}
-              </td>
-              <td>
-                {isLow ? (
-                  <Tag quiet tone="danger" icon={TriangleAlert}>
-                    {texts.silent(formatCount(thresholdHours))}
-                  </Tag>
-                ) : (
-                  <span className="quiet">{externalSystem.isActive ? texts.normal : texts.inactive}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   );
 }

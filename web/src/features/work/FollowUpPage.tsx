@@ -10,6 +10,7 @@ import { workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatDateTime } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Person, SyncTag, TicketIcon, WorkBadge } from './WorkParts.tsx';
 import { followUpQuery } from './work-queries.ts';
@@ -38,65 +39,62 @@ export function FollowUpPage() {
         )}
         {rows && rows.length > 0 && (
           <div className="follow-up-table">
-            <table className="plain-table">
-              <thead>
-                <tr>
-                  <th>{workTexts.columns.ticket}</th>
-                  <th>{workTexts.columns.reason}</th>
-                  <th>{workTexts.columns.assignedTo}</th>
-                  <th>{workTexts.columns.due}</th>
-                  <th>{workTexts.columns.state}</th>
+            <Table
+              label={pageTexts.followUp}
+              columns={[
+                { name: workTexts.columns.ticket },
+                { name: workTexts.columns.reason },
+                { name: workTexts.columns.assignedTo },
+                { name: workTexts.columns.due },
+                { name: workTexts.columns.state },
+              ]}
+            >
+              {rows.map(({ workTicket: ticket, reasons }) => (
+                <tr key={ticket.id}>
+                  <Cell>
+                    <span className="line">
+                      <TicketIcon ticket={ticket} />
+                      <Link className="num" to={workTicketPath(ticket)}>
+                        {ticket.displayId}
+                      </Link>
+                      <span className="ell follow-up-name">{ticket.objective}</span>
+                    </span>
+                  </Cell>
+                  <Cell>
+                    <span className="line">
+                      {reasons.map((reason) => (
+                        <Tag key={reason} tone="warning">
+                          {reason}
+                        </Tag>
+                      ))}
+                    </span>
+                  </Cell>
+                  <Cell>
+                    <Person person={ticket.assignee ?? null} avatarUrl={ticket.assigneeAvatarUrl} />
+                  </Cell>
+                  <Cell kind="time">{formatDateTime(ticket.dueAt)}</Cell>
+                  <Cell>
+                    <span className="line">
+                      <WorkBadge
+                        ticket={{
+                          state: ticket.state,
+                          externalId: ticket.externalId ?? null,
+                          externalStatus: ticket.externalStatus ?? null,
+                        }}
+                      />
+                      <SyncTag
+                        quiet
+                        ticket={{
+                          cmmsSyncStatus: ticket.cmmsSyncStatus ?? null,
+                          cmmsSyncFailureNotificationDismissedAt: ticket.cmmsSyncFailureNotificationDismissedAt ?? null,
+                          isExternalSystemActive: ticket.isExternalSystemActive,
+                        }}
+                      />
+                    </span>
+                  </Cell>
                 </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ workTicket: ticket, reasons }) => (
-                  <tr key={ticket.id}>
-                    <td>
-                      <span className="line">
-                        <TicketIcon ticket={ticket} />
-                        <Link className="num" to={workTicketPath(ticket)}>
-                          {ticket.displayId}
-                        </Link>
-                        <span className="ell follow-up-name">{ticket.objective}</span>
-                      </span>
-                    </td>
-                    <td>
-                      <span className="line">
-                        {reasons.map((reason) => (
-                          <Tag key={reason} tone="warning">
-                            {reason}
-                          </Tag>
-                        ))}
-                      </span>
-                    </td>
-                    <td>
-                      <Person person={ticket.assignee ?? null} avatarUrl={ticket.assigneeAvatarUrl} />
-                    </td>
-                    <td className="num">{formatDateTime(ticket.dueAt)}</td>
-                    <td>
-                      <span className="line">
-                        <WorkBadge
-                          ticket={{
-                            state: ticket.state,
-                            externalId: ticket.externalId ?? null,
-                            externalStatus: ticket.externalStatus ?? null,
-                          }}
-                        />
-                        <SyncTag
-                          quiet
-                          ticket={{
-                            cmmsSyncStatus: ticket.cmmsSyncStatus ?? null,
-                            cmmsSyncFailureNotificationDismissedAt:
-                              ticket.cmmsSyncFailureNotificationDismissedAt ?? null,
-                            isExternalSystemActive: ticket.isExternalSystemActive,
-                          }}
-                        />
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </Table>
             {rows.length === limit && limit < most && (
               <div className="more">
                 <Button variant="ghost" size="small" onClick={() => setLimit(limit + step)}>

@@ -9,7 +9,8 @@ import { mobileWorkPath } from '#features/lists/places/work-places.ts';
 import { seesWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { shellTexts as texts } from '#texts/shell.ts';
-import { formatChip, formatCount } from '#ui/format.ts';
+import { BadgedIcon } from '#ui/BadgedIcon.tsx';
+import { formatCount } from '#ui/format.ts';
 import { MeSheet } from './MeSheet.tsx';
 
 /** Links of the mobile shell, with counts of waiting items. */
@@ -67,16 +68,9 @@ interface PlaceProps {
   isOn: boolean;
 }
 
-const Place = ({ to, icon: Icon, name, count = 0, waiting, isOn }: PlaceProps) => (
+const Place = ({ to, icon, name, count = 0, waiting, isOn }: PlaceProps) => (
   <Link to={to} className={isOn ? 'is-on' : ''} aria-current={isOn ? 'page' : undefined}>
-    <span className="badged">
-      <Icon size={20} strokeWidth={isOn ? 2.1 : 1.75} aria-hidden />
-      {count > 0 && (
-        <span className={`badge num${isOn ? ' is-on' : ''}`} aria-hidden>
-          {formatChip(count)}
-        </span>
-      )}
-    </span>
+    <BadgedIcon icon={icon} count={count} isOn={isOn} strokeWidth={isOn ? 2.1 : 1.75} />
     {name}
     {count > 0 && (
       <span className="unseen">

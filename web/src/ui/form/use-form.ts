@@ -39,6 +39,14 @@ export interface FieldBinding<Value> {
   onBlur: () => void;
 }
 
+/** Connects a field that always has a value to a select, which might give none. */
+export const chosen = <Value>({ onChange, ...binding }: FieldBinding<Value>) => ({
+  ...binding,
+  onChange: (next: Value | null) => {
+    if (next !== null) onChange(next);
+  },
+});
+
 /** Members of a form that `Form` and `Dialog` need, whatever its values are. */
 export interface FormHandle {
   element: RefObject<HTMLFormElement | null>;

@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AlarmActivityKind } from '#generated/graphql.ts';
 import { activityTexts as texts } from '#texts/activity.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Select } from '#ui/Select.tsx';
 import { Activity } from './Activity.tsx';
 import { useActivityDownload } from './use-activity-download.ts';
 
@@ -23,7 +23,7 @@ export function ActivityCard({ alarmId, version }: { alarmId: string; version: n
       title={texts.title}
       aside={
         <span className="line">
-          <Select aria-label={texts.show} size="small" value={kind} options={kinds} onChange={setKind} />
+          <Select label={texts.show} size="small" value={kind} options={kinds} onChange={setKind} />
           <Button size="small" icon={Download} isBusy={isBusy} onClick={() => download({ alarmId })}>
             {texts.export}
           </Button>

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { CmmsConfigCard } from '#features/fields/cmms/CmmsConfigCard.tsx';
 import { graphql } from '#generated/index.ts';
@@ -8,6 +7,7 @@ import { useMe } from '#session/me.tsx';
 import { alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Card } from '#ui/Card.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { propertyLabel } from '../alarm-text.ts';
 import { sourceFields } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
@@ -41,8 +41,8 @@ export function CmmsConfig({ alarm }: { alarm: AlarmDetail }) {
   return (
     <>
       {places.length > 0 && (
-        <Segmented<string>
-          aria-label={texts.cmmsLevel}
+        <Segmented
+          label={texts.cmmsLevel}
           className="cmms-levels"
           options={[
             ...places.map(({ id, name }) => ({ value: id, label: name })),

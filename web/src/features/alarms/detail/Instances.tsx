@@ -8,6 +8,7 @@ import { Bell } from '#ui/Bell.tsx';
 import { formatDuration, formatTime, unknown } from '#ui/format.ts';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
 import { AlarmTime, Duration } from '#ui/Time.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 
@@ -62,20 +63,20 @@ function Instance({ instance, priority, isNarrow }: InstanceProps & { isNarrow: 
   const acknowledged = ackTime ? texts.acknowledgedBy(ackBy, formatTime(ackTime)) : unknown;
   return (
     <tr>
-      <td className="num">
+      <Cell kind="time">
         <AlarmTime at={alarmTime} />
-      </td>
+      </Cell>
       {!isNarrow && (
-        <td className="num">
+        <Cell kind="time">
           <AlarmTime at={endTime} />
-        </td>
+        </Cell>
       )}
-      <td className="num">{duration === null ? <Duration since={alarmTime} /> : formatDuration(duration)}</td>
-      <td className="soft">
+      <Cell kind="time">{duration === null ? <Duration since={alarmTime} /> : formatDuration(duration)}</Cell>
+      <Cell isSoft>
         <Ended instance={instance} priority={priority} />
-      </td>
-      {!isNarrow && <td className="soft">{acknowledged}</td>}
-      <td className="soft">{value ? [value.value, value.unit].filter(Boolean).join(' ') : unknown}</td>
+      </Cell>
+      {!isNarrow && <Cell isSoft>{acknowledged}</Cell>}
+      <Cell isSoft>{value ? [value.value, value.unit].filter(Boolean).join(' ') : unknown}</Cell>
     </tr>
   );
 }
@@ -107,23 +108,21 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
     });
   return (
     <>
-      <table className="plain-table" aria-label={texts.instances}>
-        <thead>
-          <tr>
-            <th>{texts.start}</th>
-            {!isNarrow && <th>{texts.end}</th>}
-            <th>{texts.duration}</th>
-            <th>{texts.endedBy}</th>
-            {!isNarrow && <th>{texts.acknowledged}</th>}
-            <th>{texts.value}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((instance) => (
-            <Instance key={instance.id} instance={instance} priority={priority} isNarrow={isNarrow} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={texts.instances}
+        columns={[
+          { name: texts.start },
+          !isNarrow && { name: texts.end },
+          { name: texts.duration },
+          { name: texts.endedBy },
+          !isNarrow && { name: texts.acknowledged },
+          { name: texts.value },
+        ]}
+      >
+        {rows.map((instance) => (
+          <Instance key={instance.id} instance={instance} priority={priority} isNarrow={isNarrow} />
+        ))}
+      </Table>
       <MoreButton shown={rows.length} total={page.count} onMore={more} />
     </>
   );

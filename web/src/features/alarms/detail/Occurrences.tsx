@@ -4,6 +4,7 @@ import { alarmTexts, occurrenceTexts as texts } from '#texts/alarms.ts';
 import { dayLabel } from '#ui/days.ts';
 import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
 import { useRange } from '#ui/use-range.tsx';
 import { useOccurrences } from './occurrences.ts';
 
@@ -43,22 +44,14 @@ export function Occurrences({ alarmId, version }: { alarmId: string; version: nu
           </Suspense>
         )}
         {daily && isTable && (
-          <table className="plain-table" aria-label={texts.perDay}>
-            <thead>
-              <tr>
-                <th>{texts.day}</th>
-                <th>{texts.occurrences}</th>
+          <Table label={texts.perDay} columns={[{ name: texts.day }, { name: texts.occurrences }]}>
+            {daily.toReversed().map(({ date, count }) => (
+              <tr key={date}>
+                <Cell kind="time">{dayLabel(date)}</Cell>
+                <Cell kind="time">{formatCount(count)}</Cell>
               </tr>
-            </thead>
-            <tbody>
-              {daily.toReversed().map(({ date, count }) => (
-                <tr key={date}>
-                  <td className="num">{dayLabel(date)}</td>
-                  <td className="num">{formatCount(count)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         )}
       </div>
     </section>

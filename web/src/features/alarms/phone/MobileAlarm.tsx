@@ -1,14 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useBack } from '#features/lists/phone/use-back.ts';
 import { mobileListPath } from '#features/lists/places/places.ts';
 import { Part } from '#frame/Part.tsx';
-import { Strips } from '#frame/Strips.tsx';
+import { RecordPage } from '#frame/phone/RecordPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { alarmTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { alarmTitle, displayId, locationParts, titleLine } from '../alarm-text.ts';
@@ -37,59 +34,49 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
   const readAgain = () => void refetch().catch(() => undefined);
   const decisions = useDecisions(readAgain);
   const title = alarm && alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled);
-  const back = useBack(mobileListPath);
   return (
-    <div className="mobile">
-      <header className="mobile-head">
-        <div className="mobile-bar is-detail">
-          <IconButton icon={ArrowLeft} size="touch" label={texts.backToList} onClick={back} />
-          <span className="num soft strong">{name}</span>
-        </div>
-      </header>
-      <Strips />
-      <main className="mobile-main" id="content">
-        {!alarm && <h1 className="unseen">{texts.alarm(name)}</h1>}
-        {!alarm && !error && !isMissing && <Skeleton />}
-        {isMissing && <Missing title={texts.missing(alarmId)} />}
-        {error && !alarm && (
-          <Failed title={texts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />
-        )}
-        {alarm && title && (
-          <div className="mobile-detail">
-            <div className="mobile-title">
-              <Bell priority={alarm.priority} active={alarm.state === 'active'} size={19} />
-              <div className="grow">
-                <h1>{titleLine(title)}</h1>
-                <p className="soft">{locationParts(alarm).join(' › ')}</p>
-                <AlarmTags alarm={alarm} />
-              </div>
+    <RecordPage name={name} listPath={mobileListPath} backLabel={texts.backToList}>
+      {!alarm && <h1 className="unseen">{texts.alarm(name)}</h1>}
+      {!alarm && !error && !isMissing && <Skeleton />}
+      {isMissing && <Missing title={texts.missing(alarmId)} />}
+      {error && !alarm && (
+        <Failed title={texts.failedDetails(alarmId)} error={errorMessage(error)} onRetry={() => refetch()} />
+      )}
+      {alarm && title && (
+        <div className="mobile-detail">
+          <div className="mobile-title">
+            <Bell priority={alarm.priority} active={alarm.state === 'active'} size={19} />
+            <div className="grow">
+              <h1>{titleLine(title)}</h1>
+              <p className="soft">{locationParts(alarm).join(' › ')}</p>
+              <AlarmTags alarm={alarm} />
             </div>
-            <Tabs label={texts.alarm(name)} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
-            <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
-              {tab === 'details' && (
-                <>
-                  <Part name="AlarmWork" alarmId={alarmId} version={alarm.version} />
-                  <DrawerDetails alarm={alarm} onChange={readAgain} />
-                </>
-              )}
-              {tab === 'activity' && (
-                <div className="section">
-                  <Activity alarmId={alarmId} version={alarm.version} />
-                </div>
-              )}
-              {tab === 'relationships' && <Relationships alarm={alarm} />}
-              {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
-              {tab === 'history' && (
-                <div className="section card-body is-table">
-                  <Instances alarmId={alarmId} version={alarm.version} priority={alarm.priority} isNarrow />
-                </div>
-              )}
-            </TabPanel>
-            <VerbBar alarm={alarm} decisions={decisions} />
-            {decisions.dialogs}
           </div>
-        )}
-      </main>
-    </div>
+          <Tabs label={texts.alarm(name)} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
+          <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
+            {tab === 'details' && (
+              <>
+                <Part name="AlarmWork" alarmId={alarmId} version={alarm.version} />
+                <DrawerDetails alarm={alarm} onChange={readAgain} />
+              </>
+            )}
+            {tab === 'activity' && (
+              <div className="section">
+                <Activity alarmId={alarmId} version={alarm.version} />
+              </div>
+            )}
+            {tab === 'relationships' && <Relationships alarm={alarm} />}
+            {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
+            {tab === 'history' && (
+              <div className="section card-body is-table">
+                <Instances alarmId={alarmId} version={alarm.version} priority={alarm.priority} isNarrow />
+              </div>
+            )}
+          </TabPanel>
+          <VerbBar alarm={alarm} decisions={decisions} />
+          {decisions.dialogs}
+        </div>
+      )}
+    </RecordPage>
   );
 }

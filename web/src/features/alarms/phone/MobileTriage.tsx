@@ -13,6 +13,9 @@ import { Failed, Skeleton } from '#ui/states.tsx';
 import { displayId } from '../alarm-text.ts';
 import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
+import '../triage.css';
+import '../list/lens-table.css';
+import './phone.css';
 
 /** Triage on a phone: a lens as cards, and an alarm over it. */
 export function MobileTriage() {

@@ -7,7 +7,7 @@ import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxField, NumberField, SelectField, TextField } from '#ui/form/fields.tsx';
-import { type FieldBinding, useForm } from '#ui/form/use-form.ts';
+import { chosen, useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { createFieldMutation, updateFieldMutation } from './field-queries.ts';
 
@@ -76,10 +76,6 @@ export function FieldEditor({ systemId, field, onClose, onSaved }: FieldEditorPr
     const { value, onChange, ...binding } = form.field(key);
     return { ...binding, value: value ?? '', onChange: (text: string) => onChange(text || null) };
   };
-  const chosen = <Value extends string>({ onChange, ...binding }: FieldBinding<Value>) => ({
-    ...binding,
-    onChange: (next: Value | null) => next !== null && onChange(next),
-  });
   return (
     <Dialog
       title={field ? texts.edit(field.title) : texts.add}

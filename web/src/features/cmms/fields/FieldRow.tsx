@@ -1,9 +1,9 @@
-import { Popconfirm } from 'antd';
 import { Asterisk, EyeOff, GripVertical, Lock, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { actionTexts } from '#texts/common.ts';
+import { Confirm } from '#ui/Confirm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -73,14 +73,15 @@ export function FieldRow({ field, canEdit, isDragged, onOpen, onDelete, onMove, 
       </span>
       {canEdit && <IconButton icon={Pencil} label={texts.edit(field.title)} onClick={onOpen} />}
       {onDelete && (
-        <Popconfirm
-          title={texts.deleteQuestion(field.title)}
-          description={texts.deleteDetail}
-          okText={actionTexts.delete}
+        <Confirm
+          question={texts.deleteQuestion(field.title)}
+          detail={texts.deleteDetail}
+          action={actionTexts.delete}
+          isDanger
           onConfirm={onDelete}
         >
           <IconButton icon={Trash2} label={texts.deleteOf(field.title)} />
-        </Popconfirm>
+        </Confirm>
       )}
     </li>
   );

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { Segmented } from 'antd';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
@@ -10,6 +9,7 @@ import { useMe } from '#session/me.tsx';
 import { cmmsFailure } from '#texts/cmms.ts';
 import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { Button } from '#ui/Button.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
@@ -58,8 +58,8 @@ export function FieldsTab({ systemId }: { systemId: string }) {
     <>
       <div className="cmms-bar">
         <Segmented<ExternalCmmsFieldOrder>
-          aria-label={texts.orderOf}
-          options={[...orders]}
+          label={texts.orderOf}
+          options={orders}
           value={orderBy}
           onChange={(next) => {
             setOrder(null);

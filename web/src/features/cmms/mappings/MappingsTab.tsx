@@ -9,6 +9,7 @@ import { mappingTexts as texts } from '#texts/cmms-mappings.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { AddMapping } from './AddMapping.tsx';
 import { cmmsMapsQuery, deleteMappingMutation } from './mapping-queries.ts';
@@ -50,42 +51,39 @@ export function MappingsTab({ systemId }: { systemId: string }) {
       {error && !data && <Failed title={cmmsFailure('get', 'mappings')} error={errorMessage(error)} onRetry={read} />}
       {rows?.length === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
       {rows && rows.length > 0 && (
-        <table className="cmms-table" aria-label={texts.table}>
-          <thead>
-            <tr>
-              <th scope="col">{cmmsTexts.cmmsField}</th>
-              <th scope="col">{texts.filledFrom}</th>
-              <th scope="col">{texts.kind}</th>
-              <th scope="col">{texts.translations}</th>
-              <th scope="col">
-                <span className="unseen">{cmmsTexts.actions}</span>
-              </th>
+        <Table
+          label={texts.table}
+          look="listing"
+          columns={[
+            { name: cmmsTexts.cmmsField },
+            { name: texts.filledFrom },
+            { name: texts.kind },
+            { name: texts.translations },
+            { name: cmmsTexts.actions, isUnseen: true },
+          ]}
+        >
+          {rows.map(({ field, mapping, translationCount }) => (
+            <tr key={`${field.id}${mapping.internalId}`}>
+              <Cell className="strong" dir="auto">
+                {field.title}
+              </Cell>
+              <Cell dir="auto">{labelOf(mapping.internalFieldType, mapping.internalFieldName)}</Cell>
+              <Cell className="quiet">
+                {mapping.internalFieldType === 'WORK_TICKET_STATE' ? texts.ticketState : texts.attribute}
+              </Cell>
+              <Cell kind="time">{translationCount}</Cell>
+              <Cell kind="actions">
+                {can(me, 'cmmsFields', 'DELETE') && (
+                  <IconButton
+                    icon={Trash2}
+                    label={texts.deleteOf(field.title)}
+                    onClick={() => void takeAway(mapping.externalId, mapping.internalId).catch(() => undefined)}
+                  />
+                )}
+              </Cell>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ field, mapping, translationCount }) => (
-              <tr key={`${field.id}${mapping.internalId}`}>
-                <td className="strong" dir="auto">
-                  {field.title}
-                </td>
-                <td dir="auto">{labelOf(mapping.internalFieldType, mapping.internalFieldName)}</td>
-                <td className="quiet">
-                  {mapping.internalFieldType === 'WORK_TICKET_STATE' ? texts.ticketState : texts.attribute}
-                </td>
-                <td className="num">{translationCount}</td>
-                <td className="cmms-actions">
-                  {can(me, 'cmmsFields', 'DELETE') && (
-                    <IconButton
-                      icon={Trash2}
-                      label={texts.deleteOf(field.title)}
-                      onClick={() => void takeAway(mapping.externalId, mapping.internalId).catch(() => undefined)}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {isAdding && (
         <AddMapping

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Segmented } from 'antd';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { OptionSelect } from '#features/fields/cmms/OptionSelect.tsx';
 import type { CmmsSyncDirection } from '#generated/graphql.ts';
@@ -9,6 +8,7 @@ import { actionTexts } from '#texts/common.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectField, TextField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Segmented } from '#ui/Segmented.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog } from '../CmmsDialog.tsx';
 import { cmmsMapsQuery } from '../mappings/mapping-queries.ts';
@@ -72,8 +72,8 @@ export function TranslationDialog({ field, translation, onClose, onSaved }: Tran
       onClose={onClose}
     >
       <Segmented<CmmsSyncDirection>
-        aria-label={texts.direction}
-        block
+        label={texts.direction}
+        isWide
         options={[
           { value: 'INTERNAL_TO_EXTERNAL', label: texts.internalToExternal },
           { value: 'EXTERNAL_TO_INTERNAL', label: texts.externalToInternal },

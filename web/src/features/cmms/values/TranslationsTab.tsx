@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
@@ -90,55 +91,50 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
         />
       )}
       {translations && translations.length > 0 && (
-        <table className="cmms-table" aria-label={texts.table(field.title)}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.internal}</th>
-              <th scope="col">
-                <span className="unseen">{texts.direction}</span>
-              </th>
-              <th scope="col">{texts.external}</th>
-              <th scope="col">{texts.attribute}</th>
-              <th scope="col">
-                <span className="unseen">{cmmsTexts.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {translations.map((translation) => {
-              const isOut = translation.translationDirection === 'INTERNAL_TO_EXTERNAL';
-              const Arrow = isOut ? ArrowRight : ArrowLeft;
-              return (
-                <tr key={translation.id}>
-                  <td dir="auto">{translation.internalValue}</td>
-                  <td>
-                    <Arrow size={14} className="quiet" aria-label={isOut ? texts.toExternal : texts.fromExternal} />
-                  </td>
-                  <td className="mono" dir="auto">
-                    {translation.externalValue}
-                  </td>
-                  <td className="quiet">{translation.internalValueSource?.replaceAll('_', ' ') ?? cmmsTexts.any}</td>
-                  <td className="cmms-actions">
-                    {can(me, 'cmmsFields', 'EDIT') && (
-                      <IconButton
-                        icon={Pencil}
-                        label={cmmsTexts.editOf(translation.internalValue)}
-                        onClick={() => setEdited(translation)}
-                      />
-                    )}
-                    {can(me, 'cmmsFields', 'DELETE') && (
-                      <IconButton
-                        icon={Trash2}
-                        label={cmmsTexts.deleteOf(translation.internalValue)}
-                        onClick={() => void takeAway(translation.id).catch(() => undefined)}
-                      />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          label={texts.table(field.title)}
+          look="listing"
+          columns={[
+            { name: texts.internal },
+            { name: texts.direction, isUnseen: true },
+            { name: texts.external },
+            { name: texts.attribute },
+            { name: cmmsTexts.actions, isUnseen: true },
+          ]}
+        >
+          {translations.map((translation) => {
+            const isOut = translation.translationDirection === 'INTERNAL_TO_EXTERNAL';
+            const Arrow = isOut ? ArrowRight : ArrowLeft;
+            return (
+              <tr key={translation.id}>
+                <Cell dir="auto">{translation.internalValue}</Cell>
+                <Cell>
+                  <Arrow size={14} className="quiet" aria-label={isOut ? texts.toExternal : texts.fromExternal} />
+                </Cell>
+                <Cell className="mono" dir="auto">
+                  {translation.externalValue}
+                </Cell>
+                <Cell className="quiet">{translation.internalValueSource?.replaceAll('_', ' ') ?? cmmsTexts.any}</Cell>
+                <Cell kind="actions">
+                  {can(me, 'cmmsFields', 'EDIT') && (
+                    <IconButton
+                      icon={Pencil}
+                      label={cmmsTexts.editOf(translation.internalValue)}
+                      onClick={() => setEdited(translation)}
+                    />
+                  )}
+                  {can(me, 'cmmsFields', 'DELETE') && (
+                    <IconButton
+                      icon={Trash2}
+                      label={cmmsTexts.deleteOf(translation.internalValue)}
+                      onClick={() => void takeAway(translation.id).catch(() => undefined)}
+                    />
+                  )}
+                </Cell>
+              </tr>
+            );
+          })}
+        </Table>
       )}
       <MoreButton
         shown={translations?.length ?? 0}

@@ -15,6 +15,7 @@ import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -116,54 +117,49 @@ export function ValuesTab({ systemId }: { systemId: string }) {
         />
       )}
       {values && values.length > 0 && (
-        <table className="cmms-table" aria-label={texts.table(field.title)}>
-          <thead>
-            <tr>
-              {canEdit && <th scope="col" className="cmms-check" aria-label={texts.select} />}
-              <th scope="col">{texts.key}</th>
-              <th scope="col">{texts.value}</th>
-              <th scope="col">
-                {field.relatedParentField ? texts.under(field.relatedParentField.title) : texts.externalId}
-              </th>
-              <th scope="col">{texts.origin}</th>
-              <th scope="col">
-                <span className="unseen">{cmmsTexts.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map((value) => (
-              <tr key={value.id}>
+        <Table
+          label={texts.table(field.title)}
+          look="listing"
+          columns={[
+            canEdit && { name: texts.select, isUnseen: true, className: 'cmms-check' },
+            { name: texts.key },
+            { name: texts.value },
+            { name: field.relatedParentField ? texts.under(field.relatedParentField.title) : texts.externalId },
+            { name: texts.origin },
+            { name: cmmsTexts.actions, isUnseen: true },
+          ]}
+        >
+          {values.map((value) => (
+            <tr key={value.id}>
+              {canEdit && (
+                <Cell className="cmms-check">
+                  <Checkbox
+                    aria-label={texts.selectOf(value.name)}
+                    checked={chosen.includes(value.id)}
+                    onChange={({ target }) =>
+                      setChosen(target.checked ? [...chosen, value.id] : chosen.filter((id) => id !== value.id))
+                    }
+                  />
+                </Cell>
+              )}
+              <Cell className="mono" dir="auto">
+                {value.name}
+              </Cell>
+              <Cell dir="auto">{value.value}</Cell>
+              <Cell className="quiet" dir="auto">
+                {under(value) ?? unknown}
+              </Cell>
+              <Cell>
+                {value.isManuallyAdded ? <Tag>{texts.manual}</Tag> : <span className="quiet">{texts.pulled}</span>}
+              </Cell>
+              <Cell kind="actions">
                 {canEdit && (
-                  <td className="cmms-check">
-                    <Checkbox
-                      aria-label={texts.selectOf(value.name)}
-                      checked={chosen.includes(value.id)}
-                      onChange={({ target }) =>
-                        setChosen(target.checked ? [...chosen, value.id] : chosen.filter((id) => id !== value.id))
-                      }
-                    />
-                  </td>
+                  <IconButton icon={Pencil} label={cmmsTexts.editOf(value.name)} onClick={() => setEdited(value)} />
                 )}
-                <td className="mono" dir="auto">
-                  {value.name}
-                </td>
-                <td dir="auto">{value.value}</td>
-                <td className="quiet" dir="auto">
-                  {under(value) ?? unknown}
-                </td>
-                <td>
-                  {value.isManuallyAdded ? <Tag>{texts.manual}</Tag> : <span className="quiet">{texts.pulled}</span>}
-                </td>
-                <td className="cmms-actions">
-                  {canEdit && (
-                    <IconButton icon={Pencil} label={cmmsTexts.editOf(value.name)} onClick={() => setEdited(value)} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              </Cell>
+            </tr>
+          ))}
+        </Table>
       )}
       <MoreButton
         shown={values?.length ?? 0}

@@ -1,7 +1,8 @@
-import { Input, Segmented } from 'antd';
+import { Input } from 'antd';
 import { cmmsValueTexts as texts } from '#texts/cmms.ts';
 import { unknown } from '#ui/format.ts';
 import { DateTimePicker } from '#ui/range-picker.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { CmmsField } from './form-values.ts';
 import { OptionSelect } from './OptionSelect.tsx';
@@ -45,10 +46,10 @@ export function FieldControl(props: FieldControlProps) {
     );
   if (field.dataType === 'Boolean')
     return (
-      <Segmented<string>
+      <Segmented
         id={id}
-        aria-label={field.title}
-        disabled={isDisabled}
+        label={field.title}
+        isDisabled={isDisabled}
         options={[
           { value: '', label: unknown },
           { value: 'true', label: texts.yes },

@@ -1,8 +1,7 @@
-import { Select } from 'antd';
 import { useMe } from '#session/me.tsx';
 import { actionTexts, selectTexts } from '#texts/common.ts';
 import { peopleTexts as texts } from '#texts/people.ts';
-import { listHeight } from '#ui/option.ts';
+import { SearchSelect } from '#ui/Select.tsx';
 import { assigneeGroups, userOf } from './assignee-groups.ts';
 import { useAssignees } from './use-assignees.ts';
 
@@ -23,17 +22,14 @@ export function AssigneePicker({ id, value, name, describedBy, onChange }: Assig
   const known =
     value === selfId ? texts.you(me.user.displayName) : (people?.find((one) => one.id === value)?.displayName ?? name);
   return (
-    <Select
+    <SearchSelect
       id={id}
-      aria-describedby={describedBy}
-      showSearch={{ onSearch, filterOption: false }}
+      describedBy={describedBy}
       placeholder={selectTexts.person}
-      listHeight={listHeight}
-      notFoundContent={people ? selectTexts.noResults : actionTexts.loading}
-      labelInValue
+      onSearch={onSearch}
       value={value ? { value, label: known ?? actionTexts.loading } : null}
-      options={assigneeGroups(people ?? [], { selfId })}
-      onChange={(chosen) => onChange(userOf(chosen.value))}
+      options={people ? assigneeGroups(people, { selfId }) : undefined}
+      onChange={(chosen) => onChange(userOf(chosen))}
     />
   );
 }

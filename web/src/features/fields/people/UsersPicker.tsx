@@ -1,11 +1,10 @@
-import { Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#session/me.tsx';
-import { actionTexts, selectTexts } from '#texts/common.ts';
 import { peopleTexts as texts } from '#texts/people.ts';
 import { Button } from '#ui/Button.tsx';
-import { listHeight, type Option } from '#ui/option.ts';
+import type { Option } from '#ui/option.ts';
+import { SearchSelect } from '#ui/Select.tsx';
 import { assigneeGroups, userOf } from './assignee-groups.ts';
 import { useAssignees } from './use-assignees.ts';
 import './people.css';
@@ -36,6 +35,10 @@ export function UsersPicker({ label, value, first = [], names, hidesMe, onChange
     onSearch('');
   };
   const hidden = [...value, ...(hidesMe ? [me.user.id] : [])];
+  const offered = [
+    ...first.filter((option) => !value.includes(option.value)),
+    ...assigneeGroups(people ?? [], { hidden }),
+  ];
   return (
     <div className="users-picker">
       <ul aria-label={label}>
@@ -54,21 +57,15 @@ export function UsersPicker({ label, value, first = [], names, hidesMe, onChange
         ))}
       </ul>
       {isAdding ? (
-        <Select
-          aria-label={label}
-          autoFocus
-          defaultOpen
-          showSearch={{ onSearch, filterOption: false }}
+        <SearchSelect
+          label={label}
+          isStarted
           placeholder={texts.find}
-          listHeight={listHeight}
+          onSearch={onSearch}
           value={null}
-          notFoundContent={people ? selectTexts.noResults : actionTexts.loading}
-          options={[
-            ...first.filter((option) => !value.includes(option.value)),
-            ...assigneeGroups(people ?? [], { hidden }),
-          ]}
-          onChange={(chosen: string | null) => {
-            if (chosen !== null) onChange([...value, userOf(chosen)]);
+          options={people || offered.length > 0 ? offered : undefined}
+          onChange={(chosen) => {
+            onChange([...value, userOf(chosen)]);
             close();
           }}
           onBlur={close}

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { Popconfirm } from 'antd';
 import { ExternalLink, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import type { DeadLetterFieldsFragment } from '#generated/graphql.ts';
@@ -7,6 +6,7 @@ import { useMe } from '#session/me.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -85,14 +85,14 @@ export function LetterPane({ letter, integration, onClose, onResolved }: LetterP
           </Button>
         )}
         <div className="grow" />
-        <Popconfirm
-          title={texts.dismissQuestion}
-          description={texts.dismissDetail}
-          okText={texts.dismiss}
+        <Confirm
+          question={texts.dismissQuestion}
+          detail={texts.dismissDetail}
+          action={texts.dismiss}
           onConfirm={() => resolve(false)}
         >
           <Button disabled={isBusy}>{texts.dismiss}</Button>
-        </Popconfirm>
+        </Confirm>
         {letter.isSendable && (
           <Button
             variant="primary"

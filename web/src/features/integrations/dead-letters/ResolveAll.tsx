@@ -1,7 +1,8 @@
-import { Popconfirm, Progress } from 'antd';
+import { Progress } from 'antd';
 import { Send } from 'lucide-react';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
 import { kindLabel } from './letter-labels.ts';
 import type { DeadLettersView } from './use-dead-letters.ts';
 import { useResolveAll } from './use-resolve-all.ts';
@@ -31,24 +32,24 @@ export function ResolveAll({ view }: { view: DeadLettersView }) {
   const kind = view.kind && kindLabel(view.kind);
   return (
     <div className="line">
-      <Popconfirm
-        title={texts.dismissAllQuestion(count, kind, searchTerm)}
-        description={texts.dismissAllDetail}
-        okText={texts.dismiss}
+      <Confirm
+        question={texts.dismissAllQuestion(count, kind, searchTerm)}
+        detail={texts.dismissAllDetail}
+        action={texts.dismiss}
         onConfirm={() => void run('dismiss', where, count)}
       >
         <Button>{texts.dismissAll}</Button>
-      </Popconfirm>
-      <Popconfirm
-        title={texts.resendQuestion(count, kind, searchTerm)}
-        description={texts.resendDetail}
-        okText={texts.resend}
+      </Confirm>
+      <Confirm
+        question={texts.resendQuestion(count, kind, searchTerm)}
+        detail={texts.resendDetail}
+        action={texts.resend}
         onConfirm={() => void run('send', where, count)}
       >
         <Button variant="primary" icon={Send}>
           {texts.resendAll}
         </Button>
-      </Popconfirm>
+      </Confirm>
     </div>
   );
 }

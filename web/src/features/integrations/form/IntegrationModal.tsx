@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
@@ -7,6 +6,7 @@ import { integrationFormTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldLabel } from '#ui/FieldLabel.tsx';
+import { Select } from '#ui/Select.tsx';
 import { Failed } from '#ui/states.tsx';
 import { LicenseKeyField } from '../LicenseKeyField.tsx';
 import { LockedValue } from './FormControl.tsx';
@@ -113,7 +113,7 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
           <Select
             id={`${id}-direction`}
             className="is-wide"
-            aria-required
+            isRequired
             value={kind.direction}
             options={options?.directions}
             onChange={(value) => form.chooseDirection(value as typeof kind.direction)}
@@ -130,10 +130,9 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
           <Select
             id={`${id}-schema`}
             className="is-wide"
-            aria-required
-            showSearch
-            optionFilterProp="label"
-            disabled={!kind.direction}
+            isRequired
+            isSearchable
+            isDisabled={!kind.direction}
             value={kind.schema}
             options={options?.schemas}
             onChange={(value) => value && form.chooseSchema(value)}

@@ -6,6 +6,7 @@ import { allWorkPath } from '#features/lists/places/work-places.ts';
 import type { ExternalSystemIssueType, IssueLogFieldsFragment } from '#generated/graphql.ts';
 import { issueTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
@@ -25,24 +26,22 @@ interface IssueTableProps {
 /** Issues with their state; a failed sync of a ticket is retried or dismissed here. */
 export function IssueTable({ issues, onChange }: IssueTableProps) {
   return (
-    <table className="listing issue-table" aria-label={texts.table}>
-      <thead>
-        <tr>
-          <th>{texts.since}</th>
-          <th>{texts.issue}</th>
-          <th className="issue-words">{texts.details}</th>
-          <th>{texts.state}</th>
-          <th>
-            <span className="unseen">{texts.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {issues.map((issue) => (
-          <Row key={issue.id} issue={issue} onChange={onChange} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={texts.table}
+      look="listing"
+      className="issue-table"
+      columns={[
+        { name: texts.since },
+        { name: texts.issue },
+        { name: texts.details, className: 'issue-words' },
+        { name: texts.state },
+        { name: texts.actions, isUnseen: true },
+      ]}
+    >
+      {issues.map((issue) => (
+        <Row key={issue.id} issue={issue} onChange={onChange} />
+      ))}
+    </Table>
   );
 }
 
@@ -57,10 +56,10 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
   };
   return (
     <tr className={issue.isResolved ? 'is-over' : undefined}>
-      <td className="soft">
+      <Cell isSoft>
         <Time at={issue.openedAt} />
-      </td>
-      <td className="issue-name">
+      </Cell>
+      <Cell className="issue-name">
         <Tag quiet tone={issue.isResolved ? 'neutral' : tones[issue.issueType]} icon={CircleAlert}>
           {texts.types[issue.issueType]}
         </Tag>
@@ -69,14 +68,14 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
             {ticket}
           </Link>
         )}
-      </td>
-      <td className="issue-words" dir="auto">
+      </Cell>
+      <Cell className="issue-words" dir="auto">
         {issue.message}
-      </td>
-      <td className="issue-state">
+      </Cell>
+      <Cell className="issue-state">
         <State issue={issue} />
-      </td>
-      <td className="issue-actions">
+      </Cell>
+      <Cell className="issue-actions">
         {issue.isTransferFailed && (
           <>
             <Button
@@ -101,7 +100,7 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
             )}
           </>
         )}
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Input, Popconfirm } from 'antd';
+import { Input } from 'antd';
 import { CircleCheck, CircleDashed, CircleX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseFieldsFragment } from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
 import { caseTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { CaseResult } from './case-check.ts';
@@ -75,13 +76,14 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
                 <button type="button" className="parser-case ell" onClick={() => onLoad(one.payload)}>
                   {one.name}
                 </button>
-                <Popconfirm
-                  title={texts.deleteQuestion}
-                  okText={actionTexts.delete}
+                <Confirm
+                  question={texts.deleteQuestion}
+                  action={actionTexts.delete}
+                  isDanger
                   onConfirm={() => after(remove({ variables: { id: one.id } }))}
                 >
                   <IconButton icon={Trash2} iconSize={14} size="small" label={texts.deleteOf(one.name)} />
-                </Popconfirm>
+                </Confirm>
               </div>
               {isFailing && <p className="parser-problem">{result}</p>}
             </li>

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { parserTexts as texts } from '#texts/parser.ts';
+import { Segmented } from '#ui/Segmented.tsx';
 import { MarkedText, type Pointing } from './MarkedText.tsx';
 import { type Piece, segmentsOf } from './pieces.ts';
 import { readableView } from './readable-payload.ts';
@@ -20,7 +20,7 @@ export function PayloadText({ payload, pieces, pointing }: PayloadTextProps) {
     <div className="parser-payload">
       {view && (
         <Segmented
-          aria-label={texts.payload}
+          label={texts.payload}
           size="small"
           options={[
             { value: 'readable', label: texts.readable },

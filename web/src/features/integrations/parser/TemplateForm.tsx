@@ -1,4 +1,4 @@
-import { Input, Segmented, Select } from 'antd';
+import { Select as AntSelect, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { eventKinds } from '#domain/alarms/model/canonical-event.ts';
@@ -6,6 +6,8 @@ import type { MailTemplateInput } from '#domain/integrations/mail-template.ts';
 import { mapTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Select } from '#ui/Select.tsx';
 import { fieldName, kindName } from './event-rows.ts';
 import type { MapProblem } from './map-draft.ts';
 import { eventWords, freeFields, labelRows, readBy, withEventWords, withLabels } from './template-form.ts';
@@ -23,14 +25,14 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
     <div className="template-form">
       <Part title={texts.parseBy}>
         <Segmented
-          aria-label={texts.parseBy}
+          label={texts.parseBy}
           size="small"
           options={[
             { value: 'labels', label: texts.labels },
             { value: 'text', label: texts.pattern },
           ]}
           value={isByText ? 'text' : 'labels'}
-          onChange={(how) => onChange(readBy(template, how as 'labels' | 'text'))}
+          onChange={(how) => onChange(readBy(template, how))}
         />
         {isByText ? (
           <Input.TextArea
@@ -60,7 +62,7 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
         <Words {...{ template, problems, onChange }} />
         <div className="template-row">
           <span className="soft">{texts.normalStates}</span>
-          <Select
+          <AntSelect
             aria-label={texts.normalStates}
             mode="tags"
             open={false}
@@ -72,7 +74,7 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
         <div className="template-row">
           <span className="soft">{texts.alarmPer}</span>
           <Select
-            aria-label={texts.alarmPer}
+            label={texts.alarmPer}
             value={template.pairBy ?? 'condition'}
             options={[
               { value: 'condition', label: texts.pointAndCondition },
@@ -111,7 +113,7 @@ function Labels({ template, problems, onChange }: TemplateFormProps) {
             onChange={({ target: { value } }) => set(rows.with(at, { ...row, text: value }))}
           />
           <Select
-            aria-label={texts.fieldOf(row.text)}
+            label={texts.fieldOf(row.text)}
             value={row.field}
             options={[row.field, ...free].map((value) => ({ value, label: fieldName(value) }))}
             onChange={(field) => set(rows.with(at, { ...row, field }))}
@@ -151,7 +153,7 @@ function Words({ template, problems, onChange }: TemplateFormProps) {
             onChange={({ target: { value } }) => set(words.with(at, [value, kind]))}
           />
           <Select
-            aria-label={texts.meaningOf(word)}
+            label={texts.meaningOf(word)}
             value={kind}
             options={eventKinds.map((value) => ({ value, label: kindName(value) }))}
             onChange={(value) => set(words.with(at, [word, value]))}

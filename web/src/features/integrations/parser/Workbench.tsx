@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ParserSourcesQuery } from '#generated/graphql.ts';
 import { parserTexts as texts } from '#texts/parser.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
+import { ClearableSelect, Select } from '#ui/Select.tsx';
 import { Failed } from '#ui/states.tsx';
 import { CasesCard } from './CasesCard.tsx';
 import { casesSummary } from './case-check.ts';
@@ -84,31 +84,29 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
       <div className="provider-head parser-head">
         <h1>{texts.title}</h1>
         <Select
-          aria-label={texts.integration}
+          label={texts.integration}
           className="parser-select is-source"
-          showSearch
-          optionFilterProp="label"
+          isSearchable
           value={id}
           options={sources.map((one) => ({ value: one.id, label: one.displayName }))}
           onChange={onSource}
         />
         <Select
-          aria-label={texts.version}
+          label={texts.version}
           className="parser-select"
-          showSearch
+          isSearchable
           value={version}
           options={versions}
           onChange={setVersion}
         />
-        <Select
-          aria-label={texts.compareWith}
+        <ClearableSelect
+          label={texts.compareWith}
           className="parser-select"
           placeholder={texts.compareWithNone}
-          showSearch
-          allowClear
+          isSearchable
           value={other}
           options={versions.filter(({ value }) => value !== version)}
-          onChange={(next) => setOther(next ?? null)}
+          onChange={setOther}
         />
         <div className="grow" />
         {isMail && <MailsCsv id={id} name={source.displayName} />}

@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { DatePicker, Popconfirm, Select, Switch } from 'antd';
+import { DatePicker, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { errorMessage } from '#session/apollo.ts';
 import { toastTexts } from '#texts/common.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
+import { Select } from '#ui/Select.tsx';
 import { versionsQuery } from './reparse-queries.ts';
 import type { ReparseView } from './use-reparse.ts';
 import '../form/form.css';
@@ -63,7 +65,6 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
             id={`${id}-version`}
             className="is-wide"
             value={version}
-            loading={!data && !error}
             options={data?.normaliserSettings.versions.map((value) => ({
               value,
               label: value === own ? texts.currentVersion(value) : value,
@@ -96,15 +97,15 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
           {isDryRun ? (
             button(() => void start())
           ) : (
-            <Popconfirm
-              title={texts.startQuestion}
-              description={texts.startDetail}
-              okText={texts.start}
-              disabled={isBlocked}
+            <Confirm
+              question={texts.startQuestion}
+              detail={texts.startDetail}
+              action={texts.start}
+              isDisabled={isBlocked}
               onConfirm={() => void start()}
             >
               {button()}
-            </Popconfirm>
+            </Confirm>
           )}
           {view.busy && <span className="meta quiet">{texts.busy}</span>}
         </div>

@@ -1,9 +1,10 @@
-import { Popconfirm, Progress } from 'antd';
+import { Progress } from 'antd';
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
 import { formatCount, formatDateTime, formatDuration } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { paceOf, type Reading, withReading } from './pace.ts';
@@ -89,16 +90,16 @@ function Verbs({ run, view }: { run: ReparseFieldsFragment; view: ReparseView })
   const isBlocked = view.busy !== null || view.isSending;
   if (status === 'IN_PROGRESS')
     return (
-      <Popconfirm
-        title={texts.stopQuestion}
-        description={texts.stopDetail}
-        okText={texts.stop}
+      <Confirm
+        question={texts.stopQuestion}
+        detail={texts.stopDetail}
+        action={texts.stop}
         onConfirm={() => view.stop()}
       >
         <Button size="small" icon={Square} disabled={view.isSending}>
           {texts.stop}
         </Button>
-      </Popconfirm>
+      </Confirm>
     );
   if (status === 'KILLED' || status === 'FAILED')
     return (
@@ -108,15 +109,15 @@ function Verbs({ run, view }: { run: ReparseFieldsFragment; view: ReparseView })
     );
   if (status !== 'COMPLETE' || !isDryRun || changesOf(counts) + counts.mended === 0) return null;
   return (
-    <Popconfirm
-      title={texts.applyQuestion}
-      description={changeSentence(counts)}
-      okText={texts.apply}
+    <Confirm
+      question={texts.applyQuestion}
+      detail={changeSentence(counts)}
+      action={texts.apply}
       onConfirm={() => view.start({ from, to, etlNormalizeVersion, isDryRun: false })}
     >
       <Button variant="primary" size="small" disabled={isBlocked}>
         {texts.apply}
       </Button>
-    </Popconfirm>
+    </Confirm>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Input, Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,8 +22,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
-import { FieldLabel } from '#ui/FieldLabel.tsx';
-import { FieldMessage } from '#ui/FieldMessage.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx';
+import { chosen, useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { defaultLensPath, lensColumns, lensPath } from '../lens-address.ts';
@@ -79,23 +79,16 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     columns: lensColumns(base?.tableOptions),
   };
   const { hasPlaces } = useMe();
-  const [fields, setFields] = useState(first);
-  const set = (part: Partial<typeof first>) => setFields({ ...fields, ...part });
-  const locked = lockedOf(fields.category);
-  const sorts = sortsOf(kind);
   const isLocked = ({ field }: Criterion) => lockedOf(first.category).some((one) => one.field === field);
   const state = useCriteriaRows(started.filter((one) => !isLocked(one)));
-  const [before] = useState(JSON.stringify([first, state.filled]));
-  const [wasTried, setTried] = useState(false);
+  const [criteriaBefore] = useState(JSON.stringify(state.filled));
   const [isDeleting, setDeleting] = useState(false);
-  const isChanged = JSON.stringify([fields, state.filled]) !== before;
-  const { dialog, release } = useUnsavedChanges(isChanged);
-  const [create, { loading: isCreating }] = useMutation(createLensMutation, {
+  const [create] = useMutation(createLensMutation, {
     context: { failure: texts.failure('create') },
     refetchQueries: lensQueries,
     awaitRefetchQueries: true,
   });
-  const [update, { loading: isSaving }] = useMutation(updateLensMutation, {
+  const [update] = useMutation(updateLensMutation, {
     context: { failure: texts.failure('save') },
   });
   const [remove] = useMutation(deleteLensMutation, {
@@ -104,22 +97,27 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     awaitRefetchQueries: true,
   });
 
-  const isNameMissing = fields.name.trim() === '';
-  const counted = [...locked, ...state.filled.filter((one) => !locked.some(({ field }) => field === one.field))];
-  const save = async () => {
-    setTried(true);
-    if (isNameMissing) return;
-    const { team, ...rest } = fields;
-    const input = { ...rest, criteria: state.filled };
+  const save = async ({ team, ...fields }: typeof first) => {
+    const input = { ...fields, criteria: state.filled };
     const kept = lens
       ? (await update({ variables: { id: lens.id, input } })).data?.updateLens
       : (await create({ variables: { input: { ...input, type: kind, teamId: team === mine ? null : team } } })).data
           ?.createLens;
-    if (!kept) return;
+    if (!kept) return false;
     release();
     toaster.success();
     navigate(listPath(kept));
   };
+  const form = useForm({
+    initial: first,
+    validate: ({ name }) => ({ name: name.trim() ? undefined : texts.nameRequired }),
+    submit: save,
+  });
+  const { dialog, release } = useUnsavedChanges(form.isDirty || JSON.stringify(state.filled) !== criteriaBefore);
+  const { category, team, sort, columns } = form.values;
+  const locked = lockedOf(category);
+  const sorts = sortsOf(kind);
+  const counted = [...locked, ...state.filled.filter((one) => !locked.some(({ field }) => field === one.field))];
   const deleteLens = async () => {
     setDeleting(false);
     if (!lens || !(await remove({ variables: { id: lens.id } })).data) return;
@@ -128,9 +126,6 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     navigate(kind === 'work' ? allWorkPath : defaultLensPath);
   };
   const listPath = kind === 'work' ? workLensPath : lensPath;
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
-
-  const showsError = wasTried && isNameMissing;
   return (
     <Drawer
       size="wide"
@@ -147,69 +142,41 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           )}
           <DialogFoot
             label={lens ? actionTexts.save : texts.create}
-            isDisabled={isCreating || isSaving}
+            isBusy={form.isSubmitting}
+            formId={id}
             onClose={onClose}
-            onSubmit={() => quietly(save())}
           />
         </div>
       }
     >
-      <div className="lens-editor">
-        <div className="field">
-          <FieldLabel htmlFor={`${id}-name`} isRequired>
-            {texts.name}
-          </FieldLabel>
-          <Input
-            id={`${id}-name`}
-            dir="auto"
-            autoFocus
-            maxLength={lensNameMaxLength}
-            value={fields.name}
-            aria-invalid={showsError}
-            aria-describedby={showsError ? `${id}-error` : undefined}
-            onChange={(event) => set({ name: event.target.value })}
+      <Form form={form} id={id} className="fields lens-editor">
+        <TextField {...form.field('name')} label={texts.name} isRequired autoFocus maxLength={lensNameMaxLength} />
+        <TextAreaField
+          {...form.field('description')}
+          label={texts.description}
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          maxLength={notesMaxLength}
+        />
+        <div className="field-pair">
+          <SelectField
+            {...chosen(form.field('team'))}
+            label={texts.visibleTo}
+            disabled={lens !== null}
+            options={[
+              { value: mine, label: texts.onlyMe },
+              ...teams,
+              ...(lens?.team && !teams.some(({ value }) => value === lens.team?.id)
+                ? [{ value: lens.team.id, label: lens.team.name }]
+                : []),
+            ]}
           />
-          <FieldMessage id={`${id}-error`} state={showsError ? 'error' : undefined} message={texts.nameRequired} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-description`}>{texts.description}</label>
-          <Input.TextArea
-            id={`${id}-description`}
-            dir="auto"
-            autoSize={{ minRows: 1, maxRows: 6 }}
-            maxLength={notesMaxLength}
-            value={fields.description}
-            onChange={(event) => set({ description: event.target.value })}
+          <SelectField
+            {...chosen(form.field('category'))}
+            label={texts.category}
+            options={categoriesOf(kind).map((value) => ({ value, label: lensCategories[value].label }))}
           />
         </div>
-        <div className="lens-editor-pair">
-          <div className="field">
-            <label htmlFor={`${id}-team`}>{texts.visibleTo}</label>
-            <Select
-              id={`${id}-team`}
-              disabled={lens !== null}
-              value={fields.team}
-              options={[
-                { value: mine, label: texts.onlyMe },
-                ...teams,
-                ...(lens?.team && !teams.some(({ value }) => value === lens.team?.id)
-                  ? [{ value: lens.team.id, label: lens.team.name }]
-                  : []),
-              ]}
-              onChange={(team) => set({ team })}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-category`}>{texts.category}</label>
-            <Select
-              id={`${id}-category`}
-              value={fields.category}
-              options={categoriesOf(kind).map((value) => ({ value, label: lensCategories[value].label }))}
-              onChange={(category) => set({ category: category as LensCategory })}
-            />
-          </div>
-        </div>
-        {fields.team !== mine && <p className="meta quiet">{listKinds[kind].words.scope}</p>}
+        {team !== mine && <p className="meta quiet">{listKinds[kind].words.scope}</p>}
         <section aria-label={texts.criteria}>
           <div className="filters-head">
             <h2>{texts.criteria}</h2>
@@ -217,30 +184,22 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           </div>
           <CriteriaRows kind={kind} state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
         </section>
-        <div className="field">
-          <label htmlFor={`${id}-sort`}>{texts.order}</label>
-          <Select
-            id={`${id}-sort`}
-            value={fields.sort}
-            options={
-              sorts.some(({ value }) => value === fields.sort)
-                ? sorts
-                : [...sorts, { value: fields.sort, label: fields.sort }]
-            }
-            onChange={(sort) => set({ sort })}
-          />
-        </div>
+        <SelectField
+          {...chosen(form.field('sort'))}
+          label={texts.order}
+          options={sorts.some(({ value }) => value === sort) ? sorts : [...sorts, { value: sort, label: sort }]}
+        />
         {ownColumns && (
           <section aria-label={texts.columns}>
             <h2>{texts.columns}</h2>
             <ColumnsPicker
-              columns={fields.columns ?? ownColumns(hasPlaces)}
-              isOwn={fields.columns === null}
-              onChange={(columns) => set({ columns })}
+              columns={columns ?? ownColumns(hasPlaces)}
+              isOwn={columns === null}
+              onChange={(next) => form.change({ columns: next })}
             />
           </section>
         )}
-      </div>
+      </Form>
       {dialog}
       {isDeleting && lens && (
         <Dialog

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FilterForm, type FilterFormProps } from '#features/criteria/FilterForm.tsx';
 import { filterTitle } from '#features/criteria/filter-title.ts';
 import { filterTexts } from '#texts/filters.ts';
+import { BadgedIcon } from '#ui/BadgedIcon.tsx';
 import { Sheet } from '#ui/Drawer.tsx';
 
 /** The filters of a list, in a sheet over the whole screen. */
@@ -18,10 +19,7 @@ export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveA
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="badged">
-          <ListFilter size={20} aria-hidden />
-          {count > 0 && <span className="badge is-on num">{count}</span>}
-        </span>
+        <BadgedIcon icon={ListFilter} count={count} isOn />
       </button>
       <Sheet isOpen={isOpen} isFull title={filterTitle(form.kind)} onClose={() => setOpen(false)}>
         <FilterForm

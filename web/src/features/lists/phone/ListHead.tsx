@@ -15,6 +15,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { LensHeading } from './LensHeading.tsx';
 import { LensTabs } from './LensTabs.tsx';
 import type { SearchFieldState } from './use-search-field.ts';
+import './phone.css';
 
 interface ListHeadProps {
   kind: LensKind;

@@ -1,6 +1,7 @@
 import { ArrowDown, RefreshCw } from 'lucide-react';
 import { lensTexts } from '#texts/lenses.ts';
 import { pullEnoughPx } from './pull.ts';
+import './phone.css';
 
 interface PullMarkProps {
   /** Distance the list is pulled down, px. */

@@ -1,5 +1,4 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CmmsFields } from '#features/fields/cmms/CmmsFields.tsx';
@@ -12,6 +11,7 @@ import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Select } from '#ui/Select.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { attachMutation, createWorkMutation } from '../work-mutations.ts';
 import { workDefaultsQuery } from '../work-queries.ts';
@@ -147,7 +147,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
             <h3>{system.displayName}</h3>
             {defaults && defaults.systems.length > 1 && (
               <Select
-                aria-label={ticketDialogTexts.system}
+                label={ticketDialogTexts.system}
                 value={system.id}
                 options={defaults.systems.map(({ id, displayName }) => ({ value: id, label: displayName }))}
                 onChange={(id) => {

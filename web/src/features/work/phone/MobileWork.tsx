@@ -1,14 +1,14 @@
-import { ArrowLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type Lens, lensKey, lockedCriteria } from '#features/lenses/lenses.ts';
 import { useLensAddress } from '#features/lists/lens-address.ts';
 import { ListHead } from '#features/lists/phone/ListHead.tsx';
 import { useMobileLens } from '#features/lists/phone/mobile-lens.ts';
-import { useBack } from '#features/lists/phone/use-back.ts';
 import { useSearchField } from '#features/lists/phone/use-search-field.ts';
 import { mobileActiveWorkPath, mobileWorkPath } from '#features/lists/places/work-places.ts';
 import { BottomBar } from '#frame/phone/BottomBar.tsx';
+import { RecordPage } from '#frame/phone/RecordPage.tsx';
 import { Strips } from '#frame/Strips.tsx';
 import { canCreateWork } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -39,24 +39,12 @@ export function MobileWork() {
   );
 }
 
-function MobileTicket({ id }: { id: string }) {
-  const back = useBack(mobileWorkPath);
-  return (
-    <div className="mobile">
-      <header className="mobile-head">
-        <div className="mobile-bar is-detail">
-          <IconButton icon={ArrowLeft} size="touch" label={workTexts.backToList} onClick={back} />
-          <span className="num soft strong">{`W${id}`}</span>
-        </div>
-      </header>
-      <Strips />
-      <main className="mobile-main is-work" id="content">
-        <h1 className="unseen">{`W${id}`}</h1>
-        <TicketView key={id} id={id} isNarrow />
-      </main>
-    </div>
-  );
-}
+const MobileTicket = ({ id }: { id: string }) => (
+  <RecordPage name={`W${id}`} listPath={mobileWorkPath} backLabel={workTexts.backToList}>
+    <h1 className="unseen">{`W${id}`}</h1>
+    <TicketView key={id} id={id} isNarrow />
+  </RecordPage>
+);
 
 /** The tickets of a lens as tiles. */
 function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
@@ -85,7 +73,7 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
         )}
       </ListHead>
       <Strips />
-      <main className="mobile-main is-work" id="content">
+      <main className="mobile-main" id="content">
         <TicketList
           work={work}
           state={state}

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { Segmented, Select } from 'antd';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { isEquipmentType } from '#domain/alarms/model/property.ts';
@@ -15,6 +14,8 @@ import { Bell } from '#ui/Bell.tsx';
 import { Button } from '#ui/Button.tsx';
 import { emptySource } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { ClearableSelect } from '#ui/Select.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
@@ -79,8 +80,8 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
           {alarm.serviceImpactLastModifiedBy && <Verified by={alarm.serviceImpactLastModifiedBy} />}
         </span>
         <Segmented<string>
-          aria-label={texts.serviceFailure}
-          options={[texts.yes, texts.no]}
+          label={texts.serviceFailure}
+          options={[texts.yes, texts.no].map((word) => ({ value: word, label: word }))}
           value={(draft.isServiceImpacting ?? alarm.isServiceImpacting) ? texts.yes : texts.no}
           onChange={(word) => {
             const next = word === texts.yes;
@@ -92,9 +93,8 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
         <span className="field-message">
           {texts.priority} {alarm.priorityLastModifiedBy && <Verified by={alarm.priorityLastModifiedBy} />}
         </span>
-        <Select<number>
-          aria-label={texts.priority}
-          allowClear
+        <ClearableSelect
+          label={texts.priority}
           placeholder={noPriorityLabel}
           value={priority === 0 ? null : priority}
           options={[5, 4, 3, 2, 1].map((level) => ({

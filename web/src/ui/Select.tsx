@@ -1,0 +1,125 @@
+import { Select as AntSelect } from 'antd';
+import type { ReactNode } from 'react';
+import { actionTexts, selectTexts } from '#texts/common.ts';
+import { listHeight, type Option } from './option.ts';
+
+interface SelectOption<Value> {
+  value: Value;
+  label: ReactNode;
+}
+
+/** Options up to which all are drawn, so that every one can be reached by arrow keys and by readers. */
+const wholeList = 50;
+
+interface SelectLook {
+  /** Accessible name; absent where a label with `id` names it. */
+  label?: string;
+  id?: string;
+  describedBy?: string;
+  placeholder?: string;
+  size?: 'small' | 'middle';
+  className?: string;
+  isDisabled?: boolean;
+}
+
+const lookOf = ({ label, describedBy, isDisabled, ...rest }: SelectLook) => ({
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  disabled: isDisabled,
+  listHeight,
+  ...rest,
+});
+
+interface SelectProps<Value> extends SelectLook {
+  /** Undefined while they are read. */
+  options: ReadonlyArray<SelectOption<Value>> | undefined;
+  value: Value | null | undefined;
+  /** True if typing finds a label. */
+  isSearchable?: boolean;
+  isRequired?: boolean;
+  /** True if the list is as wide as its longest label. */
+  isListWide?: boolean;
+  onChange: (value: Value) => void;
+}
+
+const common = <Value extends string | number>(props: Omit<SelectProps<Value>, 'onChange'>) => {
+  const { options, value, isSearchable, isRequired, isListWide = false, ...look } = props;
+  return {
+    ...lookOf(look),
+    'aria-required': isRequired,
+    value,
+    options: options && [...options],
+    loading: options === undefined,
+    popupMatchSelectWidth: !isListWide,
+    virtual: (options?.length ?? 0) > wholeList,
+    showSearch: isSearchable && { optionFilterProp: 'label' },
+  };
+};
+
+/** One of a list. */
+export const Select = <Value extends string | number>({ onChange, ...props }: SelectProps<Value>) => (
+  <AntSelect<Value> {...common(props)} onChange={onChange} />
+);
+
+type ClearableSelectProps<Value> = Omit<SelectProps<Value>, 'onChange'> & { onChange: (value: Value | null) => void };
+
+/** One of a list, or none: null. */
+export const ClearableSelect = <Value extends string | number>({ onChange, ...props }: ClearableSelectProps<Value>) => (
+  <AntSelect<Value> {...common(props)} allowClear onChange={(next: Value | undefined) => onChange(next ?? null)} />
+);
+
+interface MultiSelectProps<Value extends string | number> extends SelectLook {
+  options: ReadonlyArray<SelectOption<Value>> | undefined;
+  value: readonly Value[];
+  /** Chosen ones that are shown by name, the rest as a number; as many as have room unless given. */
+  shown?: number;
+  onChange: (value: Value[]) => void;
+}
+
+/** Some of a list; typing finds a label. */
+export const MultiSelect = <Value extends string | number>(props: MultiSelectProps<Value>) => {
+  const { options, value, shown, onChange, ...look } = props;
+  return (
+    <AntSelect<Value[]>
+      {...lookOf(look)}
+      mode="multiple"
+      maxTagCount={shown ?? 'responsive'}
+      optionFilterProp="label"
+      notFoundContent={options ? selectTexts.noResults : actionTexts.loading}
+      value={[...value]}
+      options={options && [...options]}
+      onChange={onChange}
+    />
+  );
+};
+
+type Offered = Option | { label: string; options: Option[] };
+
+interface SearchSelectProps extends SelectLook {
+  /** What the server found, in groups or not; undefined while it searches. */
+  options: Offered[] | undefined;
+  /** Null also where a choice is taken elsewhere at once. */
+  value: Option | null;
+  /** True if it opens, focused, as soon as it is there. */
+  isStarted?: boolean;
+  onSearch: (typed: string) => void;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** One of what the server finds for what is typed. */
+export const SearchSelect = (props: SearchSelectProps) => {
+  const { options, isStarted, onSearch, onChange, ...look } = props;
+  return (
+    <AntSelect<Option>
+      {...lookOf(look)}
+      labelInValue
+      autoFocus={isStarted}
+      defaultOpen={isStarted}
+      showSearch={{ filterOption: false, onSearch }}
+      notFoundContent={options ? selectTexts.noResults : actionTexts.loading}
+      options={options}
+      onChange={(chosen) => onChange(chosen.value)}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface Column {
+  name: string;
+  /** True if its cells are numbers: they stand at the right. */
+  isNumber?: boolean;
+  /** True if the name is only read out: over buttons, bars and checkboxes. */
+  isUnseen?: boolean;
+  className?: string;
+}
+
+interface TableProps {
+  /** Accessible name. */
+  label: string;
+  columns: ReadonlyArray<Column | false>;
+  /** `plain`: within a card. `listing`: rows that are pointed at, beneath a head that stays. */
+  look?: 'plain' | 'listing';
+  className?: string;
+  /** Rows beneath the others, e.g. sums. */
+  foot?: ReactNode;
+  /** Rows of `Cell`s. */
+  children: ReactNode;
+}
+
+/** A table whose rows are few; a list that never ends is the lens table's. */
+export const Table = ({ label, columns, look = 'plain', className = '', foot, children }: TableProps) => (
+  <table className={`table table-${look} ${className}`.trimEnd()} aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map(
+          (column) =>
+            column && (
+              <th key={column.name} scope="col" className={classOf(column.isNumber && 'is-right', column.className)}>
+                {column.isUnseen ? <span className="unseen">{column.name}</span> : column.name}
+              </th>
+            ),
+        )}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+    {foot && <tfoot>{foot}</tfoot>}
+  </table>
+);
+
+const classOf = (...names: Array<string | false | undefined>): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;
+
+interface CellProps extends ComponentProps<'td'> {
+  /** `number` stands at the right, `time` has digits of one width, `actions` holds small buttons. */
+  kind?: 'number' | 'time' | 'actions';
+  isSoft?: boolean;
+  /** True if somebody should look at it. */
+  isBad?: boolean;
+}
+
+const kindClass = { number: 'num is-right', time: 'num', actions: 'table-actions' };
+
+/** One cell of a row. */
+export const Cell = ({ kind, isSoft, isBad, className, ...rest }: CellProps) => (
+  <td className={classOf(kind && kindClass[kind], isSoft && 'soft', isBad && 'is-bad', className)} {...rest} />
+);
