@@ -88,10 +88,21 @@ export const jobTexts = {
   complete: 'Complete',
 } as const;
 
+/** The command palette. */
+export const paletteTexts = {
+  title: 'Go to',
+  field: 'Page, lens, or number',
+  hint: 'Page, lens, or a number such as A15 or W5',
+  results: 'Results',
+  page: 'Page',
+  empty: 'Nothing found',
+} as const;
+
 /** The list of keyboard shortcuts. */
 export const keyboardTexts = {
   title: 'Keyboard shortcuts',
   search: 'Search',
+  palette: 'Go to a page, lens, alarm or ticket',
   rail: 'Collapse or expand the rail',
   help: 'This list',
 } as const;

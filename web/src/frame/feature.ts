@@ -46,6 +46,19 @@ export interface Parts {
   AlarmWork: { alarmId: string; version: number };
 }
 
+/** Something that the command palette leads to. */
+export interface PaletteEntry {
+  name: string;
+  /** What it is, or where it stands: "Page", the group of a lens. It is found by this too. */
+  group: string;
+  to: string;
+  /** True if it answers the typed text, whatever its name is: it stands above the others. */
+  isAnswer?: boolean;
+}
+
+/** What a feature offers in the command palette for a typed text. A hook: it may read. */
+export type PaletteSource = (typed: string) => PaletteEntry[];
+
 type OfferedParts = { [Name in keyof Parts]?: OnDemand<Parts[Name]> };
 
 /** Groups of the pages of settings, in their order. */
@@ -72,14 +85,20 @@ export interface Feature {
   /** Links of the provider's bar. */
   providerLinks?: Array<PageLink & { icon: LucideIcon; rank: number }>;
   shortcuts?: Shortcut[];
+  /** Entries of the command palette besides the pages that are linked elsewhere; loaded when it opens. */
+  palette?: Array<{ sees?: Sees; load: () => Promise<PaletteSource> }>;
   parts?: OfferedParts[];
 }
 
 const always: Sees = () => true;
 
+/** Returns what a person sees of some entries. */
+export const seenBy = <Entry extends { sees?: Sees }>(me: Me, entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ sees = always }) => sees(me));
+
 /** Returns what a person sees of some links, in order. */
 export const visible = <Entry extends { sees?: Sees; rank: number }>(entries: readonly Entry[], me: Me): Entry[] =>
-  entries.filter(({ sees = always }) => sees(me)).toSorted((a, b) => a.rank - b.rank);
+  seenBy(me, entries).toSorted((a, b) => a.rank - b.rank);
 
 const FeaturesContext = createContext<readonly Feature[]>([]);
 export const FeaturesProvider = FeaturesContext.Provider;

@@ -13,13 +13,19 @@ function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${isLetter && shiftKey ? 'Shift+' : ''}${isLetter ? key.toLowerCase() : key}`;
 }
 
-/** Keys by their name, active while nobody types and no dialog is open. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+const inDialog = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('[role=dialog]');
+
+/**
+ * Keys by their name, active while nobody types and no dialog is open.
+ * @param options.whileTyping true for keys that type nothing: they are active in fields of the page too.
+ */
+export function useShortcuts(shortcuts: Shortcuts, { whileTyping = false } = {}): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.altKey) return;
+      if (whileTyping ? inDialog(event.target) : isTyping(event.target)) return;
       const run = current.current[nameOf(event)];
       if (!run) return;
       event.preventDefault();
@@ -27,5 +33,5 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [whileTyping]);
 }

@@ -6,6 +6,7 @@ import { Kbd } from '#ui/Kbd.tsx';
 /** Keys of every page. */
 const ofEveryPage: Shortcut[] = [
   [['/'], texts.search],
+  [['Ctrl K'], texts.palette],
   [['['], texts.rail],
   [['?'], texts.help],
 ];

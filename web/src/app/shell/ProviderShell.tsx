@@ -4,6 +4,7 @@ import { useMe } from '#session/me.tsx';
 import { useRelease } from '#session/release.tsx';
 import { shellTexts as texts } from '#texts/shell.ts';
 import { Logo } from '#ui/Logo.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import '#frame/shell.css';
 import '#frame/provider.css';
@@ -38,6 +39,7 @@ export function ProviderShell() {
           <UserMenu collapsed={false} />
         </nav>
       </div>
+      <Palette />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useIsNarrow } from '#ui/media.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { DownloadToast } from './DownloadToast.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { Rail } from './Rail.tsx';
 import '#frame/shell.css';
 import './shell.css';
@@ -29,6 +30,7 @@ export function Shell() {
           <Outlet />
         </div>
       </div>
+      <Palette />
       <DownloadToast />
       {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
     </ShellProvider>

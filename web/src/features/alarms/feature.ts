@@ -38,6 +38,7 @@ export default {
     },
   ],
   reports: [{ rank: 20, name: alarmTexts.allAlarms, to: '/reports/allAlarms' }],
+  palette: [{ sees: seesAlarms, load: async () => (await import('./palette.ts')).useAlarmPalette }],
   shortcuts: [
     [['J', '↓'], shortcuts.next],
     [['K', '↑'], shortcuts.previous],

@@ -40,6 +40,7 @@ export default {
     { rank: 30, name: pageTexts.allWork, to: '/reports/allWork', sees: seesWork },
     { rank: 40, name: pageTexts.followUp, to: '/reports/followUp', sees: seesWork },
   ],
+  palette: [{ sees: seesWork, load: async () => (await import('./palette.ts')).useWorkPalette }],
   parts: [
     {
       CreateWork: onDemand(async () => (await import('./dialogs/CreateWork.tsx')).CreateWork),

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { follow, pathOf } from './browser.ts';
+import { openSignedIn } from './signed-in.ts';
+import { newest, openTriageStage, type TriageStage } from './triage-stage.ts';
+
+let stage: TriageStage;
+beforeAll(async () => {
+  stage = await openTriageStage();
+});
+afterAll(() => stage?.close());
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+/** Opens the palette by its key alone, and types. */
+async function ask(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] [role=combobox]'));
+  await page.keyboard.type(typed);
+}
+
+test('Ctrl+K leads to a page, a lens and an alarm by keys alone', async () => {
+  const { page, errors, close } = await stage.lent();
+  await ask(page, 'settings tea');
+  await options(page).filter({ hasText: 'Teams' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/settings/teams');
+  await palette(page).waitFor({ state: 'detached' });
+
+  await ask(page, 'snoozed');
+  await options(page).filter({ hasText: 'Standard Lenses' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/alarms/Standard%20Lenses/Snoozed*');
+
+  const id = await stage.alarmIdOf(newest);
+  await ask(page, `a${id}`);
+  await options(page)
+    .filter({ hasText: `Open A${id}` })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/alarms/list/all_alarms/${id}`);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('arrows go through the results and around, Escape leads nowhere, and the key works in a field', async () => {
+  const { page, close } = await stage.lent();
+  await page.getByRole('searchbox').click();
+  await ask(page, '');
+  const [first, second] = (await options(page).allTextContents()) as [string, string];
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen(page).textContent()).toBe(second);
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen(page).textContent()).toBe(first);
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen(page).textContent()).toBe((await options(page).allTextContents()).at(-1));
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.type('no such page');
+  await palette(page).getByText('Nothing found').waitFor();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/alarms/Standard Lenses/Active Alarms');
+  await close();
+});
+
+test('nobody is led to a page they do not see', async () => {
+  const occupant = await openSignedIn(stage.browser, await stage.person('OCCUPANT'));
+  const { page, close } = await occupant.newPage();
+  await page.goto('/settings/profile');
+  await page.getByRole('heading', { name: 'Profile' }).first().waitFor();
+  await ask(page, '');
+  await options(page).filter({ hasText: 'Profile' }).waitFor();
+  const names = (await options(page).allTextContents()).join('\n');
+  expect(names).not.toMatch(/Integrations|Object control|Follow-up|CMMS Config/);
+  await close();
+});
+
+test('the provider is led to the pages of the provider too', async () => {
+  const { customerId } = stage.road;
+  const support = await openSignedIn(stage.browser, await stage.person('SUPER'), customerId);
+  const { page, close } = await support.newPage();
+  await page.goto('/404');
+  await follow(page, '/integrations');
+  await page.getByRole('main').getByText(/\w/).first().waitFor();
+  await ask(page, 'dead');
+  await options(page).filter({ hasText: 'Dead letters' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dead-letters');
+  await close();
+});
