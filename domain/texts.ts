@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isStorable } from '../platform/storable.ts';
-import { commonTexts, tooLong } from '../texts/server/common.ts';
+import { reasonName, tooLong } from '../texts/refusals.ts';
+import { commonTexts } from '../texts/server/common.ts';
 import { reasonMaxLength } from './constants.ts';
 
 /** People's words are counted in characters as they see them: an emoji is one. */
@@ -22,7 +23,7 @@ export const textOf = (what: string, max: number) =>
     .refine((text) => text === null || lengthOf(text) <= max, tooLong(what, max));
 
 /** STAT.22: empty counts as missing. */
-export const reasonSchema = textOf(commonTexts.reason, reasonMaxLength);
+export const reasonSchema = textOf(reasonName, reasonMaxLength);
 
 /** The first `max` characters of a typed value, no character of it cut in two (UI-038). */
 export function trimmedTo(text: string, max: number): string {

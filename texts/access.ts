@@ -1,4 +1,5 @@
 import { failedTo } from './common.ts';
+import { notEmail, required } from './refusals.ts';
 
 const badLink =
   'Sorry, it looks like your change password link expired or is invalid. Please reset your password again';
@@ -44,8 +45,8 @@ export const accessTexts = {
   newPassword: 'New password',
   repeatPassword: 'Repeat password',
   rules: 'Password requirements',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email must be a valid email address',
-  passwordRequired: 'Password is required',
+  emailRequired: required('Email'),
+  emailInvalid: notEmail('Email'),
+  passwordRequired: required('Password'),
   noMatch: "Your new passwords don't match",
 } as const;

@@ -1,5 +1,6 @@
 import { failedTo } from './common.ts';
 import { pageTexts } from './pages.ts';
+import { notNumber, required, tooLong } from './refusals.ts';
 
 /** Title of a toast for a part of the CMMS configuration. */
 export const cmmsFailure = (
@@ -32,9 +33,9 @@ export const cmmsValueTexts = {
   discard: 'Discard',
   yes: 'Yes',
   no: 'No',
-  required: (field: string) => `${field} is required`,
-  notNumber: (field: string) => `${field} must be a number`,
-  tooLong: (field: string, maxLength: number) => `${field} must be at most ${maxLength} characters`,
+  required,
+  notNumber,
+  tooLong,
   chooseFirst: (parent: string) => `Choose ${parent} first`,
   fromAlarm: 'From the alarm',
   from: (source: string) => `From ${source}`,

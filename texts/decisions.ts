@@ -1,4 +1,5 @@
 import { failedTo, plural } from './common.ts';
+import { reasonName, required } from './refusals.ts';
 
 /** Actions on alarms: buttons, dialogs, and toasts. */
 export const decisionTexts = {
@@ -26,8 +27,8 @@ export const decisionTexts = {
   markServiceFailure: 'Mark as service failure',
   noServiceFailure: 'No service failure',
   rename: 'Rename',
-  reason: 'Reason',
-  reasonRequired: 'A reason is required',
+  reason: reasonName,
+  reasonRequired: required(reasonName),
   reasonMax: (max: string) => `At most ${max} characters`,
   name: 'Name',
   nameHint: 'Leave empty for the generated name',

@@ -1,5 +1,6 @@
 import { failedTo, grouped, plural } from './common.ts';
 import { pageTexts } from './pages.ts';
+import { required } from './refusals.ts';
 
 /** The list of integrations, what all pages of an integration share, and its license key. */
 export const integrationTexts = {
@@ -62,7 +63,7 @@ export const integrationFormTexts = {
   unchanged: 'No changes',
   direction: 'Direction',
   schema: 'Schema',
-  required: (label: string) => `${label} is required`,
+  required,
   chooseKind: 'Choose a direction and schema to see their settings.',
   locked: 'Locked',
   lockedValue: (label: string) => `${label} cannot be changed`,

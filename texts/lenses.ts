@@ -1,4 +1,5 @@
 import { failedTo, plural } from './common.ts';
+import { required } from './refusals.ts';
 
 /** Lenses: tabs, the rail, search, and the phone's list head. */
 export const lensTexts = {
@@ -30,7 +31,7 @@ export const lensEditorTexts = {
   create: 'Create lens',
   deleted: (lens: string) => `${lens} deleted`,
   name: 'Name',
-  nameRequired: 'Name is required',
+  nameRequired: required('Name'),
   description: 'Description',
   visibleTo: 'Visible to',
   onlyMe: 'Only me',

@@ -1,4 +1,5 @@
-import { alreadyExists, changedSince, commonTexts, lengthBetween, notFound, required, tooLong } from './common.ts';
+import { lengthBetween, reasonName, required, tooLong } from '../refusals.ts';
+import { alreadyExists, changedSince, notFound } from './common.ts';
 
 /** Alarms, decisions about them, and their properties. */
 export const alarmTexts = {
@@ -21,7 +22,7 @@ export const alarmTexts = {
     unknown: (name: string) => notFound(`Status "${name}"`),
   },
 
-  reasonRequired: required(commonTexts.reason),
+  reasonRequired: required(reasonName),
   useSnooze: 'Use Snooze to set an end time',
   onlySnooze: 'An inactive alarm with open work can only be snoozed',
   intakeIsActive: 'Only an active alarm can be in Intake',

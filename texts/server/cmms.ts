@@ -1,4 +1,5 @@
-import { alreadyExists, limitReached, notFound, required, tooLarge, tooLong } from './common.ts';
+import { notNumber, required, tooLong } from '../refusals.ts';
+import { alreadyExists, limitReached, notFound, tooLarge } from './common.ts';
 
 /** Fields, values, mappings and translations of maintenance systems. */
 export const cmmsTexts = {
@@ -31,7 +32,7 @@ export const cmmsTexts = {
   translationLimit: (max: number) => limitReached(max, 'translations per field'),
 
   required,
-  number: (title: string) => `${title} must be a number`,
+  number: notNumber,
   boolean: (title: string) => `${title} must be yes or no`,
   dateTime: (title: string) => `${title} must be a date and time`,
   tooLong,

@@ -1,12 +1,7 @@
 /** Patterns of errors: every kind of error reads the same everywhere. */
 
 export const notFound = (what: string): string => `${what} not found`;
-export const required = (what: string): string => `${what} is required`;
 export const alreadyExists = (what: string, name: string): string => `${what} "${name}" already exists`;
-export const tooLong = (what: string, max: number): string =>
-  `${what} can have at most ${max.toLocaleString('en-US')} characters`;
-export const lengthBetween = (what: string, max: number): string =>
-  `${what} must have 1 to ${max.toLocaleString('en-US')} characters`;
 export const limitReached = (max: number, things: string): string =>
   `Limit reached: at most ${max.toLocaleString('en-US')} ${things}`;
 export const tooLarge = (what: string, size: string): string => `${what} can be at most ${size}`;
@@ -14,7 +9,6 @@ export const changedSince = (what: string): string => `${what} has changed since
 
 export const commonTexts = {
   invalidCharacters: 'Text contains invalid characters',
-  reason: 'Reason',
   invalidJson: 'Invalid JSON',
   unknownTimezone: 'Unknown timezone',
   rangeEndsFirst: 'The range ends before it starts',

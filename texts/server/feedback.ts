@@ -1,4 +1,5 @@
-import { limitReached, required } from './common.ts';
+import { required } from '../refusals.ts';
+import { limitReached } from './common.ts';
 
 /** Feedback to the provider. */
 export const feedbackTexts = {

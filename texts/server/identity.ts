@@ -1,4 +1,5 @@
-import { alreadyExists, limitReached, notFound, required } from './common.ts';
+import { notEmail, required } from '../refusals.ts';
+import { alreadyExists, limitReached, notFound } from './common.ts';
 
 /** Names of an edition's features, as people know them; products have theirs. */
 const planItems: Record<string, string> = {
@@ -20,7 +21,7 @@ export const identityTexts = {
   disabled: 'Your access is disabled. Please contact your administrator.',
   incorrect: 'Incorrect username or password',
   emailRequired: required('Email'),
-  emailInvalid: 'Email must be a valid email address',
+  emailInvalid: notEmail('Email'),
   passwordRequired: required('Password'),
   rules: {
     length: 'At least 8 characters',

@@ -1,4 +1,5 @@
-import { notFound, required, tooLong } from './common.ts';
+import { notNumber, required, tooLong } from '../refusals.ts';
+import { notFound } from './common.ts';
 
 /** Integrations: their form, keys and addresses. */
 export const integrationTexts = {
@@ -21,7 +22,7 @@ export const integrationTexts = {
   list: (label: string) => `${label} must be a list`,
   listTooLong: (label: string, max: number) => `${label} can have at most ${max} entries`,
   emptyEntry: (label: string) => `${label} has an empty entry`,
-  number: (label: string) => `${label} must be a number`,
+  number: notNumber,
   atLeast: (label: string, min: number) => `${label} must be at least ${min}`,
   atMost: (label: string, max: number) => `${label} must be at most ${max}`,
   wholeNumber: (label: string) => `${label} must be a whole number`,

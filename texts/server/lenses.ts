@@ -1,4 +1,5 @@
-import { alreadyExists, limitReached, notFound, required, tooLong } from './common.ts';
+import { required, tooLong } from '../refusals.ts';
+import { alreadyExists, limitReached, notFound } from './common.ts';
 
 /** Lenses and saved views. */
 export const lensTexts = {

@@ -1,4 +1,5 @@
-import { limitReached, notFound, required, tooLarge } from './common.ts';
+import { required } from '../refusals.ts';
+import { limitReached, notFound, tooLarge } from './common.ts';
 
 /** Dead letters, the parser and reparses. */
 export const repairTexts = {

@@ -1,4 +1,5 @@
-import { changedSince, notFound, required } from './common.ts';
+import { required } from '../refusals.ts';
+import { changedSince, notFound } from './common.ts';
 
 /** Work tickets: their verbs, comments and reviews. */
 export const workTexts = {

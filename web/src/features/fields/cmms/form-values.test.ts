@@ -31,7 +31,7 @@ test('a value is looked at before it is sent', () => {
   expect(problemOf(field('a'), null)).toBeNull();
   expect(problemOf(field('a', { dataType: 'Number' }), '1.5')).toBeNull();
   expect(problemOf(field('a', { dataType: 'Number' }), 'two')).toBe('a must be a number');
-  expect(problemOf(field('a', { maxLength: 2 }), 'abc')).toBe('a must be at most 2 characters');
+  expect(problemOf(field('a', { maxLength: 2 }), 'abc')).toBe('a can have at most 2 characters');
 });
 
 test('hidden fields are in no form', () => {
