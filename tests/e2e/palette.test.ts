@@ -26,10 +26,10 @@ async function ask(page: Page, typed: string): Promise<void> {
 
 test('Ctrl+K leads to a page, a lens and an alarm by keys alone', async () => {
   const { page, errors, close } = await stage.lent();
-  await ask(page, 'settings tea');
-  await options(page).filter({ hasText: 'Teams' }).waitFor();
+  await ask(page, 'settings prof');
+  await options(page).filter({ hasText: 'Profile' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/settings/teams');
+  await page.waitForURL('**/settings/profile');
   await palette(page).waitFor({ state: 'detached' });
 
   await ask(page, 'snoozed');

@@ -31,6 +31,7 @@ const tickets = {
   'Failed, system off': failed,
   'Under way': { cmmsSyncStatus: 'InProgress' },
   Synced: { cmmsSyncStatus: 'Complete' },
+  'Assigned there': { cmmsSyncStatus: 'Complete', ...there('INPRG'), externalAssignee: 'MAINTENANCE-TEAM-7' },
 } as const satisfies Record<string, Partial<Ticket>>;
 type Name = keyof typeof tickets;
 const isSynced = (name: Name): boolean => 'cmmsSyncStatus' in tickets[name];
@@ -128,6 +129,7 @@ describe('the head of a ticket', () => {
       'Failed, system off': { icon: 'Sync failed', notice: 0, banner: 0 },
       'Under way': { icon: 'Open work', notice: 0, banner: 1 },
       Synced: { icon: 'Open work', notice: 0, banner: 0 },
+      'Assigned there': { icon: 'Open work', notice: 0, banner: 0 },
     });
     await open('Failed to sync');
     await ticket().getByRole('alert').getByText('Not in Campus Maximo yet').waitFor();
@@ -161,4 +163,10 @@ test('a change between the answer of a ticket and the opening of its feed is sho
   await shown.getByRole('heading', { name: 'Changed meanwhile', exact: true }).waitFor();
   expect(own.errors).toEqual([]);
   await own.close();
+});
+
+test('UI-064 an assignee of the maintenance system whose name is not known is shown by ten characters of the id', async () => {
+  await open('Assigned there');
+  const assignee = page.getByRole('complementary', { name: 'Facts' }).getByTitle('MAINTENANCE-TEAM-7');
+  await assignee.getByText('MAINTENANC…', { exact: true }).waitFor();
 });

@@ -194,3 +194,24 @@ test('SYS-015 a screen whose code is gone reloads the page once and is shown, wh
   expect(pathOf(page)).toBe('/settings/profile');
   await close();
 });
+
+test('UI-063 a collapsed rail names the customer by four letters, within its width, and in full to a pointer', async () => {
+  const { db, customerId } = stage.road;
+  const ofCustomer = () => db('customers').where({ id: customerId });
+  const { name: before } = await ofCustomer().first('name');
+  await ofCustomer().update({ name: 'Old Mill Street Works West' });
+  const { page, close } = await stage.triage();
+  const rail = page.getByRole('navigation').first();
+  await rail.getByText('Old Mill Street Works West').waitFor();
+  await page.keyboard.press('[');
+  const mark = rail.getByText('OMSW', { exact: true });
+  await mark.waitFor();
+  const [within, around] = await Promise.all([mark.boundingBox(), rail.boundingBox()]);
+  expect(within?.width).toBeLessThan(around?.width ?? 0);
+  await mark.hover();
+  await page.getByRole('tooltip').getByText('Old Mill Street Works West').waitFor();
+  await page.keyboard.press('[');
+  await mark.waitFor({ state: 'detached' });
+  await close();
+  await ofCustomer().update({ name: before });
+});

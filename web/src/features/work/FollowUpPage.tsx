@@ -75,21 +75,8 @@ export function FollowUpPage() {
                   <Cell kind="time">{formatDateTime(ticket.dueAt)}</Cell>
                   <Cell>
                     <span className="line">
-                      <WorkBadge
-                        ticket={{
-                          state: ticket.state,
-                          externalId: ticket.externalId ?? null,
-                          externalStatus: ticket.externalStatus ?? null,
-                        }}
-                      />
-                      <SyncTag
-                        quiet
-                        ticket={{
-                          cmmsSyncStatus: ticket.cmmsSyncStatus ?? null,
-                          cmmsSyncFailureNotificationDismissedAt: ticket.cmmsSyncFailureNotificationDismissedAt ?? null,
-                          isExternalSystemActive: ticket.isExternalSystemActive,
-                        }}
-                      />
+                      <WorkBadge ticket={ticket} />
+                      <SyncTag quiet ticket={ticket} />
                     </span>
                   </Cell>
                 </tr>

@@ -4,13 +4,13 @@ import { formatDate, formatDuration, formatTime } from '#ui/format.ts';
 
 export interface BadgeFacts {
   state: 'OPEN' | 'CLOSED';
-  externalId: string | null;
-  externalStatus: string | null;
+  externalId?: string | null;
+  externalStatus?: string | null;
 }
 
 /** Returns a ticket's badge: the external status of an external ticket, else the ticket's own state. */
 export function workBadge({ state, externalId, externalStatus }: BadgeFacts): { text: string; isClosed: boolean } {
-  if (externalId !== null && externalStatus)
+  if (externalId && externalStatus)
     return { text: externalStatus, isClosed: ['closed', 'close'].includes(externalStatus.toLowerCase()) };
   return state === 'CLOSED'
     ? { text: ticketTexts.closed, isClosed: true }
@@ -40,14 +40,14 @@ export function resolutionText({ isResolved, isResolvedInferred }: ResolutionFac
 }
 
 export interface SyncFacts {
-  cmmsSyncStatus: 'InProgress' | 'Complete' | 'Failed' | null;
-  cmmsSyncFailureNotificationDismissedAt: string | null;
+  cmmsSyncStatus?: 'InProgress' | 'Complete' | 'Failed' | null;
+  cmmsSyncFailureNotificationDismissedAt?: string | null;
   isExternalSystemActive: boolean;
 }
 
 /** True if a transfer has failed and it is not dismissed. */
 export const hasFailedSync = (ticket: Omit<SyncFacts, 'isExternalSystemActive'>): boolean =>
-  ticket.cmmsSyncStatus === 'Failed' && ticket.cmmsSyncFailureNotificationDismissedAt === null;
+  ticket.cmmsSyncStatus === 'Failed' && !ticket.cmmsSyncFailureNotificationDismissedAt;
 
 /** True if a failure shows: only while the maintenance system is active. */
 export const showsSyncFailure = (ticket: SyncFacts): boolean => hasFailedSync(ticket) && ticket.isExternalSystemActive;

@@ -17,10 +17,10 @@ function useSources(): PaletteSource[] | null {
   useEffect(() => {
     let isOpen = true;
     const load = () => Promise.all(offered.map((source) => source.load()));
-    // without them pages are still found
     loadNeeded(load).then(
       (loaded) => isOpen && setSources(loaded),
-      () => undefined,
+      // pages are found without them
+      () => isOpen && setSources([]),
     );
     return () => {
       isOpen = false;
@@ -29,34 +29,31 @@ function useSources(): PaletteSource[] | null {
   return sources;
 }
 
-/** Leads to a page, a lens, an alarm or a ticket by what is typed, without a pointer. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const sources = useSources();
-  const pages = usePalettePages();
-  const list = { typed, pages, onTyped: setTyped, onClose };
-  return (
-    <Dialog title={texts.title} size="wide" foot={null} className="palette" onClose={onClose}>
-      {/* by key: another number of sources is another number of hooks */}
-      <Found key={String(sources !== null)} {...list} sources={sources ?? []} />
-    </Dialog>
-  );
-}
-
-interface FoundProps {
-  typed: string;
-  pages: PaletteEntry[];
-  sources: PaletteSource[];
-  onTyped: (typed: string) => void;
+interface PaletteProps {
   onClose: () => void;
 }
 
+/** Leads to a page, a lens, an alarm or a ticket by what is typed, without a pointer. */
+export function CommandPalette({ onClose }: PaletteProps) {
+  const sources = useSources();
+  return (
+    // once all of it is there: its hooks and its focus stay as they are
+    sources && (
+      <Dialog title={texts.title} size="wide" foot={null} onClose={onClose}>
+        <Entries sources={sources} onClose={onClose} />
+      </Dialog>
+    )
+  );
+}
+
 /** The field, and the entries beneath it that it narrows. */
-function Found({ typed, pages, sources, onTyped, onClose }: FoundProps) {
+function Entries({ sources, onClose }: PaletteProps & { sources: PaletteSource[] }) {
   const id = useId();
   const navigate = useNavigate();
+  const pages = usePalettePages();
+  const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  // biome-ignore lint/correctness/useHookAtTopLevel: always the same ones, in one order: others are another key
+  // biome-ignore lint/correctness/useHookAtTopLevel: as long as the palette is open they are the same, in one order
   const offered = sources.flatMap((useSource) => useSource(typed));
   const entries = paletteMatches([...pages, ...offered], typed);
   const chosen = Math.min(at, entries.length - 1);
@@ -95,7 +92,7 @@ function Found({ typed, pages, sources, onTyped, onClose }: FoundProps) {
         value={typed}
         onChange={(event) => {
           setAt(0);
-          onTyped(event.target.value);
+          setTyped(event.target.value);
         }}
         onKeyDown={press}
       />
