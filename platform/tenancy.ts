@@ -91,6 +91,7 @@ export const unfencedTables = {
   refolds: 'the pipeline’s own; the API has no right on it',
   doors: 'the pipeline’s own; the API has no right on it',
   entry_backfills: 'the pipeline’s own; the API has no right on it',
+  ticket_backfills: 'the pipeline’s own; the API has no right on it',
   knex_migrations: 'the ledger of migrations; the API has no right on it',
   knex_migrations_lock: 'the ledger of migrations; the API has no right on it',
 } as const;
@@ -105,7 +106,7 @@ export const definerFunctions = {
 } as const;
 
 /** Tables of the pipeline only: the API's role has no right on them. */
-export const pipelineTables = ['stream_positions', 'refolds', 'doors', 'entry_backfills'] as const;
+export const pipelineTables = ['stream_positions', 'refolds', 'doors', 'entry_backfills', 'ticket_backfills'] as const;
 
 /** Sequences that the API may use; an identity column needs no right. */
 export const apiSequences = ['external_system_ids'] as const;

@@ -36,6 +36,8 @@ describe('every table of the warehouse', () => {
       'instances',
       'outcomes',
       'raw_events',
+      'status_entries',
+      'ticket_activity',
       'ticket_alarms',
       'tickets',
     ]);
@@ -68,6 +70,7 @@ describe('every table of the warehouse', () => {
       'alarms',
       'outcomes',
       'raw_events',
+      'status_entries',
       'ticket_alarms',
       'tickets',
     ]);

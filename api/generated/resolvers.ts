@@ -1241,7 +1241,8 @@ export type ExternalSystemIssueType =
   | 'LOST_CONNECTION'
   /** A source has brought no alarm for longer than it may: a warning that leaves its health as it is. */
   | 'LOW_THROUGHPUT'
-  | 'UPDATE_WORK_TICKET_FAILURE';
+  | 'UPDATE_WORK_TICKET_FAILURE'
+  /** What charts and reports read differs from what lists show: the provider's concern, its health stays as it is. */;
 
 export type ExternalSystemOperatingSystemType =
   | 'LINUX'
@@ -3268,7 +3269,11 @@ export type WorkTicket = {
 
 export type WorkTicketActivity = {
   __typename?: 'WorkTicketActivity';
+  /** The rule that did it. */
+  automationRuleId?: Maybe<Scalars['ID']['output']>;
   canDelete: Scalars['Boolean']['output'];
+  /** Null where an earlier release wrote it. */
+  cause?: Maybe<ChangeCause>;
   comment?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   eventType: WorkTicketActivityEventType;
@@ -5095,7 +5100,9 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
 };
 
 export type WorkTicketActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketActivity'] = ResolversParentTypes['WorkTicketActivity']> = {
+  automationRuleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   canDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['ChangeCause']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['WorkTicketActivityEventType'], ParentType, ContextType>;

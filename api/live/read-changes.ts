@@ -57,7 +57,10 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
     changes.jobs.push(...message.jobs);
     changes.access.push(...message.access);
     changes.downloads.push(...message.downloads);
-    changes.tickets.push(...message.tickets);
+    // one without previous values has only been published again
+    changes.tickets.push(
+      ...message.tickets.filter(({ previous }) => previous === null || Object.keys(previous).length > 0),
+    );
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
     changes.receivedAt = Math.max(changes.receivedAt, message.newestAcceptedAt ?? 0);
   }

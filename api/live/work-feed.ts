@@ -36,12 +36,12 @@ export const workFeed = (
     if (verdict === 'egress') return null;
     return verdict === 'ingress' && previous === null ? 'created' : 'updated';
   },
-  emit({ io }, event, entity, { previous }) {
-    io.emit(`workorder_${event}`, { v: 1, id: entity.id, entity });
+  emit({ io }, event, entity, { previous, cause }) {
+    const message = { v: 1 as const, id: entity.id, cause, entity };
+    io.emit(`workorder_${event}`, message);
     if (!previous) return;
-    if ('cmmsSyncStatus' in previous) io.emit('work_ticket_sync', { v: 1, id: entity.id, entity });
-    if ('externalStatus' in previous && entity.externalStatus === deletedStatus)
-      io.emit('workorder_deleted', { v: 1, id: entity.id, entity });
+    if ('cmmsSyncStatus' in previous) io.emit('work_ticket_sync', message);
+    if ('externalStatus' in previous && entity.externalStatus === deletedStatus) io.emit('workorder_deleted', message);
   },
   readMoved: (moved) => readMoved(db, customerId, moved),
 });

@@ -39,7 +39,7 @@ test('LIVE-027 LIVE-029 LIVE-032 a new ticket comes into a work list, and change
   await scene.change(`escalateWorkTicket(id: "${id}", isEscalated: true)`);
   const updated = () => watched.of('workorder_updated').filter((one) => one.id === id);
   await until('the update', () => updated().length > 0);
-  expect(updated()).toMatchObject([{ v: 1, id, entity: { isEscalated: true, version: 2 } }]);
+  expect(updated()).toMatchObject([{ v: 1, id, cause: 'PERSON', entity: { isEscalated: true, version: 2 } }]);
 });
 
 test('LIVE-033 a ticket that is closed leaves the list of active work, and comes into that of closed work', async () => {
@@ -60,7 +60,9 @@ test('LIVE-030 where the transfer of a ticket stands is told', async () => {
   const key = { customerId: scene.customerId, id: Number(id) };
   await recordExternally(scene.api, key, syncStatus({ status: 'Failed', error: 'Field CREW rejected' }));
   await until('the sync', () => watched.of('work_ticket_sync').length > 0);
-  expect(watched.of('work_ticket_sync')).toMatchObject([{ v: 1, id, entity: { cmmsSyncStatus: 'Failed' } }]);
+  expect(watched.of('work_ticket_sync')).toMatchObject([
+    { v: 1, id, cause: 'SOURCE', entity: { cmmsSyncStatus: 'Failed' } },
+  ]);
 });
 
 test('LIVE-028 a ticket whose order was deleted in its maintenance system is told of', async () => {

@@ -5,6 +5,7 @@ import type { BulkJob } from '../jobs/bulk-job.ts';
 import type { ShownState } from '../lists/alarms/alarm-row.ts';
 import type { Actor } from '../origin/actor.ts';
 import type { Cause } from '../origin/cause.ts';
+import type { TicketActivityRow } from '../work/model/ticket-activity.ts';
 import type { TicketAlarmChange, TicketChange, TicketSyncRequest } from '../work/model/ticket-changes.ts';
 import type { AccessChange } from './access-change.ts';
 import type { DownloadDone } from './download-done.ts';
@@ -28,6 +29,8 @@ interface ChangedRows {
   tickets: TicketChange;
   /** Alarms that were put on tickets, or taken off. */
   ticketAlarms: TicketAlarmChange;
+  /** What became of tickets. */
+  ticketActivity: TicketActivityRow;
   /** Tickets that are to reach their maintenance systems. */
   ticketSyncs: TicketSyncRequest;
 }
@@ -49,6 +52,7 @@ export const messageOfList = {
   downloads: 'downloads',
   tickets: 'tickets',
   ticketAlarms: 'tickets',
+  ticketActivity: 'tickets',
   ticketSyncs: 'ticketSyncs',
 } as const satisfies Record<ChangeList, string>;
 export const changeLists = Object.keys(messageOfList) as ChangeList[];

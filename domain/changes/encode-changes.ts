@@ -1,5 +1,6 @@
 import { rowsOf, type Table, tableOf } from '../../platform/table.ts';
 import { shownFields } from '../lists/alarms/alarm-row.ts';
+import { theSystem } from '../origin/actor.ts';
 import {
   type AlarmChange,
   type ChangeList,
@@ -53,12 +54,17 @@ export const holdsAny = (headers: { holds?: unknown } | undefined, wanted: reado
     .split(',')
     .some((list) => wanted.includes(list as ChangeList));
 
+// messages of earlier releases do not say why a ticket was changed
+const unknownOrigin = { cause: null, ...theSystem };
+
 /** @throws SyntaxError when it is not a message of ours. */
 export function decodeChanges(payload: string): Changes {
   const { customerId, at, acceptedAt, newestAcceptedAt, lists } = JSON.parse(payload) as Encoded;
   const rows = changeLists.map((list) => [
     list,
-    list === 'alarms' ? rowsOf<FlatAlarm>(lists.alarms).map(unpacked) : rowsOf(lists[list]),
+    list === 'alarms'
+      ? rowsOf<FlatAlarm>(lists.alarms).map(unpacked)
+      : rowsOf<object>(lists[list]).map((row) => ({ ...(list === 'tickets' && unknownOrigin), ...row })),
   ]);
   return { customerId, at, acceptedAt, newestAcceptedAt, ...(Object.fromEntries(rows) as ChangeRows) };
 }

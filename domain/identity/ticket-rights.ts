@@ -1,14 +1,36 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { anyOf, type Expression, isIn } from '../lists/criteria/expression.ts';
 import { ticketColumn } from '../lists/tickets/ticket-columns.ts';
+import { byPerson, byRule, type Origin } from '../origin/origin.ts';
 import type { Ticket } from '../work/model/ticket.ts';
 import { assertPermission, may } from './assert-permission.ts';
 import type { PermissionAction } from './built-in-permissions.ts';
 import type { Ctx } from './ctx.ts';
-import { mayInSql } from './permissions.ts';
+import { mayInSql, permissionsWithin } from './permissions.ts';
 
-/** Person whose rights are checked. */
-export type TicketViewer = Pick<Ctx, 'customer' | 'person' | 'permissions'>;
+/** A person who works on tickets. */
+export type PersonAtWork = Pick<Ctx, 'customer' | 'person' | 'permissions'>;
+
+/** An automation rule that works on tickets; no person stands for it. */
+export interface RuleAtWork extends Pick<Ctx, 'customer' | 'permissions'> {
+  person: null;
+  automationRuleId: number;
+}
+
+/** Who works on tickets. */
+export type TicketViewer = PersonAtWork | RuleAtWork;
+
+/** Returns a rule as it works on tickets: what an Admin may, who made it. */
+export const ruleAtWork = (customer: Ctx['customer'], automationRuleId: number): RuleAtWork => ({
+  customer,
+  person: null,
+  automationRuleId,
+  permissions: permissionsWithin(customer, { authRole: 'ADMIN', listed: null, isSuper: false }),
+});
+
+/** Why, and by whom, a ticket is changed by who works on it. */
+export const originOf = (viewer: TicketViewer): Origin =>
+  viewer.person === null ? byRule(viewer.automationRuleId) : byPerson(viewer.person.id);
 
 /** WORK-087: people who may see their own or their team's tickets have access to work. */
 export const seesWork = (viewer: TicketViewer): boolean =>
@@ -24,10 +46,11 @@ const seesAllWork = (viewer: TicketViewer): boolean =>
   may(viewer, 'work.allWork', 'VIEW') && may(viewer, 'work.teamWork', 'VIEW');
 
 const isOwn = ({ person }: TicketViewer, { assigneeId, createdBy }: Pick<Ticket, 'assigneeId' | 'createdBy'>) =>
-  assigneeId === person.id || createdBy === person.id;
+  person !== null && (assigneeId === person.id || createdBy === person.id);
 
 /** Returns the ids of people who share a team with the viewer, without the viewer. */
 export async function readTeammates(trx: Transaction, { customer, person }: TicketViewer): Promise<string[]> {
+  if (person === null) return [];
   const { rows } = await trx.raw(
     `select distinct o.user_id from team_members m
      join team_members o on o.customer_id = m.customer_id and o.team_id = m.team_id
@@ -38,7 +61,7 @@ export async function readTeammates(trx: Transaction, { customer, person }: Tick
 }
 
 /** Policy workVisibility: returns the condition of the tickets that the viewer sees; null for all. */
-export async function visibleTickets(viewer: TicketViewer & Pick<Ctx, 'db'>): Promise<Expression<Ticket> | null> {
+export async function visibleTickets(viewer: PersonAtWork & Pick<Ctx, 'db'>): Promise<Expression<Ticket> | null> {
   if (seesAllWork(viewer)) return null;
   const mine = may(viewer, 'work.myWork', 'VIEW')
     ? [isIn(ticketColumn.assigneeId, viewer.person.id), isIn(ticketColumn.createdBy, viewer.person.id)]

@@ -127,7 +127,7 @@ export interface LensOpenRequest {
   timezone?: string | null;
 }
 
-/** `cause` says why an alarm changed (ALM.12); null where an earlier release wrote the change. */
+/** `cause` says why an alarm or a ticket changed (ALM.12); null where an earlier release wrote the change. */
 export interface ServerToClientEvents {
   /** After a successful handshake. */
   init: (message: { v: 1; userId: string; customerId: string; serverTime: string }) => void;
@@ -187,13 +187,13 @@ export interface ServerToClientEvents {
   /** A table that this person asked for has been handed out whole (ALM-036). */
   csv_download: (message: CsvDownloadMessage) => void;
   /** A new ticket has come into a work list that this socket has open. */
-  workorder_created: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
+  workorder_created: (message: { v: 1; id: string; cause: Cause | null; entity: WorkTicketMessage }) => void;
   /** A ticket of a work list that this socket has open has changed, or has come into it. */
-  workorder_updated: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
+  workorder_updated: (message: { v: 1; id: string; cause: Cause | null; entity: WorkTicketMessage }) => void;
   /** The order of such a ticket was deleted in its maintenance system; the ticket stays. */
-  workorder_deleted: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
+  workorder_deleted: (message: { v: 1; id: string; cause: Cause | null; entity: WorkTicketMessage }) => void;
   /** The state of such a ticket's transfer has changed. */
-  work_ticket_sync: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
+  work_ticket_sync: (message: { v: 1; id: string; cause: Cause | null; entity: WorkTicketMessage }) => void;
   /** The newest event this customer's sources sent, for the feed age in the top bar. */
   alarm_count_updated: (message: { v: 1; lastEventAt: string }) => void;
 }

@@ -1,4 +1,4 @@
-import { type Actor, personActor, theSystem } from './actor.ts';
+import { type Actor, personActor, ruleActor, theSystem } from './actor.ts';
 import type { Cause } from './cause.ts';
 
 /** Why a change was made, and by whom. */
@@ -10,6 +10,8 @@ export const bySource: Origin = { cause: 'SOURCE', ...theSystem };
 export const bySweep: Origin = { cause: 'SWEEP', ...theSystem };
 export const byReparse: Origin = { cause: 'REPARSE', ...theSystem };
 export const byPerson = (userId: string): Origin => ({ cause: 'PERSON', ...personActor(userId) });
+/** @param id of an automation rule. */
+export const byRule = (id: number): Origin => ({ cause: 'RULE', ...ruleActor(id) });
 /** A merge or a renaming of values, which fires nothing (ALM.12). */
 export const byMerge = (userId: string): Origin => ({ cause: 'MERGE', ...personActor(userId) });
 export const byUndo = (userId: string): Origin => ({ cause: 'UNDO', ...personActor(userId) });

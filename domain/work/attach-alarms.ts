@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
 import { maxAlarmsPerTicket } from '../constants.ts';
-import type { Ctx } from '../identity/ctx.ts';
+import { originOf } from '../identity/ticket-rights.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import { alarmAttached, alarmIdListSchema, lockAlarms, tooManyAlarms } from './create-ticket.ts';
-import { changeTicket } from './find-ticket.ts';
+import { changeTicket, type TicketCtx } from './find-ticket.ts';
 import type { Ticket } from './model/ticket.ts';
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { alarmsOn, deleteTicketAlarms, insertTicketAlarms } from './ticket-alarms.ts';
@@ -19,7 +19,7 @@ export type AttachInput = z.input<typeof schema>;
  * @throws AppError FORBIDDEN without CREATE (USR.5), NOT_FOUND, INVALID if already attached, LIMIT, CONFLICT when
  *   closed.
  */
-export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
+export function attachAlarms(ctx: TicketCtx, input: AttachInput): Promise<Ticket> {
   const { id, alarmIds } = schema.parse(input);
   return changeTicket(ctx, { id }, async ({ before, now, trx, assertMay }) => {
     await assertMay('ATTACH');
@@ -28,9 +28,9 @@ export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
     if (unique.size < alarmIds.length || alarmIds.some((one) => known.has(Number(one)))) throw alarmAttached();
     if (known.size + unique.size > maxAlarmsPerTicket) throw tooManyAlarms();
     const numbers = await lockAlarms(trx, ctx.customer.id, alarmIds);
-    const actor = { userId: ctx.person.id, now };
-    await insertTicketAlarms(trx, before, numbers, actor);
-    await syncAlarmsToTicket(trx, ctx.customer.id, numbers, 'attached', actor);
+    const origin = { ...originOf(ctx), now };
+    await insertTicketAlarms(trx, before, numbers, origin);
+    await syncAlarmsToTicket(trx, ctx.customer.id, numbers, 'attached', origin);
     return {
       change: { alarmCount: known.size + numbers.length },
       activity: [{ eventType: 'STATE', field: 'alarms', metadata: { attached: numbers.map(String) } }],
@@ -45,7 +45,7 @@ export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
  * @throws AppError FORBIDDEN without CREATE, NOT_FOUND for the ticket or an alarm that is not on it, CONFLICT when
  *   closed.
  */
-export function detachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
+export function detachAlarms(ctx: TicketCtx, input: AttachInput): Promise<Ticket> {
   const { id, alarmIds } = schema.parse(input);
   return changeTicket(ctx, { id }, async ({ before, now, trx, assertMay }) => {
     await assertMay('ATTACH');
@@ -54,9 +54,9 @@ export function detachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
       if (!known.has(Number(one))) throw notFound(workTexts.alarmNotOnTicket(one, ticketNumberOf(id)));
       return Number(one);
     });
-    const actor = { userId: ctx.person.id, now };
+    const origin = { ...originOf(ctx), now };
     await deleteTicketAlarms(trx, before, numbers);
-    await syncAlarmsToTicket(trx, ctx.customer.id, numbers, 'detached', actor);
+    await syncAlarmsToTicket(trx, ctx.customer.id, numbers, 'detached', origin);
     return {
       change: { alarmCount: known.size - numbers.length },
       activity: [{ eventType: 'STATE', field: 'alarms', metadata: { detached: numbers.map(String) } }],

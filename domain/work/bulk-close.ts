@@ -7,7 +7,7 @@ import { type Target, targetFrom, targetSchema } from '../alarms/decisions/selec
 import { bulkJobThreshold, bulkSelectMax, workTextMaxLength } from '../constants.ts';
 import { assertPermission, may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { assertWork, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
+import { assertWork, originOf, type PersonAtWork, readTeammates, rightsOn } from '../identity/ticket-rights.ts';
 import type { BulkJobs } from '../jobs/bulk-job.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
@@ -46,13 +46,13 @@ const callSchema = targetSchema.extend({
 export type BulkCloseInput = z.input<typeof inputSchema> & z.input<typeof callSchema>;
 
 export const bulkCloseName = 'bulkCloseWorkTickets';
-type BulkCtx = TicketViewer & Pick<Ctx, 'clock'>;
+type BulkCtx = PersonAtWork & Pick<Ctx, 'clock'>;
 
 /** Verb that a bulk job runs, a hundred tickets at a time; `assert` throws FORBIDDEN without the right to close. */
 export const bulkClose = {
   name: bulkCloseName,
   input: inputSchema,
-  assert: (ctx: TicketViewer) => {
+  assert: (ctx: PersonAtWork) => {
     assertWork(ctx);
     if (!may(ctx, 'work.teamWork', 'CLOSE')) assertPermission(ctx, 'work.myWork', 'CLOSE');
   },
@@ -101,7 +101,7 @@ export async function closeAll(
   const seen = new Map([...expected].map(([id, version]) => [ticketNumberOf(id) ?? 0, version]));
   const moved = await decidedSince(trx, [...tickets.values()], seen);
   const now = ctx.clock.now().getTime();
-  const actor = { userId: ctx.person.id, now };
+  const origin = { ...originOf(ctx), now };
   const failures: BulkResult['failures'] = [];
   const closed: Array<{ before: Ticket; system: boolean }> = [];
   let skipped = 0;
@@ -124,7 +124,7 @@ export async function closeAll(
     completedWorkDetails,
   };
   for (const { before } of closed)
-    await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'closed', actor);
+    await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'closed', origin);
   await writeTickets(
     trx,
     ctx.customer.id,
@@ -145,7 +145,7 @@ export async function closeAll(
         sync: system ? 'CLOSE' : null,
       },
     })),
-    actor,
+    origin,
   );
   return { affected: closed.length, skipped, failures };
 }

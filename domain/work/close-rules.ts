@@ -49,7 +49,7 @@ export function closeRefusal(closing: Closing): CloseRefusal | null {
 }
 
 /** Returns the fields of a ticket that closing it sets. */
-export const closedBy = (survey: Survey, userId: string, now: number): Partial<Ticket> => ({
+export const closedBy = (survey: Survey, userId: string | null, now: number): Partial<Ticket> => ({
   state: 'CLOSED',
   closedAt: now,
   closedBy: userId,

@@ -4,10 +4,10 @@ import { invalid } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { workTextMaxLength } from '../constants.ts';
-import type { Ctx } from '../identity/ctx.ts';
+import { originOf, type TicketViewer } from '../identity/ticket-rights.ts';
 import { textOf } from '../texts.ts';
 import { closedBy, closeRefusal, type Survey } from './close-rules.ts';
-import { changeTicket } from './find-ticket.ts';
+import { changeTicket, type TicketCtx } from './find-ticket.ts';
 import { type Ticket, ticketStates } from './model/ticket.ts';
 import { reissueTicket } from './reopen-ticket.ts';
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
@@ -54,7 +54,7 @@ export type ChangeStateInput = z.input<typeof schema>;
  * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, INVALID with the path of the survey's field, CONFLICT, also
  *   while it waits for a review.
  */
-export function changeTicketState(ctx: Ctx, input: ChangeStateInput): Promise<Ticket> {
+export function changeTicketState(ctx: TicketCtx, input: ChangeStateInput): Promise<Ticket> {
   const { state, survey, ...target } = schema.parse(input);
   if (state === 'OPEN') return reissueTicket(ctx, target);
   return changeTicket(ctx, target, async ({ before, now, trx, assertMay }) => {
@@ -70,11 +70,13 @@ export function changeTicketState(ctx: Ctx, input: ChangeStateInput): Promise<Ti
  */
 export async function closing(
   trx: Transaction,
-  { customer, person }: Pick<Ctx, 'customer' | 'person'>,
+  viewer: TicketViewer,
   before: Ticket,
   survey: Survey,
   now: number,
 ): Promise<TicketDecision> {
+  const { customer } = viewer;
+  const origin = originOf(viewer);
   const alarmIds = await alarmsOn(trx, before);
   const states = await lockStatesById(trx, customer.id, alarmIds);
   const activeAlarms = states.filter(({ isActive, deletedAt }) => isActive && deletedAt === null).length;
@@ -85,10 +87,10 @@ export async function closing(
     const { message, field } = refused;
     throw invalid(message, field ? [{ path: `survey.${field}`, message }] : []);
   }
-  await syncAlarmsToTicket(trx, customer.id, alarmIds, 'closed', { userId: person.id, now });
+  await syncAlarmsToTicket(trx, customer.id, alarmIds, 'closed', { ...origin, now });
   const { isResolved, activeNote } = survey;
   return {
-    change: closedBy(survey, person.id, now),
+    change: closedBy(survey, origin.userId, now),
     activity: [
       {
         eventType: 'STATE',

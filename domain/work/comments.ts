@@ -5,10 +5,11 @@ import { workTexts } from '../../texts/server/work.ts';
 import { commentDeleteMinutes, workTextMaxLength } from '../constants.ts';
 import { assertPermission, may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import type { Cause } from '../origin/cause.ts';
 import { pageSchema } from '../paging.ts';
 import { textOf } from '../texts.ts';
-import { changeTicket, findTicket } from './find-ticket.ts';
-import type { TicketActivityType } from './ticket-activity.ts';
+import { changeTicket, findTicket, type TicketCtx } from './find-ticket.ts';
+import { factOf, type TicketActivityType } from './model/ticket-activity.ts';
 import { syncFor } from './work-systems.ts';
 
 /** One entry in a ticket's activity, as people read it. A deleted comment is a placeholder (WORK.17). */
@@ -23,7 +24,10 @@ export interface TicketActivity {
   isDeleted: boolean;
   /** True if the reader may delete the comment now. */
   canDelete: boolean;
+  /** Null in entries of before causes were recorded. */
+  cause: Cause | null;
   userId: string | null;
+  automationRuleId: number | null;
   externalAuthor: string | null;
   metadata: Record<string, unknown> | null;
   createdAt: Date;
@@ -37,11 +41,14 @@ interface ActivityRecord {
   prev_value: string | null;
   rev_value: string | null;
   comment: string | null;
+  cause: Cause | null;
   user_id: string | null;
+  automation_rule_id: number | null;
   external_author: string | null;
   metadata: Record<string, unknown> | null;
   deleted_at: Date | null;
   created_at: Date;
+  version: number;
 }
 
 const kinds = { all: null, comments: ['COMMENT', 'CMMS_COMMENT'] } as const;
@@ -57,14 +64,17 @@ const conditionOf = (kind: z.output<typeof listSchema>['kind']): string => {
   return kind === 'comments' ? `event_type in ('${kinds.comments.join(`', '`)}')` : 'true';
 };
 
-const mayDelete = (ctx: Ctx, row: Pick<ActivityRecord, 'user_id' | 'event_type' | 'created_at' | 'deleted_at'>) => {
+const mayDelete = (
+  ctx: TicketCtx,
+  row: Pick<ActivityRecord, 'user_id' | 'event_type' | 'created_at' | 'deleted_at'>,
+) => {
   if (row.event_type !== 'COMMENT' || row.deleted_at !== null) return false;
   if (may(ctx, 'work.activity', 'DELETE')) return true;
   const age = ctx.clock.now().getTime() - row.created_at.getTime();
-  return row.user_id === ctx.person.id && age <= commentDeleteMinutes * 60_000;
+  return row.user_id === ctx.person?.id && age <= commentDeleteMinutes * 60_000;
 };
 
-const toActivity = (ctx: Ctx, row: ActivityRecord): TicketActivity => ({
+const toActivity = (ctx: TicketCtx, row: ActivityRecord): TicketActivity => ({
   id: row.id,
   ticketId: row.ticket_id,
   eventType: row.event_type,
@@ -74,7 +84,9 @@ const toActivity = (ctx: Ctx, row: ActivityRecord): TicketActivity => ({
   comment: row.deleted_at === null ? row.comment : null,
   isDeleted: row.deleted_at !== null,
   canDelete: mayDelete(ctx, row),
+  cause: row.cause,
   userId: row.user_id,
+  automationRuleId: row.automation_rule_id,
   externalAuthor: row.external_author,
   metadata: row.metadata,
   createdAt: row.created_at,
@@ -119,7 +131,7 @@ const commentSchema = z.object({
  * Comments on a ticket, open or closed; the comment is sent to its maintenance system.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for an empty comment.
  */
-export async function commentOnTicket(ctx: Ctx, input: z.input<typeof commentSchema>): Promise<TicketActivity> {
+export async function commentOnTicket(ctx: TicketCtx, input: z.input<typeof commentSchema>): Promise<TicketActivity> {
   const { ticketId: id, comment, isDeleted } = commentSchema.parse(input);
   const message = workTexts.commentRequired;
   if (!comment || isDeleted) throw invalid(message, [{ path: 'comment', message }]);
@@ -160,7 +172,11 @@ export async function deleteComment(ctx: Ctx, { id }: { id: string }): Promise<T
     await trx('work_ticket_activity')
       .where({ customer_id: ctx.customer.id, id, deleted_at: null })
       .update({ deleted_at: new Date(now), deleted_by: ctx.person.id });
-    return { change: {}, activity: [] };
+    return {
+      change: {},
+      activity: [],
+      deleted: factOf({ ...toActivity(ctx, row), createdAt: row.created_at.getTime(), version: row.version }),
+    };
   });
   return toActivity(ctx, (await read()) ?? row);
 }

@@ -10,10 +10,10 @@ import { externalValuesOf } from '../cmms/resolve/external-values-of.ts';
 import { saveOnCreateWork } from '../cmms/save-on-create.ts';
 import { maxAlarmsPerTicket, objectiveMaxLength, workTextMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import { assertWork, readTeammates, rightsOn } from '../identity/ticket-rights.ts';
+import { assertWork, originOf, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
 import { takeIds } from '../take-ids.ts';
 import { textOf } from '../texts.ts';
+import type { TicketCtx } from './find-ticket.ts';
 import { blankTicket, type Ticket } from './model/ticket.ts';
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { insertTicketAlarms } from './ticket-alarms.ts';
@@ -61,6 +61,10 @@ const schema = z.object({
   /** True if the caller accepts that there is open work on the alarms. */
   isDuplicateAccepted: z.boolean().nullish(),
 });
+/** A rule's ticket may have nobody yet. */
+const ruleSchema = schema.extend({
+  details: schema.shape.details.extend({ assignedTo: z.uuid().nullable() }),
+});
 export type CreateTicketInput = z.input<typeof schema>;
 
 export interface CreatedTicket {
@@ -79,17 +83,18 @@ export const alarmAttached = () => invalid(workTexts.alarmTwice);
  * open tickets, unless the caller accepts that (WORK.4).
  * @throws AppError FORBIDDEN, INVALID with the paths of fields, LIMIT for too many alarms, NOT_FOUND for an alarm.
  */
-export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<CreatedTicket> {
+export async function createTicket(ctx: TicketCtx, input: CreateTicketInput): Promise<CreatedTicket> {
   assertWork(ctx);
   // USR.5: a person who may create their own tickets may create them for any assignee
   assertPermission(ctx, 'work.myWork', 'CREATE');
-  const { details, associatedAlarms, additionalDetails, isDuplicateAccepted } = schema.parse(input);
+  const read = ctx.person === null ? ruleSchema : schema;
+  const { details, associatedAlarms, additionalDetails, isDuplicateAccepted } = read.parse(input);
   const now = ctx.clock.now().getTime();
   assertDue(details.dueBy, now);
   if (new Set(associatedAlarms).size < associatedAlarms.length) throw alarmAttached();
   if (associatedAlarms.length > maxAlarmsPerTicket) throw tooManyAlarms();
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    await assertAssignable(trx, ctx.customer.id, details.assignedTo);
+    if (details.assignedTo !== null) await assertAssignable(trx, ctx.customer.id, details.assignedTo);
     const alarmIds = await lockAlarms(trx, ctx.customer.id, associatedAlarms);
     if (!isDuplicateAccepted) {
       const open = await openTicketsOf(trx, ctx, alarmIds);
@@ -97,11 +102,13 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
     }
     const system = await chosenSystem(trx, ctx, details.externalSystemId ?? null);
     const external = system === null ? null : await externalSide(trx, ctx, { system, alarmIds, additionalDetails });
+    const origin = { ...originOf(ctx), now };
     const ticket: Ticket = {
       ...blankTicket(
         { customerId: ctx.customer.id, id: await takeIds(trx, ctx.customer.id, 'work_ticket') },
-        { by: ctx.person.id, at: now },
+        { by: origin.userId, at: now },
       ),
+      automationRuleId: origin.automationRuleId,
       objective: details.objective,
       problemDetails: details.problemDetails,
       assigneeId: details.assignedTo,
@@ -112,7 +119,6 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
       cmmsSyncStatus: system === null ? null : 'InProgress',
     };
     ticket.searchText = ticketSearchText(ticket);
-    const actor = { userId: ctx.person.id, now };
     await writeNewTicket(
       trx,
       ticket,
@@ -124,14 +130,14 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
         alarms: { attached: alarmIds },
         sync: 'CREATE',
       },
-      actor,
+      origin,
     );
-    await insertTicketAlarms(trx, ticket, alarmIds, actor);
-    if (external) {
+    await insertTicketAlarms(trx, ticket, alarmIds, origin);
+    if (external && ctx.person) {
       const by = { customerId: ctx.customer.id, alarmIds, by: ctx.person.id, at: new Date(now) };
       await saveOnCreateWork(trx, { ...by, values: external.values });
     }
-    await syncAlarmsToTicket(trx, ctx.customer.id, alarmIds, 'attached', actor);
+    await syncAlarmsToTicket(trx, ctx.customer.id, alarmIds, 'attached', origin);
     return { ticket, openTickets: [], openTicketCount: 0 };
   });
 }
@@ -165,7 +171,7 @@ export async function lockAlarms(trx: Transaction, customerId: number, ids: read
 }
 
 /** Returns the open tickets on some alarms: their number, and those that the caller sees. */
-async function openTicketsOf(trx: Transaction, ctx: Ctx, alarmIds: readonly number[]) {
+async function openTicketsOf(trx: Transaction, ctx: TicketViewer, alarmIds: readonly number[]) {
   if (alarmIds.length === 0) return { openTickets: [], openTicketCount: 0 };
   const open = await ticketRowsOf(trx, ctx.customer.id).ofAlarms(alarmIds, { state: 'OPEN', limit: 20 });
   const teammates = await readTeammates(trx, ctx);
@@ -178,12 +184,13 @@ async function openTicketsOf(trx: Transaction, ctx: Ctx, alarmIds: readonly numb
 /** Returns the values to send to its maintenance system. @throws AppError INVALID if a required one is missing. */
 async function externalSide(
   trx: Transaction,
-  ctx: Ctx,
+  ctx: TicketViewer,
   of: { system: number; alarmIds: readonly number[]; additionalDetails: z.output<typeof additionalSchema> },
 ) {
   const entries = entriesOf(of.additionalDetails ?? {});
   const values = await externalValuesOf(trx, ctx.customer.id, { systemId: of.system, alarmIds: of.alarmIds, entries });
-  assertFilled(ctx, values);
+  // CMMS.2: a rule's ticket is created, and its sync fails
+  if (ctx.person) assertFilled(ctx, values);
   return values;
 }
 
@@ -191,7 +198,11 @@ async function externalSide(
  * Returns the maintenance system of a new ticket: the requested one, else the only or oldest.
  * @throws AppError INVALID.
  */
-async function chosenSystem(trx: Transaction, { customer }: Ctx, requested: string | null): Promise<number | null> {
+async function chosenSystem(
+  trx: Transaction,
+  { customer }: TicketViewer,
+  requested: string | null,
+): Promise<number | null> {
   const systems = await activeWorkSystems(trx, customer);
   if (requested === null) return systems[0]?.id ?? null;
   const found = systems.find(({ id }) => String(id) === requested);

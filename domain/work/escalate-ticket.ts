@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import { changeTicket } from './find-ticket.ts';
+import { bySweep } from '../origin/origin.ts';
+import { changeTicket, type TicketCtx } from './find-ticket.ts';
 import type { Ticket } from './model/ticket.ts';
 import { customersWithOverdue, ticketRowsOf } from './ticket-rows.ts';
 import { escalationEnded } from './update-ticket.ts';
@@ -16,7 +16,7 @@ const escalation = { eventType: 'STATE', field: 'isEscalated', prevValue: 'false
  * Policy workEscalation (WORK.14): creator, assignee or a team's admin pins an open ticket to the top, or ends that.
  * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT for a closed ticket.
  */
-export function escalateTicket(ctx: Ctx, input: z.input<typeof schema>): Promise<Ticket> {
+export function escalateTicket(ctx: TicketCtx, input: z.input<typeof schema>): Promise<Ticket> {
   const { id, isEscalated } = schema.parse(input);
   return changeTicket(ctx, { id }, async ({ before, assertMay }) => {
     await assertMay('ESCALATE');
@@ -47,7 +47,7 @@ export async function escalateOverdue(
           trx,
           customerId,
           due.map((before) => ({ before, decision })),
-          { userId: null, now },
+          { ...bySweep, now },
         );
         return due.length;
       });

@@ -2,7 +2,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, notFound } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { assertWork, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
+import { assertWork, originOf, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import type { Ticket } from './model/ticket.ts';
 import { decidedSince } from './ticket-activity.ts';
@@ -24,7 +24,10 @@ export async function findTicket(ctx: Ctx, id: string): Promise<Ticket> {
   });
 }
 
-/** A locked ticket that a person is about to change. */
+/** Context of a verb on tickets, which people and rules call. */
+export type TicketCtx = TicketViewer & Pick<Ctx, 'db' | 'clock'>;
+
+/** A locked ticket that somebody is about to change. */
 export interface TicketInHand {
   before: Ticket;
   now: number;
@@ -43,7 +46,7 @@ export const hasChanged = ({ id }: Pick<Ticket, 'id'>): string => workTexts.chan
  *   `expectedVersion`, and errors of `decide`.
  */
 export async function changeTicket(
-  ctx: TicketViewer & Pick<Ctx, 'db' | 'clock'>,
+  ctx: TicketCtx,
   given: { id: string; expectedVersion?: number | null },
   decide: (hand: TicketInHand) => TicketDecision | null | Promise<TicketDecision | null>,
 ): Promise<Ticket> {
@@ -60,8 +63,7 @@ export async function changeTicket(
     const assertMay = (verb: TicketVerb) => assertVerb(verb, { viewer: ctx, ticket: before, rights, trx });
     const decision = await decide({ before, now, trx, assertMay });
     if (!decision) return before;
-    const actor = { userId: ctx.person.id, now };
-    const [after] = await writeTickets(trx, ctx.customer.id, [{ before, decision }], actor);
+    const [after] = await writeTickets(trx, ctx.customer.id, [{ before, decision }], { ...originOf(ctx), now });
     return after as Ticket;
   });
 }

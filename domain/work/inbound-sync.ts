@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
+import { bySource } from '../origin/origin.ts';
 import type { Ticket, TicketKey } from './model/ticket.ts';
 import type { RemoteUpdate } from './remote-update.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
@@ -63,7 +64,7 @@ export async function recordAllWithin(
     if (Object.keys(decision.change).length > 0) decided.push({ before, decision });
   }
   if (decided.length === 0) return tickets;
-  for (const after of await writeTickets(trx, customerId, decided, { userId: null, now })) tickets.set(after.id, after);
+  for (const after of await writeTickets(trx, customerId, decided, { ...bySource, now })) tickets.set(after.id, after);
   return tickets;
 }
 

@@ -9,6 +9,7 @@ import { expressionOf, parseCriteria } from '../lists/criteria/criteria.ts';
 import { allOf } from '../lists/criteria/expression.ts';
 import { toPostgres } from '../lists/criteria/to-postgres.ts';
 import { ticketFilters } from '../lists/tickets/ticket-filters.ts';
+import { bySource } from '../origin/origin.ts';
 import { recordExternally } from './inbound-sync.ts';
 import { inferResolutions, inferredResolution } from './infer-resolution.ts';
 import { blankTicket } from './model/ticket.ts';
@@ -38,15 +39,15 @@ async function closedElsewhere(id: number, ...alarms: Array<{ isActive: boolean;
     own.db,
     alarms.map((state, index) => alarmState({ customerId, id: id * 100 + index, ...state })),
   );
-  const actor = { userId: null, now: now - hourMs };
+  const origin = { ...bySource, now: now - hourMs };
   await forCustomer(own.db, customerId, async (trx) => {
-    const ticket = { ...blankTicket({ customerId, id }, { by: null, at: actor.now }), objective: 'Inspect' };
-    await writeNewTicket(trx, ticket, { activity: [] }, actor);
+    const ticket = { ...blankTicket({ customerId, id }, { by: null, at: origin.now }), objective: 'Inspect' };
+    await writeNewTicket(trx, ticket, { activity: [] }, origin);
     await insertTicketAlarms(
       trx,
       ticket,
       alarms.map((_, index) => id * 100 + index),
-      actor,
+      origin,
     );
   });
   await recordExternally(at(now), { customerId, id }, externalClosure({ externalStatus: 'COMP', at: now }));
@@ -101,6 +102,8 @@ test('WORK.10: tickets that were closed elsewhere are settled as their alarms go
   // published to screens; `changedAt` stays, so earlier selections stay valid
   const published = (await outboxOf(own.db, customerId)).flatMap(({ tickets: changes }) => changes);
   expect(published.at(-1)).toMatchObject({ ticket: { id: 3, changedAt: now }, previous: { isResolvedInferred: null } });
+  expect(new Set(published.map(({ cause }) => cause))).toEqual(new Set(['SOURCE', 'SWEEP']));
+  expect(published.at(-1)).toMatchObject({ cause: 'SWEEP', userId: null, automationRuleId: null });
 });
 
 test('a ticket that is opened again there is as if nothing had been inferred', async () => {

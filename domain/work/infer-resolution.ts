@@ -3,6 +3,7 @@ import { type Database, forCustomer } from '../../platform/database.ts';
 import type { AlarmState } from '../alarms/model/state.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { inferredResolutionHours } from '../constants.ts';
+import { bySweep } from '../origin/origin.ts';
 import type { Ticket } from './model/ticket.ts';
 import { alarmIdsOf } from './ticket-alarms.ts';
 import { customersWithUninferred, ticketRowsOf } from './ticket-rows.ts';
@@ -69,7 +70,7 @@ function inferSome(
       // keeps `changedAt`, so that earlier selections of the ticket stay valid
       return [{ before, decision: { change: { isResolvedInferred, changedAt: before.changedAt }, activity: [] } }];
     });
-    await writeTickets(trx, customerId, decided, { userId: null, now });
+    await writeTickets(trx, customerId, decided, { ...bySweep, now });
     const last = tickets.length < ticketsAtOnce ? undefined : tickets.at(-1);
     return { inferred: decided.length, next: last?.id ?? null };
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { bySource } from '../origin/origin.ts';
 import { type CmmsSyncStatus, closingFieldsEmpty, externalNumberOf, type Ticket } from './model/ticket.ts';
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { hasExternalComment } from './ticket-activity.ts';
@@ -122,7 +123,7 @@ export const externalClosure =
     if (before.state === 'CLOSED') return null;
     // the clock there may be ahead
     const closedAt = Math.max(before.createdAt, Math.min(closure.at ?? now, now));
-    await syncAlarmsToTicket(trx, before.customerId, await alarmsOn(trx, before), 'closed', { userId: null, now });
+    await syncAlarmsToTicket(trx, before.customerId, await alarmsOn(trx, before), 'closed', { ...bySource, now });
     return {
       change: {
         state: 'CLOSED',
@@ -146,7 +147,7 @@ export const externalReopening =
   (externalStatus: string | null): RemoteUpdate =>
   async (before, now, trx) => {
     if (before.state === 'OPEN') return null;
-    await syncAlarmsToTicket(trx, before.customerId, await alarmsOn(trx, before), 'attached', { userId: null, now });
+    await syncAlarmsToTicket(trx, before.customerId, await alarmsOn(trx, before), 'attached', { ...bySource, now });
     return {
       change: { ...closingFieldsEmpty, state: 'OPEN', externalStatus },
       activity: [

@@ -3,10 +3,10 @@ import { forCustomer } from '../../platform/database.ts';
 import { listLimits } from '../constants.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { assertWork } from '../identity/ticket-rights.ts';
+import { assertWork, originOf } from '../identity/ticket-rights.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
-import { changeTicket, noSuchTicket } from './find-ticket.ts';
+import { changeTicket, noSuchTicket, type TicketCtx } from './find-ticket.ts';
 import { closingFieldsEmpty, type Ticket } from './model/ticket.ts';
 import { numbered } from './remote-update.ts';
 import { isAsReset, resetChange, syncEmpty } from './reset-change.ts';
@@ -30,14 +30,15 @@ const externalFieldsEmpty = {
  * under a new reference (CMMS.10), and its alarms are dispatched.
  * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, CONFLICT.
  */
-export function reissueTicket(ctx: Ctx, target: { id: string; expectedVersion?: number | null }): Promise<Ticket> {
+export function reissueTicket(
+  ctx: TicketCtx,
+  target: { id: string; expectedVersion?: number | null },
+): Promise<Ticket> {
   return changeTicket(ctx, target, async ({ before, now, trx, assertMay }) => {
     if (before.state === 'OPEN') return null;
     await assertMay('REISSUE');
-    await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', {
-      userId: ctx.person.id,
-      now,
-    });
+    const origin = { ...originOf(ctx), now };
+    await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', origin);
     const system = await workSystemOf(trx, ctx.customer, before);
     return {
       change: {
@@ -74,17 +75,17 @@ export async function resetTickets(ctx: Ctx, input: z.input<typeof resetSchema>)
   const { ids } = resetSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const now = ctx.clock.now().getTime();
-    const actor = { userId: ctx.person.id, now };
+    const origin = { ...originOf(ctx), now };
     const found = await ticketRowsOf(trx, ctx.customer.id).lock(ids.flatMap((id) => ticketNumberOf(id) ?? []));
     const decided: Array<{ before: Ticket; decision: TicketDecision }> = [];
     for (const before of found) {
       const isClosed = before.state === 'CLOSED';
-      if (isClosed) await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', actor);
+      if (isClosed) await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', origin);
       const state = { eventType: 'STATE' as const, field: 'state', prevValue: before.state, revValue: 'OPEN' };
       const activity = isClosed ? [{ ...state, metadata: { reset: true } }] : [];
       if (!isAsReset(before)) decided.push({ before, decision: { change: resetChange, activity } });
     }
-    await writeTickets(trx, ctx.customer.id, decided, actor);
+    await writeTickets(trx, ctx.customer.id, decided, origin);
     const known = new Set(found.map(({ id }) => id));
     const missing = [...new Set(ids)].filter((id) => !known.has(ticketNumberOf(id) ?? 0));
     const failures = missing.map((id) => ({ id, code: 'NOT_FOUND' as const, reason: noSuchTicket(id).message }));

@@ -28,7 +28,8 @@ const nobody = () => notFound(workTexts.personNotFound);
 
 /** Returns true for those who may answer a review: the creator, the named reviewer and the admins of the team. */
 export const isReviewer = async (trx: Transaction, viewer: TicketViewer, ticket: Ticket): Promise<boolean> =>
-  [ticket.createdBy, ticket.reviewerId].includes(viewer.person.id) || (await leadsTeamOf(trx, viewer, ticket));
+  (viewer.person !== null && [ticket.createdBy, ticket.reviewerId].includes(viewer.person.id)) ||
+  (await leadsTeamOf(trx, viewer, ticket));
 
 /**
  * Returns true if the viewer is the assignee or submitted the review: reassigning a ticket makes nobody its reviewer.
@@ -38,6 +39,7 @@ export async function didTheWork(
   { customer, person }: TicketViewer,
   ticket: Ticket,
 ): Promise<boolean> {
+  if (person === null) return false;
   if (ticket.assigneeId === person.id) return true;
   const { rows } = await trx.raw(
     `select user_id from work_ticket_activity

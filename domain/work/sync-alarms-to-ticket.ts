@@ -5,7 +5,7 @@ import { writeDecisions } from '../alarms/decisions/write-decisions.ts';
 import type { AlarmState } from '../alarms/model/state.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { nextStatus } from '../alarms/rows/status-table.ts';
-import type { TicketActor } from './write-tickets.ts';
+import type { TicketOrigin } from './ticket-origin.ts';
 
 /** STAT.12: dispatches an alarm that is attached to an open ticket; ends its snooze. */
 function attached(before: AlarmState, now: number): Decision {
@@ -38,7 +38,7 @@ export async function syncAlarmsToTicket(
   customerId: number,
   alarmIds: readonly number[],
   event: HoldEvent,
-  { userId, now }: TicketActor,
+  { userId, automationRuleId, now }: TicketOrigin,
 ): Promise<void> {
   if (alarmIds.length === 0) return;
   const states = await lockStatesById(trx, customerId, alarmIds);
@@ -48,7 +48,7 @@ export async function syncAlarmsToTicket(
     trx,
     customerId,
     states.map((before) => ({ before, decision: decide(before) })),
-    { cause: 'TICKET', userId, automationRuleId: null },
+    { cause: 'TICKET', userId, automationRuleId },
     now,
   );
 }

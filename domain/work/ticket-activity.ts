@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database.ts';
+import { theSystem } from '../origin/actor.ts';
 import type { Ticket } from './model/ticket.ts';
-
-/** Types of ticket activity, as in the contract (WORK-025). */
-export const activityTypes = [
-  'STATE',
-  'ASSIGNEE',
-  'COMMENT',
-  'CMMS_COMMENT',
-  'REISSUE',
-  'EXTERNAL_STATUS',
-  'EXTERNAL_ASSIGNEE',
-  'EXTERNAL_CREATION',
-  'EXTERNAL_CLOSURE',
-  'CMMS_SYNC_FAILURE',
-  'CMMS_SYNC_SUCCESS',
-  'DISMISS_CMMS_SYNC_FAILURE',
-  'RETRY_SYNC',
-] as const;
-export type TicketActivityType = (typeof activityTypes)[number];
+import { factOf, type TicketActivityRow, type TicketActivityType } from './model/ticket-activity.ts';
+import type { TicketOrigin } from './ticket-origin.ts';
 
 /** One entry in a ticket's activity, before it is written. */
 export interface TicketActivityDraft {
@@ -42,38 +27,62 @@ export interface TicketActivityDraft {
 /**
  * Writes activity of tickets in their new versions; skips comments of the external side that are stored already.
  * Entries of one call have one time: descending ids keep their order in lists, which are newest first.
+ * @returns what it has written, as facts.
  */
 export async function insertTicketActivity(
   trx: Transaction,
   activity: ReadonlyArray<{ ticket: Ticket; drafts: readonly TicketActivityDraft[] }>,
-  { userId, now }: { userId: string | null; now: number },
-): Promise<void> {
+  { now, ...origin }: TicketOrigin,
+): Promise<TicketActivityRow[]> {
   const all = activity.flatMap(({ ticket, drafts }) => drafts.map((draft) => ({ ticket, draft })));
-  if (all.length === 0) return;
+  if (all.length === 0) return [];
   const ids = all.map(() => randomUUID()).sort((a, b) => (a < b ? 1 : -1));
-  const row = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?)';
-  await trx.raw(
+  const entries = all.map(({ ticket, draft }, index) => ({
+    customerId: ticket.customerId,
+    draft,
+    stored: {
+      id: ids[index] as string,
+      ticketId: ticket.id,
+      createdAt: draft.at ?? now,
+      eventType: draft.eventType,
+      field: draft.field ?? null,
+      prevValue: draft.prevValue ?? null,
+      revValue: draft.revValue ?? null,
+      cause: origin.cause,
+      ...(draft.bySystem ? theSystem : { userId: origin.userId, automationRuleId: origin.automationRuleId }),
+      metadata: draft.metadata ?? null,
+      version: ticket.version,
+      isDeleted: false,
+    },
+  }));
+  const row = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?)';
+  const { rows } = await trx.raw(
     `insert into work_ticket_activity (customer_id, id, ticket_id, event_type, field, prev_value, rev_value, comment,
-       user_id, external_author, external_id, metadata, created_at, version)
+       cause, user_id, automation_rule_id, external_author, external_id, metadata, created_at, version)
      values ${all.map(() => row).join(', ')}
-     on conflict (customer_id, ticket_id, external_id) where external_id is not null do nothing`,
-    all.flatMap(({ ticket, draft }, index) => [
-      ticket.customerId,
-      ids[index],
-      ticket.id,
-      draft.eventType,
-      draft.field ?? null,
-      draft.prevValue ?? null,
-      draft.revValue ?? null,
+     on conflict (customer_id, ticket_id, external_id) where external_id is not null do nothing
+     returning id`,
+    entries.flatMap(({ customerId, draft, stored }) => [
+      customerId,
+      stored.id,
+      stored.ticketId,
+      stored.eventType,
+      stored.field,
+      stored.prevValue,
+      stored.revValue,
       draft.comment ?? null,
-      draft.bySystem ? null : userId,
+      stored.cause,
+      stored.userId,
+      stored.automationRuleId,
       draft.externalAuthor ?? null,
       draft.externalId ?? null,
-      draft.metadata ? JSON.stringify(draft.metadata) : null,
-      new Date(draft.at ?? now).toISOString(),
-      ticket.version,
+      stored.metadata && JSON.stringify(stored.metadata),
+      new Date(stored.createdAt).toISOString(),
+      stored.version,
     ]),
   );
+  const written = new Set(rows.map(({ id }: { id: string }) => id));
+  return entries.flatMap(({ stored }) => (written.has(stored.id) ? [factOf(stored)] : []));
 }
 
 /** Types of activity that are decisions about a ticket; comments and data from its maintenance system are not. */

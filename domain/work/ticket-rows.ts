@@ -55,6 +55,8 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
     },
     /** Reads existing tickets by id, in no order. */
     byIds: (ids: readonly number[]): Promise<Ticket[]> => read('t.id = any(?::bigint[])', [[...new Set(ids)]]),
+    /** Reads tickets from the given id on, lowest first. */
+    from: (id: number, limit: number): Promise<Ticket[]> => read('t.id >= ? order by t.id limit ?', [id, limit]),
     /** Reads the tickets that any of these alarms is on, newest first. */
     ofAlarms: (
       alarmIds: readonly number[],

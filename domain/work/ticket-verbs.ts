@@ -63,8 +63,10 @@ const mayReview: Rule = async ({ trx, viewer, ticket }) => {
   if (await didTheWork(trx, viewer, ticket)) return forbidden(workTexts.ownReview);
   return (await isReviewer(trx, viewer, ticket)) ? null : forbidden();
 };
-const isAssignee: Rule = ({ viewer: { person }, ticket }) =>
-  person.isSuper || ticket.assigneeId === person.id ? null : forbidden(workTexts.notAssignee);
+const isAssignee: Rule = ({ viewer, ticket }) =>
+  viewer.person === null || viewer.person.isSuper || ticket.assigneeId === viewer.person.id
+    ? null
+    : forbidden(workTexts.notAssignee);
 
 /** WORK.14 */
 const mayEscalate: Rule = async ({ trx, viewer, ticket, rights }) =>
@@ -77,7 +79,7 @@ const hasFailedSync: Rule = ({ ticket: { id, cmmsSyncStatus } }) =>
 const goesToASystem: Rule = async ({ trx, viewer, ticket }) =>
   (await workSystemOf(trx, viewer.customer, ticket)) ? null : conflict(workTexts.systemInactive);
 
-const isProvider: Rule = ({ viewer: { person } }) => (person.isSuper ? null : forbidden());
+const isProvider: Rule = ({ viewer: { person } }) => (person?.isSuper ? null : forbidden());
 const hasToBeReset: Rule = ({ ticket }) => (isAsReset(ticket) ? conflict(workTexts.isAsReset(ticket.id)) : null);
 
 const rules = {

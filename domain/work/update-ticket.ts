@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Ctx } from '../identity/ctx.ts';
 import { additionalSchema, assertAssignable, assertDue, ticketFields } from './create-ticket.ts';
-import { changeTicket } from './find-ticket.ts';
+import { changeTicket, type TicketCtx } from './find-ticket.ts';
 import type { Ticket } from './model/ticket.ts';
 import type { TicketActivityDraft } from './ticket-activity.ts';
 import { syncFor } from './work-systems.ts';
@@ -28,7 +27,7 @@ export type UpdateTicketInput = z.input<typeof schema>;
  * assignee ends an escalation (WORK.14).
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a closed ticket or one that has changed meanwhile.
  */
-export function updateTicket(ctx: Ctx, input: UpdateTicketInput): Promise<Ticket> {
+export function updateTicket(ctx: TicketCtx, input: UpdateTicketInput): Promise<Ticket> {
   const { details, additionalDetails, ...target } = schema.parse(input);
   return changeTicket(ctx, target, async ({ before, now, trx, assertMay }) => {
     const change = changesOf(before, details ?? {}, additionalDetails);

@@ -3,24 +3,22 @@ import { noChanges } from '../changes/changes-message.ts';
 import { writeOutbox } from '../changes/outbox.ts';
 import { foldText } from '../lists/criteria/fold.ts';
 import { externalNumberOf, type Ticket } from './model/ticket.ts';
+import type { TicketActivityRow } from './model/ticket-activity.ts';
 import type { SyncOperation, TicketChange } from './model/ticket-changes.ts';
 import { insertTicketActivity, type TicketActivityDraft } from './ticket-activity.ts';
+import type { TicketOrigin } from './ticket-origin.ts';
 import { insertTickets, updateTickets } from './ticket-rows.ts';
 
-/** Decision about one ticket, by a person, the system or the external side. */
+/** Decision about one ticket, by a person, a rule, the system or the external side. */
 export interface TicketDecision {
   change: Partial<Ticket>;
   activity: TicketActivityDraft[];
+  /** A comment that this deletes. */
+  deleted?: TicketActivityRow;
   /** Alarms that are attached to and detached from it. */
   alarms?: { attached?: readonly number[]; detached?: readonly number[] };
   /** Operation to sync to the maintenance system. */
   sync?: SyncOperation | null;
-}
-
-/** Author of a decision; `userId` is null for a rule, the system or the external side. */
-export interface TicketActor {
-  userId: string | null;
-  now: number;
 }
 
 /**
@@ -50,10 +48,10 @@ export async function writeTickets(
   trx: Transaction,
   customerId: number,
   decided: ReadonlyArray<{ before: Ticket; decision: TicketDecision }>,
-  actor: TicketActor,
+  origin: TicketOrigin,
 ): Promise<Ticket[]> {
   const after = decided.map(({ before, decision }): Ticket => {
-    const ticket = { ...before, changedAt: actor.now, ...decision.change, version: before.version + 1 };
+    const ticket = { ...before, changedAt: origin.now, ...decision.change, version: before.version + 1 };
     return { ...ticket, searchText: ticketSearchText(ticket) };
   });
   await updateTickets(trx, after);
@@ -61,7 +59,7 @@ export async function writeTickets(
     trx,
     customerId,
     decided.map(({ before, decision }, index) => ({ before, ticket: after[index] as Ticket, decision })),
-    actor,
+    origin,
   );
   return after;
 }
@@ -71,14 +69,14 @@ export async function writeNewTicket(
   trx: Transaction,
   ticket: Ticket,
   decision: Omit<TicketDecision, 'change'>,
-  actor: TicketActor,
+  origin: TicketOrigin,
 ): Promise<void> {
   await insertTickets(trx, [ticket]);
   await publishDecisions(
     trx,
     ticket.customerId,
     [{ before: null, ticket, decision: { ...decision, change: {} } }],
-    actor,
+    origin,
   );
 }
 
@@ -86,18 +84,22 @@ async function publishDecisions(
   trx: Transaction,
   customerId: number,
   decided: ReadonlyArray<{ before: Ticket | null; ticket: Ticket; decision: TicketDecision }>,
-  actor: TicketActor,
+  origin: TicketOrigin,
 ): Promise<void> {
   if (decided.length === 0) return;
-  const changes = noChanges(customerId, actor.now);
-  await insertTicketActivity(
-    trx,
-    decided.map(({ ticket, decision }) => ({ ticket, drafts: decision.activity })),
-    actor,
+  const changes = noChanges(customerId, origin.now);
+  const { cause, userId, automationRuleId } = origin;
+  changes.ticketActivity.push(
+    ...(await insertTicketActivity(
+      trx,
+      decided.map(({ ticket, decision }) => ({ ticket, drafts: decision.activity })),
+      origin,
+    )),
   );
   for (const { before, ticket, decision } of decided) {
-    changes.tickets.push({ ticket, previous: previousOf(before, ticket) });
+    changes.tickets.push({ ticket, previous: previousOf(before, ticket), cause, userId, automationRuleId });
     const { id: ticketId, version, externalSystemId, createdAt: ticketCreatedAt } = ticket;
+    if (decision.deleted) changes.ticketActivity.push({ ...decision.deleted, version, isDeleted: true });
     const { attached = [], detached = [] } = decision.alarms ?? {};
     for (const alarmId of [...attached, ...detached])
       changes.ticketAlarms.push({

@@ -10,6 +10,7 @@ import type {
 } from '../../domain/changes/changes-message.ts';
 import { searchTextOf } from '../../domain/lists/criteria/fold.ts';
 import type { Ticket } from '../../domain/work/model/ticket.ts';
+import type { TicketActivityRow } from '../../domain/work/model/ticket-activity.ts';
 import type { TicketAlarmChange } from '../../domain/work/model/ticket-changes.ts';
 import { ticketFields } from '../../domain/work/model/ticket-fields.ts';
 import { utcText } from '../../platform/instant.ts';
@@ -145,13 +146,18 @@ export const warehouseTables = {
       'isResolved',
       'isResolvedInferred',
       'cause',
+      'action',
       'alarmWasUseful',
       'isEscalated',
+      'pendingReview',
+      'reviewerId',
       'reissueCount',
       'alarmCount',
       'externalSystemId',
+      'externalId',
       'externalStatus',
       'cmmsSyncStatus',
+      'cmmsSyncFailureNotificationDismissedAt',
       'version',
     ]),
   }),
@@ -162,6 +168,23 @@ export const warehouseTables = {
     version: (a) => a.version,
     is_deleted: (a) => flag(a.isDeleted),
   }),
+  ticket_activity: warehouseTable<TicketActivityRow>(['ticket_id', 'created_at', 'activity_id'], {
+    ticket_id: (a) => a.ticketId,
+    created_at: (a) => utcText(a.createdAt),
+    activity_id: (a) => a.activityId,
+    event_type: (a) => a.eventType,
+    field: (a) => a.field,
+    prev_value: (a) => a.prevValue,
+    rev_value: (a) => a.revValue,
+    cause: (a) => a.cause,
+    user_id: (a) => a.userId,
+    automation_rule_id: (a) => a.automationRuleId,
+    is_resolved: (a) => (a.isResolved === null ? null : flag(a.isResolved)),
+    attached: (a) => a.attached,
+    detached: (a) => a.detached,
+    version: (a) => a.version,
+    is_deleted: (a) => flag(a.isDeleted),
+  }),
 };
 export type WarehouseTableName = keyof typeof warehouseTables;
 type Rows = Partial<Record<WarehouseTableName, WarehouseRow[]>>;
@@ -169,7 +192,8 @@ type Rows = Partial<Record<WarehouseTableName, WarehouseRow[]>>;
 /** Returns the rows of a changes message, by table. */
 export function rowsOfChanges(message: Changes): Rows {
   const { customerId } = message;
-  const { events, instances, status_entries, activity, alarms, tickets, ticket_alarms } = warehouseTables;
+  const { events, instances, status_entries, activity, alarms, tickets, ticket_alarms, ticket_activity } =
+    warehouseTables;
   return {
     events: message.events.map((row) => events.rowOf(customerId, row)),
     instances: message.instances.map((row) => instances.rowOf(customerId, row)),
@@ -178,6 +202,7 @@ export function rowsOfChanges(message: Changes): Rows {
     alarms: message.attributes.map((row) => alarms.rowOf(customerId, row)),
     tickets: message.tickets.map(({ ticket }) => tickets.rowOf(customerId, ticket)),
     ticket_alarms: message.ticketAlarms.map((row) => ticket_alarms.rowOf(customerId, row)),
+    ticket_activity: message.ticketActivity.map((row) => ticket_activity.rowOf(customerId, row)),
   };
 }
 

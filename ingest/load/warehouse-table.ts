@@ -1,7 +1,7 @@
 import { utcText } from '../../platform/instant.ts';
 import type { TableField, TableFields } from '../../platform/table-fields.ts';
 
-export type Cell = string | number | null | readonly string[];
+export type Cell = string | number | null | readonly string[] | readonly number[];
 /** A row as JSONCompactEachRow expects it: its cells in the order of the table's columns. */
 export type WarehouseRow = Cell[];
 

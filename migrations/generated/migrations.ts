@@ -34,6 +34,7 @@ import * as m036 from '../036_connections.ts';
 import * as m037 from '../037_feedback.ts';
 import * as m038 from '../038_status_entries.ts';
 import * as m039 from '../039_roles.ts';
+import * as m044 from '../044_ticket_facts.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -72,4 +73,5 @@ export const migrations = {
   '037_feedback': m037,
   '038_status_entries': m038,
   '039_roles': m039,
+  '044_ticket_facts': m044,
 };

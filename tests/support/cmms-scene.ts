@@ -7,6 +7,7 @@ import type { SyncDeps } from '../../domain/cmms-sync/sync-deps.ts';
 import { syncAttemptMinutes } from '../../domain/constants.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { findLostConnections } from '../../domain/integrations/alerts/find-lost-connections.ts';
+import { byPerson } from '../../domain/origin/origin.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { takeIds } from '../../domain/take-ids.ts';
 import { readTicket } from '../../domain/work/inbound-sync.ts';
@@ -84,7 +85,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
         searchText: `w${id}`,
         ...change,
       };
-      await writeNewTicket(trx, ticket, { activity: [], sync: 'CREATE' }, { userId, now });
+      await writeNewTicket(trx, ticket, { activity: [], sync: 'CREATE' }, { ...byPerson(userId), now });
       return ticket;
     });
   }
@@ -97,7 +98,10 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     return forCustomer(db, customerId, async (trx) => {
       const [before] = await ticketRowsOf(trx, customerId).lock([id]);
       const decided = [{ before: before as Ticket, decision: { activity: [], ...decision } }];
-      const [after] = await writeTickets(trx, customerId, decided, { userId, now: clock.now().getTime() });
+      const [after] = await writeTickets(trx, customerId, decided, {
+        ...byPerson(userId),
+        now: clock.now().getTime(),
+      });
       return after as Ticket;
     });
   }

@@ -10,6 +10,8 @@ export const warehouseTables = [
   'instances',
   'outcomes',
   'raw_events',
+  'status_entries',
+  'ticket_activity',
   'ticket_alarms',
   'tickets',
 ] as const;

@@ -5,6 +5,7 @@ import { maintenanceSystems } from '../sweeps/maintenance-systems.ts';
 import { recountCounted, recountAll } from '../sweeps/nuisance-counts.ts';
 import { overdueTickets } from '../sweeps/overdue-tickets.ts';
 import { pastEntries } from '../sweeps/past-entries.ts';
+import { pastTickets } from '../sweeps/past-tickets.ts';
 import { payloads } from '../sweeps/payloads.ts';
 import { resolutions } from '../sweeps/resolutions.ts';
 import { signIns } from '../sweeps/sign-ins.ts';
@@ -22,6 +23,7 @@ export const sweeps = [
   recountAll,
   overdueTickets,
   pastEntries,
+  pastTickets,
   payloads,
   resolutions,
   signIns,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordExternally } from '../../../domain/work/inbound-sync.ts';
+import { activityTypes } from '../../../domain/work/model/ticket-activity.ts';
 import { syncStatus } from '../../../domain/work/remote-update.ts';
-import { activityTypes } from '../../../domain/work/ticket-activity.ts';
 import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
 import type { TestPerson } from '../../../tests/support/test-api.ts';
 import { until } from '../../../tests/support/until.ts';

@@ -60,6 +60,7 @@ const userNamed = (id: string | null, eventType: string, api: ApiContext) =>
 export const WorkTicketActivity: WorkTicketActivityResolvers = {
   ticketId: ({ ticketId }) => String(ticketId),
   user: (activity, _, api) => person(activity.userId, api),
+  automationRuleId: ({ automationRuleId: id }) => (id === null ? null : String(id)),
   prevUser: ({ prevValue, eventType }, _, api) => userNamed(prevValue, eventType, api),
   revUser: ({ revValue, eventType }, _, api) => userNamed(revValue, eventType, api),
   createdAt: ({ createdAt }) => iso(createdAt),

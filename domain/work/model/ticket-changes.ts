@@ -1,10 +1,14 @@
+import type { Actor } from '../../origin/actor.ts';
+import type { Cause } from '../../origin/cause.ts';
 import type { Ticket } from './ticket.ts';
 
 /** A ticket after a change, in the topic `changes`. */
-export interface TicketChange {
+export interface TicketChange extends Actor {
   ticket: Ticket;
   /** Previous values of the changed fields; null for a new ticket. */
   previous: Partial<Ticket> | null;
+  /** Why it was changed; null in messages of before causes were recorded. */
+  cause: Cause | null;
 }
 
 /** An alarm attached to or detached from a ticket, in the topic `changes`. */
