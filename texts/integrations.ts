@@ -107,6 +107,7 @@ export const issueTexts = {
     LOW_THROUGHPUT: 'Low throughput',
     CREATE_WORK_TICKET_FAILURE: 'Work ticket not created',
     UPDATE_WORK_TICKET_FAILURE: 'Work ticket not updated',
+    WAREHOUSE_DIFFERENCE: 'Reports differ',
   },
   since: 'Since',
   issue: 'Issue',

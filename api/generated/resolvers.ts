@@ -1242,7 +1242,8 @@ export type ExternalSystemIssueType =
   /** A source has brought no alarm for longer than it may: a warning that leaves its health as it is. */
   | 'LOW_THROUGHPUT'
   | 'UPDATE_WORK_TICKET_FAILURE'
-  /** What charts and reports read differs from what lists show: the provider's concern, its health stays as it is. */;
+  /** What charts and reports read differs from what lists show: the provider's concern, its health stays as it is. */
+  | 'WAREHOUSE_DIFFERENCE';
 
 export type ExternalSystemOperatingSystemType =
   | 'LINUX'

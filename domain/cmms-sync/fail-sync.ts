@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import { cmmsFailureMinutes } from '../constants.ts';
+import { openIssue } from '../integrations/open-issue.ts';
 import { recordWithin } from '../work/inbound-sync.ts';
 import type { TicketKey } from '../work/model/ticket.ts';
 import { syncStatus } from '../work/remote-update.ts';
-import { openSyncIssue } from './issues.ts';
 import { readWorkSystem } from './read-work-system.ts';
 
 /**
@@ -20,7 +20,7 @@ export function failSync(deps: { db: Database; clock: Clock }, key: TicketKey, w
     if (!system) return;
     const delayMs = (system.cmmsWorkTicketSyncThreshold ?? cmmsFailureMinutes) * 60_000;
     const type = ticket.externalId === null ? 'CREATE_WORK_TICKET_FAILURE' : 'UPDATE_WORK_TICKET_FAILURE';
-    await openSyncIssue(
+    await openIssue(
       trx,
       { customerId: key.customerId, systemId: system.id, type, ticketId: key.id },
       { message: words, now, opensAt: new Date(now.getTime() + delayMs) },

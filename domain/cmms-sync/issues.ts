@@ -1,34 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database.ts';
 import type { IssueType } from '../integrations/open-issues.ts';
 import { publishIntegrations } from '../integrations/publish-integrations.ts';
 
 /** Issues of tickets whose sync has failed; a sweep finds those of connections. */
 const syncIssues = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'] as const satisfies IssueType[];
-
-interface SyncIssue {
-  customerId: number;
-  systemId: number;
-  type: (typeof syncIssues)[number];
-  ticketId: number;
-}
-
-/** Opens an issue of a ticket's sync; if one is open already, updates its message (INT.5). */
-export async function openSyncIssue(
-  trx: Transaction,
-  { customerId, systemId, type, ticketId }: SyncIssue,
-  { message, now, opensAt }: { message: string; now: Date; opensAt: Date },
-): Promise<void> {
-  const { rows } = await trx.raw(
-    `insert into external_system_issues
-       (customer_id, id, system_id, issue_type, ticket_id, message, created_at, opens_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (customer_id, system_id, issue_type, (coalesce(ticket_id, 0))) where resolved_at is null
-     do update set message = excluded.message returning xmax = 0 as "isNew"`,
-    [customerId, randomUUID(), systemId, type, ticketId, message, now, opensAt],
-  );
-  if (rows[0].isNew) await publishIntegrations(trx, customerId, [systemId], now);
-}
 
 /**
  * Resolves the issues of tickets that have reached their maintenance systems. A failure that ended within the delay

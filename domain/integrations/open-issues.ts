@@ -1,9 +1,13 @@
-/** Kinds of issues of an integration: its connection, its throughput, or a ticket that does not reach it. */
+/**
+ * Kinds of issues of an integration: its connection, its throughput, a ticket that does not reach it, or rows that differ
+ * between Postgres and the warehouse.
+ */
 export type IssueType =
   | 'LOST_CONNECTION'
   | 'LOW_THROUGHPUT'
   | 'CREATE_WORK_TICKET_FAILURE'
-  | 'UPDATE_WORK_TICKET_FAILURE';
+  | 'UPDATE_WORK_TICKET_FAILURE'
+  | 'WAREHOUSE_DIFFERENCE';
 
 /** An issue of an integration that is neither resolved nor dismissed (INT.5). */
 export interface OpenIssue {

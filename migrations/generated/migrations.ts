@@ -35,6 +35,7 @@ import * as m037 from '../037_feedback.ts';
 import * as m038 from '../038_status_entries.ts';
 import * as m039 from '../039_roles.ts';
 import * as m044 from '../044_ticket_facts.ts';
+import * as m045 from '../045_warehouse_differences.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -74,4 +75,5 @@ export const migrations = {
   '038_status_entries': m038,
   '039_roles': m039,
   '044_ticket_facts': m044,
+  '045_warehouse_differences': m045,
 };

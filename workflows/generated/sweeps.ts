@@ -7,6 +7,7 @@ import { overdueTickets } from '../sweeps/overdue-tickets.ts';
 import { pastEntries } from '../sweeps/past-entries.ts';
 import { pastTickets } from '../sweeps/past-tickets.ts';
 import { payloads } from '../sweeps/payloads.ts';
+import { reconcile } from '../sweeps/reconcile.ts';
 import { resolutions } from '../sweeps/resolutions.ts';
 import { signIns } from '../sweeps/sign-ins.ts';
 import { snoozes } from '../sweeps/snoozes.ts';
@@ -25,6 +26,7 @@ export const sweeps = [
   pastEntries,
   pastTickets,
   payloads,
+  reconcile,
   resolutions,
   signIns,
   snoozes,

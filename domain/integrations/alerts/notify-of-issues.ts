@@ -37,7 +37,7 @@ const isAlertedEnough = `exists (
 /**
  * Mails open issues of integrations once they count, and restored connections, each issue once (INT.6, INT.7): to the
  * customer's Admins who have enabled that, and to the integration's external addresses. Sync failures of one system are
- * one mail.
+ * one mail; differences of the warehouse are the provider's concern.
  * @returns the number of issues mailed.
  */
 export async function notifyOfIssues({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
@@ -45,7 +45,7 @@ export async function notifyOfIssues({ db, clock }: { db: Database; clock: Clock
   return db.transaction(async (trx) => {
     const open = await claimDue(trx, now, {
       where: `i.alerted_at is null and i.resolved_at is null and i.dismissed_at is null and i.opens_at <= :now
-        and (i.issue_type <> 'LOW_THROUGHPUT' or not ${isAlertedEnough})`,
+        and i.issue_type <> 'WAREHOUSE_DIFFERENCE' and (i.issue_type <> 'LOW_THROUGHPUT' or not ${isAlertedEnough})`,
       mark: 'alerted_at',
     });
     const restored = await claimDue(trx, now, {

@@ -383,7 +383,9 @@ export type ExternalSystemIssueType =
   | 'LOST_CONNECTION'
   /** A source has brought no alarm for longer than it may: a warning that leaves its health as it is. */
   | 'LOW_THROUGHPUT'
-  | 'UPDATE_WORK_TICKET_FAILURE';
+  | 'UPDATE_WORK_TICKET_FAILURE'
+  /** What charts and reports read differs from what lists show: the provider's concern, its health stays as it is. */
+  | 'WAREHOUSE_DIFFERENCE';
 
 export type ExternalSystemOperatingSystemType =
   | 'LINUX'

@@ -16,6 +16,7 @@ const tones: Record<ExternalSystemIssueType, ToneName> = {
   LOW_THROUGHPUT: 'warning',
   CREATE_WORK_TICKET_FAILURE: 'warning',
   UPDATE_WORK_TICKET_FAILURE: 'warning',
+  WAREHOUSE_DIFFERENCE: 'warning',
 };
 
 interface IssueTableProps {

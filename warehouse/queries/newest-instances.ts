@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { WarehouseClient } from '../client.ts';
+import { boundQuery } from './bound-query.ts';
+
+const row = z.object({
+  alarmId: z.int(),
+  instanceId: z.string(),
+  /** Milliseconds since the epoch. */
+  startedAt: z.int(),
+  openCount: z.int(),
+});
+
+/** Ids after `after`, up to and with `to`. */
+export interface IdRange {
+  after: number;
+  to: number;
+}
+
+/** Finds the newest instance of each alarm of a range, and how many of its instances have no end. */
+export const findNewestInstances = (
+  warehouse: WarehouseClient,
+  customerId: number,
+  { after, to }: IdRange,
+): Promise<Array<z.output<typeof row>>> =>
+  boundQuery(warehouse, {
+    name: 'newest-instances',
+    customerId,
+    // at the same instant the id as text decides, as everywhere that instances are ordered
+    sql: `SELECT alarm_id AS alarmId, toString(argMax(instance_id, (started_at, toString(instance_id)))) AS instanceId,
+        toUnixTimestamp64Milli(max(started_at)) AS startedAt, countIf(isNull(ended_at)) AS openCount
+      FROM instances FINAL
+      WHERE customer_id = {customerId:UInt32} AND alarm_id > {after:UInt64} AND alarm_id <= {to:UInt64}
+      GROUP BY alarm_id`,
+    params: { after, to },
+    row,
+  });

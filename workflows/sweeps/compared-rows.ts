@@ -1,0 +1,79 @@
+import { listStates } from '../../domain/alarms/ingest/list-states.ts';
+import type { AlarmState } from '../../domain/alarms/model/state.ts';
+import type { Differences } from '../../domain/integrations/alerts/record-differences.ts';
+import { ticketRowsOf } from '../../domain/work/ticket-rows.ts';
+import { type Database, forCustomer } from '../../platform/database.ts';
+import type { WarehouseClient } from '../../warehouse/client.ts';
+import { findCurrentEntries } from '../../warehouse/queries/current-entries.ts';
+import { findNewestInstances, type IdRange } from '../../warehouse/queries/newest-instances.ts';
+import { findTicketVersions } from '../../warehouse/queries/ticket-versions.ts';
+
+/** A row in Postgres, and what the warehouse has to say of it. */
+export interface HeldRow {
+  id: number;
+  version: number;
+  systemId: number | null;
+  /** Null if there is nothing to compare. */
+  fact: string | null;
+}
+
+/** Rows that Postgres and the warehouse both have: each says the same of one as a text. */
+export interface ComparedRows {
+  name: keyof Differences;
+  /** The next rows after an id, by id. */
+  held(db: Database, customerId: number, page: { after: number; limit: number }): Promise<HeldRow[]>;
+  /** What the warehouse says of the rows of a range, by id. */
+  stored(warehouse: WarehouseClient, customerId: number, range: IdRange): Promise<Map<number, string>>;
+}
+
+const instanceFact = (id: string, startedAt: number, openCount: number): string => `${id} ${startedAt} ${openCount}`;
+const entryFact = (id: string, status: string, openCount: number): string => `${id} ${status} ${openCount}`;
+const ticketFact = ({ version, state }: { version: number; state: string }): string => `${version} ${state}`;
+
+/** Compares a fact of each alarm that is not deleted. */
+const ofAlarms =
+  (factOf: (state: AlarmState) => string | null): ComparedRows['held'] =>
+  async (db, customerId, page) =>
+    (await listStates(db, customerId, page)).map((state) => ({
+      ...{ id: state.id, version: state.version, systemId: state.systemId },
+      fact: state.deletedAt === null ? factOf(state) : null,
+    }));
+
+export const comparedRows: readonly ComparedRows[] = [
+  {
+    name: 'instances',
+    held: ofAlarms(({ instanceId, latestAlarmAt, isActive }) =>
+      instanceId === null || latestAlarmAt === null ? null : instanceFact(instanceId, latestAlarmAt, isActive ? 1 : 0),
+    ),
+    async stored(warehouse, customerId, range) {
+      const rows = await findNewestInstances(warehouse, customerId, range);
+      return new Map(rows.map((row) => [row.alarmId, instanceFact(row.instanceId, row.startedAt, row.openCount)]));
+    },
+  },
+  {
+    name: 'entries',
+    // an alarm has none until it enters a status for the first time since entries are recorded
+    held: ofAlarms(({ entry, status }) => entry && entryFact(entry.id, status, 1)),
+    async stored(warehouse, customerId, range) {
+      const rows = await findCurrentEntries(warehouse, customerId, range);
+      return new Map(rows.map((row) => [row.alarmId, entryFact(row.entryId, row.status, row.openCount)]));
+    },
+  },
+  {
+    name: 'tickets',
+    held: (db, customerId, { after, limit }) =>
+      forCustomer(db, customerId, async (trx) => {
+        // those of earlier releases are still on their way
+        const backfill = await trx('ticket_backfills').where({ customer_id: customerId }).first('customer_id');
+        const tickets = await ticketRowsOf(trx, customerId).from(after + 1, limit);
+        return tickets.map((ticket) => ({
+          ...{ id: ticket.id, version: ticket.version, systemId: ticket.externalSystemId },
+          fact: backfill ? null : ticketFact(ticket),
+        }));
+      }),
+    async stored(warehouse, customerId, range) {
+      const rows = await findTicketVersions(warehouse, customerId, range);
+      return new Map(rows.map((row) => [row.ticketId, ticketFact(row)]));
+    },
+  },
+];
