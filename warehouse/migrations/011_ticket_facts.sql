@@ -4,7 +4,7 @@ CREATE TABLE ticket_activity (
   ticket_id UInt64 COMMENT 'The ticket.',
   created_at DateTime64(3, 'UTC') COMMENT 'When it happened, UTC.',
   activity_id UUID COMMENT 'Id of the entry.',
-  event_type LowCardinality(String) COMMENT 'What kind of thing happened: STATE for a change of the ticket, ASSIGNEE, REISSUE, COMMENT, EXTERNAL_STATUS and so on.',
+  event_type LowCardinality(String) COMMENT 'What kind of thing happened: STATE for a change of the ticket, ASSIGNEE, REISSUE (it is open again), COMMENT, EXTERNAL_STATUS and so on.',
   field LowCardinality(Nullable(String)) COMMENT 'Of STATE: what of the ticket has changed: state, isEscalated, pendingReview, dueAt, alarms and so on.',
   prev_value Nullable(String) COMMENT 'Its value before; null for fields that hold texts.',
   rev_value Nullable(String) COMMENT 'Its value after; null for fields that hold texts.',

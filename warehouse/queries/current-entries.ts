@@ -9,7 +9,7 @@ const row = z.object({ alarmId: z.int(), entryId: z.string(), status: z.string()
 export const findCurrentEntries = (
   warehouse: WarehouseClient,
   customerId: number,
-  { after, to }: IdRange,
+  range: IdRange,
 ): Promise<Array<z.output<typeof row>>> =>
   boundQuery(warehouse, {
     name: 'current-entries',
@@ -19,7 +19,7 @@ export const findCurrentEntries = (
       FROM status_entries FINAL
       WHERE customer_id = {customerId:UInt32} AND alarm_id > {after:UInt64} AND alarm_id <= {to:UInt64}
         AND isNull(left_at)
-      GROUP BY alarm_id`,
-    params: { after, to },
+      GROUP BY alarm_id ORDER BY alarm_id LIMIT {limit:UInt32}`,
+    params: { ...range },
     row,
   });

@@ -10,17 +10,18 @@ const row = z.object({
   openCount: z.int(),
 });
 
-/** Ids after `after`, up to and with `to`. */
+/** At most `limit` rows with ids after `after`, up to and with `to`, by id. */
 export interface IdRange {
   after: number;
   to: number;
+  limit: number;
 }
 
 /** Finds the newest instance of each alarm of a range, and how many of its instances have no end. */
 export const findNewestInstances = (
   warehouse: WarehouseClient,
   customerId: number,
-  { after, to }: IdRange,
+  range: IdRange,
 ): Promise<Array<z.output<typeof row>>> =>
   boundQuery(warehouse, {
     name: 'newest-instances',
@@ -30,7 +31,7 @@ export const findNewestInstances = (
         toUnixTimestamp64Milli(max(started_at)) AS startedAt, countIf(isNull(ended_at)) AS openCount
       FROM instances FINAL
       WHERE customer_id = {customerId:UInt32} AND alarm_id > {after:UInt64} AND alarm_id <= {to:UInt64}
-      GROUP BY alarm_id`,
-    params: { after, to },
+      GROUP BY alarm_id ORDER BY alarm_id LIMIT {limit:UInt32}`,
+    params: { ...range },
     row,
   });

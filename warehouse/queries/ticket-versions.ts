@@ -9,13 +9,14 @@ const row = z.object({ ticketId: z.int(), version: z.int(), state: z.string() })
 export const findTicketVersions = (
   warehouse: WarehouseClient,
   customerId: number,
-  { after, to }: IdRange,
+  range: IdRange,
 ): Promise<Array<z.output<typeof row>>> =>
   boundQuery(warehouse, {
     name: 'ticket-versions',
     customerId,
     sql: `SELECT ticket_id AS ticketId, version, state FROM tickets FINAL
-      WHERE customer_id = {customerId:UInt32} AND ticket_id > {after:UInt64} AND ticket_id <= {to:UInt64}`,
-    params: { after, to },
+      WHERE customer_id = {customerId:UInt32} AND ticket_id > {after:UInt64} AND ticket_id <= {to:UInt64}
+      ORDER BY ticket_id LIMIT {limit:UInt32}`,
+    params: { ...range },
     row,
   });

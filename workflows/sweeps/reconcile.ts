@@ -90,8 +90,8 @@ async function compare(
   };
   const { page, byId } = await held();
   const last = page.length < chunk ? null : (page.at(-1)?.id ?? null);
-  // the last page shows rows that only the warehouse has, too
-  const range = { after, to: last ?? Number.MAX_SAFE_INTEGER };
+  // the last page shows rows that only the warehouse has, too: as many again as a page
+  const range = { after, to: last ?? Number.MAX_SAFE_INTEGER, limit: 2 * chunk };
   const suspects = differingIds(byId, await rows.stored(warehouse, customerId, range));
   if (suspects.length === 0) return { compared: page.length, differing: [], last };
   const { byId: before } = await held();

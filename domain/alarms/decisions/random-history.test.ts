@@ -296,6 +296,20 @@ describe('any history of a source and of people', () => {
     );
   });
 
+  test('the newest of the published instances is the one of the state, and open exactly while it is active', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        live(steps, ({ state, instances, needsRefold }) => {
+          if (needsRefold) return;
+          const all = [...instances.values()].toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+          expect(all.at(-1)).toMatchObject({ id: state.instanceId, startedAt: state.latestAlarmAt });
+          expect(all.filter(({ endedAt }) => endedAt === null)).toHaveLength(state.isActive ? 1 : 0);
+        });
+      }),
+      runs,
+    );
+  });
+
   test('what is told of a decision is other than it was', () => {
     fc.assert(
       fc.property(histories, (steps) => {
