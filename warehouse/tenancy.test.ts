@@ -59,12 +59,23 @@ beforeAll(async () => {
     occurred_at: of.received_at,
   });
   await store('outcomes', { payload_id: payloadId, message_id: randomUUID(), outcome: 'rejected', kind: 'time' });
+  await warehouse.insert({
+    table: 'status_entries',
+    format: 'JSONEachRow',
+    values: [{ customer_id: theirs, alarm_id: alarmId, entry_id: randomUUID(), status: 'Intake', version: 1 }],
+  });
+  await warehouse.insert({
+    table: 'tickets',
+    format: 'JSONEachRow',
+    values: [{ customer_id: theirs, ticket_id: 3, state: 'OPEN', version: 1 }],
+  });
 });
 afterAll(() => warehouse.close());
 
 const page = { limit: 10, offset: 0 };
 const day = { from: startedAt - 3_600_000, to: startedAt + 3_600_000, timezone: 'UTC' };
 const received = { from: recent - 1_000, to: recent + 1_000 };
+const range = { after: 0, to: 100, limit: 10 };
 const report = { from: day.from, to: day.to, condition: { sql: 'true', params: {} } };
 const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000, fleetingMaxMs: 300_000 };
 
@@ -95,6 +106,9 @@ const recipes: Record<string, Record<string, unknown>> = {
   findDeadLetters: { systemId: 9, kind: 'time', text: null, ...page },
   findDeadLettersById: { systemId: 9, payloadIds: [payloadId] },
   countDeadLetters: { systemId: null, kind: null, text: null },
+  findNewestInstances: range,
+  findCurrentEntries: range,
+  findTicketVersions: range,
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 

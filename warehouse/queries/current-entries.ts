@@ -8,8 +8,7 @@ const row = z.object({ alarmId: z.int(), entryId: z.string(), status: z.string()
 /** Finds the entry that each alarm of a range is in, the newest if there are several. */
 export const findCurrentEntries = (
   warehouse: WarehouseClient,
-  customerId: number,
-  range: IdRange,
+  { customerId, ...range }: IdRange,
 ): Promise<Array<z.output<typeof row>>> =>
   boundQuery(warehouse, {
     name: 'current-entries',
@@ -20,6 +19,6 @@ export const findCurrentEntries = (
       WHERE customer_id = {customerId:UInt32} AND alarm_id > {after:UInt64} AND alarm_id <= {to:UInt64}
         AND isNull(left_at)
       GROUP BY alarm_id ORDER BY alarm_id LIMIT {limit:UInt32}`,
-    params: { ...range },
+    params: range,
     row,
   });

@@ -10,8 +10,9 @@ const row = z.object({
   openCount: z.int(),
 });
 
-/** At most `limit` rows with ids after `after`, up to and with `to`, by id. */
+/** At most `limit` rows of a customer with ids after `after`, up to and with `to`, by id. */
 export interface IdRange {
+  customerId: number;
   after: number;
   to: number;
   limit: number;
@@ -20,8 +21,7 @@ export interface IdRange {
 /** Finds the newest instance of each alarm of a range, and how many of its instances have no end. */
 export const findNewestInstances = (
   warehouse: WarehouseClient,
-  customerId: number,
-  range: IdRange,
+  { customerId, ...range }: IdRange,
 ): Promise<Array<z.output<typeof row>>> =>
   boundQuery(warehouse, {
     name: 'newest-instances',
@@ -32,6 +32,6 @@ export const findNewestInstances = (
       FROM instances FINAL
       WHERE customer_id = {customerId:UInt32} AND alarm_id > {after:UInt64} AND alarm_id <= {to:UInt64}
       GROUP BY alarm_id ORDER BY alarm_id LIMIT {limit:UInt32}`,
-    params: { ...range },
+    params: range,
     row,
   });

@@ -23,7 +23,7 @@ export interface ComparedRows {
   /** The next rows after an id, by id. */
   held(db: Database, customerId: number, page: { after: number; limit: number }): Promise<HeldRow[]>;
   /** What the warehouse says of the rows of a range, by id. */
-  stored(warehouse: WarehouseClient, customerId: number, range: IdRange): Promise<Map<number, string>>;
+  stored(warehouse: WarehouseClient, range: IdRange): Promise<Map<number, string>>;
 }
 
 const instanceFact = (id: string, startedAt: number, openCount: number): string => `${id} ${startedAt} ${openCount}`;
@@ -45,8 +45,8 @@ export const comparedRows: readonly ComparedRows[] = [
     held: ofAlarms(({ instanceId, latestAlarmAt, isActive }) =>
       instanceId === null || latestAlarmAt === null ? null : instanceFact(instanceId, latestAlarmAt, isActive ? 1 : 0),
     ),
-    async stored(warehouse, customerId, range) {
-      const rows = await findNewestInstances(warehouse, customerId, range);
+    async stored(warehouse, range) {
+      const rows = await findNewestInstances(warehouse, range);
       return new Map(rows.map((row) => [row.alarmId, instanceFact(row.instanceId, row.startedAt, row.openCount)]));
     },
   },
@@ -54,8 +54,8 @@ export const comparedRows: readonly ComparedRows[] = [
     name: 'entries',
     // an alarm has none until it enters a status for the first time since entries are recorded
     held: ofAlarms(({ entry, status }) => entry && entryFact(entry.id, status, 1)),
-    async stored(warehouse, customerId, range) {
-      const rows = await findCurrentEntries(warehouse, customerId, range);
+    async stored(warehouse, range) {
+      const rows = await findCurrentEntries(warehouse, range);
       return new Map(rows.map((row) => [row.alarmId, entryFact(row.entryId, row.status, row.openCount)]));
     },
   },
@@ -71,8 +71,8 @@ export const comparedRows: readonly ComparedRows[] = [
           fact: backfill ? null : ticketFact(ticket),
         }));
       }),
-    async stored(warehouse, customerId, range) {
-      const rows = await findTicketVersions(warehouse, customerId, range);
+    async stored(warehouse, range) {
+      const rows = await findTicketVersions(warehouse, range);
       return new Map(rows.map((row) => [row.ticketId, ticketFact(row)]));
     },
   },

@@ -91,12 +91,12 @@ async function compare(
   const { page, byId } = await held();
   const last = page.length < chunk ? null : (page.at(-1)?.id ?? null);
   // the last page shows rows that only the warehouse has, too: as many again as a page
-  const range = { after, to: last ?? Number.MAX_SAFE_INTEGER, limit: 2 * chunk };
-  const suspects = differingIds(byId, await rows.stored(warehouse, customerId, range));
+  const range = { customerId, after, to: last ?? Number.MAX_SAFE_INTEGER, limit: 2 * chunk };
+  const suspects = differingIds(byId, await rows.stored(warehouse, range));
   if (suspects.length === 0) return { compared: page.length, differing: [], last };
   const { byId: before } = await held();
   if (!(await arrived())) throw new Error('The warehouse is behind: what it lacks would count as a difference');
-  const confirmed = new Set(differingIds(before, await rows.stored(warehouse, customerId, range)));
+  const confirmed = new Set(differingIds(before, await rows.stored(warehouse, range)));
   const { byId: now } = await held();
   const differing = suspects.filter((id) => confirmed.has(id) && before.get(id)?.version === now.get(id)?.version);
   return { compared: page.length, differing: differing.map((id) => now.get(id)?.systemId ?? null), last };
