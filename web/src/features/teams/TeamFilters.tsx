@@ -37,7 +37,7 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
     toaster.success();
   };
   return (
-    <div className="lens-editor">
+    <div className="fields lens-editor">
       <p className="meta quiet">{texts.filtersHint(team.name)}</p>
       <CriteriaRows state={state} taken={[]} serverOptions={serverOptions} />
       <div className="filters-foot">

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ChevronRight, Plus, Users } from 'lucide-react';
-import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
@@ -18,7 +17,6 @@ import './teams.css';
 
 /** Teams of the customer: who is in each, and what narrows its lenses. */
 export function TeamsPage() {
-  const id = useId();
   const canCreate = can(useMe(), 'teams', 'CREATE');
   const toaster = useToaster();
   const [params, setParams] = useSearchParams();
@@ -33,11 +31,8 @@ export function TeamsPage() {
   const team = teams?.find((each) => each.id === params.get('team'));
   return (
     <SettingsPage name={texts.title}>
-      <section className="card" aria-labelledby={`${id}-title`}>
-        <div className="card-head">
-          <h2 id={`${id}-title`}>{texts.title}</h2>
-          <span className="meta quiet">{texts.subtitle}</span>
-        </div>
+      <p className="soft">{texts.subtitle}</p>
+      <section className="card" aria-label={texts.title}>
         <div className="teams">
           {!teams && !error && <Skeleton rows={3} />}
           {error && !teams && <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
