@@ -224,7 +224,7 @@ test('18: five thousand values under their parents are pulled; ones that vanish 
     const id = randomUUID();
     await db('cmms_pulls').insert({
       ...{ customer_id: customerId, id, system_id: systemId, kind: 'DOMAIN_VALUES', field_ids: [fieldId] },
-      ...{ status: 'IN_PROGRESS', created_by: scene.userId, created_at: new Date() },
+      ...{ status: 'IN_PROGRESS', created_by: null, created_at: new Date() },
     });
     const findConnector = pullsBy(scene.deps.pool);
     await runPull({ ...scene.deps, findConnector }, { customerId, id }, new AbortController().signal, () => {});
