@@ -94,9 +94,9 @@ export const leadsAllTeams = (viewer: Pick<Ctx, 'permissions'>): boolean => may(
 /** The same in SQL, for the membership of this alias. */
 export const leadsAllTeamsSql = (membership: string): string => mayInSql(membership, 'teams', 'EDIT');
 
-/** Returns true if the viewer is an admin of a team of the ticket's assignee. */
+/** Returns true if the viewer is an admin of a team of the ticket's assignee, or a rule. */
 export async function leadsTeamOf(trx: Transaction, viewer: TicketViewer, ticket: Ticket): Promise<boolean> {
-  if (leadsAllTeams(viewer)) return true;
+  if (viewer.person === null || leadsAllTeams(viewer)) return true;
   const { rows } = await trx.raw(
     `select 1 from team_members m
      join team_members o on o.customer_id = m.customer_id and o.team_id = m.team_id and o.user_id = ?

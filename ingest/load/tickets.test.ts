@@ -117,9 +117,11 @@ test('tickets of before their facts were recorded come into the warehouse, once,
   const { db, clock } = scene.api;
   const [alarm] = (await scene.alarms({})).map(Number);
   const { customerId } = scene;
-  const old = Array.from({ length: 5 }, (_, index) =>
-    blankTicket({ customerId, id: 9_000 + index }, { by: scene.ada.id, at: Date.UTC(2026, 0, 2, 3) }),
-  );
+  // due later, so that no sweep escalates them
+  const old = Array.from({ length: 5 }, (_, index) => ({
+    ...blankTicket({ customerId, id: 9_000 + index }, { by: scene.ada.id, at: Date.UTC(2026, 0, 2, 3) }),
+    dueAt: Date.now() + 24 * 3_600_000,
+  }));
   const entry = { customer_id: customerId, ticket_id: 9_000, created_at: new Date(Date.UTC(2026, 0, 2, 3)) };
   await forCustomer(db, customerId, async (trx) => {
     await insertTickets(trx, old);
@@ -140,10 +142,11 @@ test('tickets of before their facts were recorded come into the warehouse, once,
   });
   await db('ticket_backfills').insert({ customer_id: customerId, next_ticket_id: 9_000 });
   await scene.change(`escalateWorkTicket(id: "9001", isEscalated: true)`);
-  const passes: Array<number | null> = [];
-  do passes.push(await backfillTickets({ db, clock }, 2));
-  while (passes.at(-1) !== null);
-  expect(passes).toEqual([2, 2, 1, null]);
+  // the worker's own sweep may take a part
+  await until('the end of the backfill', async () => {
+    await backfillTickets({ db, clock }, 2);
+    return !(await db('ticket_backfills').where({ customer_id: customerId }).first('customer_id'));
+  });
   expect(await activityWhen(9_000, 3)).toMatchObject([
     { cause: 'PERSON', user_id: scene.ada.id, attached: [alarm], created_at: '2026-01-02 03:00:00.000' },
     { event_type: 'CMMS_SYNC_SUCCESS', cause: 'SOURCE' },
