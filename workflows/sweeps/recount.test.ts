@@ -172,6 +172,8 @@ describe('a recount', () => {
       {
         state: shownOf({ ...changing, ...counts, version: 8 }),
         previous: { chatteringCount: 0, fleetingCount: 0, nuisanceCount: 0, version: 7 },
+        cause: 'SWEEP',
+        entryId: expect.any(String),
       },
     ]);
   });
