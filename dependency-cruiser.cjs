@@ -10,6 +10,7 @@ const stationsOfIngest =
 /** Layers of the domain, from the top: a folder imports only those below it. */
 const floors = [
   'bulk/',
+  'kpis/',
   'reports/',
   'feedback/',
   'cmms-sync/',
@@ -31,6 +32,7 @@ const floors = [
   'people/',
   'identity/',
   'mail/',
+  'audit/',
   'changes/',
   'jobs/',
   'lists/[^/]+\\.ts$',

@@ -153,6 +153,11 @@ export const durationUnits = [
   { unit: 'minutes', letter: 'm', max: 59 },
 ] as const;
 
+/** USR.21: how often a person's latest request is recorded. */
+export const lastActiveStepMinutes = 5;
+/** USR.12: how often a session of the provider's within a customer is audited. */
+export const providerAccessStepMinutes = 60;
+
 /** AUTH-139 */
 export const defaultCustomerId = 1000;
 /** work-and-cmms.md, section 4: a closed ticket is "recent work" for this long. */
@@ -178,6 +183,12 @@ export const escalationSweepSeconds = 60;
 export const inferredResolutionHours = 24;
 /** Interval between scans of such tickets. */
 export const resolutionSweepSeconds = 300;
+
+/** KPI.12: for how long every alarm of a ticket is inactive before the ticket counts as one without cause. */
+export const inactiveWorkHours = 24;
+/** KPI.14: how late the end of a day may be measured, and for how many days people are counted afterwards. */
+export const snapshotGraceMinutes = 60;
+export const snapshotLateDays = 7;
 
 /** SYS.3, SYS.4: the most alarms of one call, and how many of them are done at once; more are a job. */
 export const bulkSelectMax = 10_000;

@@ -23,7 +23,7 @@ test('every table says what it holds', async () => {
 
 test.each([
   ...['alarm_state', 'alarms', 'alarm_activity', 'work_tickets', 'work_ticket_alarms', 'work_ticket_activity'],
-  ...['external_systems', 'external_system_contacts', 'external_system_issues'],
+  ...['external_systems', 'external_system_contacts', 'external_system_issues', 'audit_log', 'daily_snapshots'],
 ])('every column of %s says what it means', async (table) => {
   const column = `attrelid = ?::regclass and attnum > 0 and not attisdropped`;
   expect(await names(`select attname as name from pg_attribute where ${column}`, [table])).toContain('customer_id');

@@ -49,10 +49,17 @@ export const strictTables = [
   'external_system_issues',
   'feedback',
   'roles',
+  'daily_snapshots',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
 export const personTables = ['memberships'] as const;
+
+/**
+ * Only added to, by any role, and read within the customer set for the transaction; rows without a customer by nobody
+ * but the provider. With the API's rights.
+ */
+export const appendedTables = { audit_log: 'select, insert' } as const;
 
 /** Readable across customers so that indexes can be used; nothing is changed across them. */
 export const searchedTables = ['alarm_state', 'alarms', 'alarm_search_texts', 'work_tickets'] as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, invalid, limitReached } from '../../platform/errors.ts';
 import { cmmsTexts } from '../../texts/server/cmms.ts';
+import { audited, auditedRow } from '../audit/audited.ts';
 import { cmmsFieldsMax } from '../constants.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -12,6 +13,8 @@ import { fieldColumn, findField, readSystemFields } from './field-rows.ts';
 import { fieldIdSchema, optionalWord, systemIdSchema, wordSchema } from './inputs.ts';
 import { fieldOrders } from './list-fields.ts';
 import { findCmmsSystem } from './systems.ts';
+
+const table = 'external_cmms_fields';
 
 const given = <T extends z.ZodType>(type: T) => type.nullish().transform((value) => value ?? undefined);
 const fieldSchema = z.object({
@@ -56,33 +59,36 @@ export async function createField(ctx: Ctx, input: z.input<typeof newSchema>): P
     await findCmmsSystem(trx, customerId, externalSystemId);
     const place = await nextPlace(trx, customerId, externalSystemId);
     const stamp = { by: ctx.person.id, at: ctx.clock.now() };
-    const [row] = await trx('external_cmms_fields')
-      .insert({
-        title: name,
-        data_type: 'String',
-        ...columnsOf(input, fields),
-        customer_id: customerId,
-        id: randomUUID(),
-        system_id: externalSystemId,
-        name,
-        default_name: name,
-        create_display_order: place,
-        view_display_order: place,
-        created_by: stamp.by,
-        created_at: stamp.at,
-        modified_by: stamp.by,
-        modified_at: stamp.at,
-      })
-      .onConflict(['customer_id', 'system_id', 'name'])
-      .merge({
-        ...columnsOf(input, fields),
-        is_deleted: false,
-        deleted_by: null,
-        modified_by: stamp.by,
-        modified_at: stamp.at,
-      })
-      .where('external_cmms_fields.is_deleted', true)
-      .returning('id');
+    const insert = () =>
+      trx('external_cmms_fields')
+        .insert({
+          title: name,
+          data_type: 'String',
+          ...columnsOf(input, fields),
+          customer_id: customerId,
+          id: randomUUID(),
+          system_id: externalSystemId,
+          name,
+          default_name: name,
+          create_display_order: place,
+          view_display_order: place,
+          created_by: stamp.by,
+          created_at: stamp.at,
+          modified_by: stamp.by,
+          modified_at: stamp.at,
+        })
+        .onConflict(['customer_id', 'system_id', 'name'])
+        .merge({
+          ...columnsOf(input, fields),
+          is_deleted: false,
+          deleted_by: null,
+          modified_by: stamp.by,
+          modified_at: stamp.at,
+        })
+        .where('external_cmms_fields.is_deleted', true)
+        .returning('id');
+    const key = { system_id: externalSystemId, name };
+    const [row] = await auditedRow(trx, ctx, { action: 'createExternalCmmsField', table, key }, insert);
     if (!row) throw conflict(cmmsTexts.fieldExists(name));
     return findField(trx, customerId, row.id);
   });
@@ -116,9 +122,11 @@ export async function updateField(
   if (fields.isDeleted !== undefined) columns.deleted_by = fields.isDeleted ? ctx.person.id : null;
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findField(trx, ctx.customer.id, fieldId);
-    await trx('external_cmms_fields')
-      .where({ customer_id: ctx.customer.id, id: fieldId })
-      .update({ ...columns, modified_by: ctx.person.id, modified_at: ctx.clock.now() });
+    await auditedRow(trx, ctx, { action: 'updateExternalCmmsField', table, key: { id: fieldId } }, () =>
+      trx('external_cmms_fields')
+        .where({ customer_id: ctx.customer.id, id: fieldId })
+        .update({ ...columns, modified_by: ctx.person.id, modified_at: ctx.clock.now() }),
+    );
     return findField(trx, ctx.customer.id, fieldId);
   });
 }
@@ -151,13 +159,18 @@ export async function reorderFields(ctx: Ctx, input: z.input<typeof reorderSchem
     for (const id of fieldIds) if (!known.has(id)) await findField(trx, customerId, id).then(() => notOf());
     const rest = fields.toSorted((a, b) => a[property] - b[property]).filter(({ id }) => !fieldIds.includes(id));
     const ids = [...fieldIds, ...rest.map(({ id }) => id)];
-    await trx.raw(
-      `update external_cmms_fields f set ${column} = n.place - 1
-       from unnest(?::uuid[]) with ordinality as n (id, place) where f.customer_id = ? and f.id = n.id`,
-      [ids, customerId],
+    const inOrder = async () =>
+      (await readSystemFields(trx, customerId, externalSystemId)).toSorted((a, b) => a[property] - b[property]);
+    const subject = { kind: 'integration', id: externalSystemId };
+    const read = async () => ({ [type]: (await inOrder()).map(({ name }) => name) });
+    await audited(trx, ctx, { action: 'reorderExternalCmmsFields', subject, read }, () =>
+      trx.raw(
+        `update external_cmms_fields f set ${column} = n.place - 1
+         from unnest(?::uuid[]) with ordinality as n (id, place) where f.customer_id = ? and f.id = n.id`,
+        [ids, customerId],
+      ),
     );
-    const ordered = await readSystemFields(trx, customerId, externalSystemId);
-    return ordered.toSorted((a, b) => a[property] - b[property]);
+    return inOrder();
   });
 }
 
@@ -186,7 +199,7 @@ export async function addRelatedParentField(ctx: Ctx, input: z.input<typeof pare
     const fields = new Map((await readSystemFields(trx, ctx.customer.id, field.systemId)).map((one) => [one.id, one]));
     for (let at: ExternalCmmsField | undefined = parent; at; at = fields.get(at.relatedParentFieldId ?? ''))
       if (at.id === id) throw invalid(cmmsTexts.ownParent(field.title));
-    return setParent(trx, ctx, id, parentFieldId);
+    return setParent(trx, ctx, 'addExternalCmmsRelatedParentField', id, parentFieldId);
   });
 }
 
@@ -202,13 +215,21 @@ export async function removeRelatedParentField(
   const id = fieldIdSchema.parse(input.externalCmmsFieldId);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findField(trx, ctx.customer.id, id);
-    return setParent(trx, ctx, id, null);
+    return setParent(trx, ctx, 'removeExternalCmmsRelatedParentField', id, null);
   });
 }
 
-async function setParent(trx: Transaction, ctx: Ctx, id: string, parent: string | null): Promise<ExternalCmmsField> {
-  await trx('external_cmms_fields')
-    .where({ customer_id: ctx.customer.id, id })
-    .update({ parent_field_id: parent, modified_by: ctx.person.id, modified_at: ctx.clock.now() });
+async function setParent(
+  trx: Transaction,
+  ctx: Ctx,
+  action: string,
+  id: string,
+  parent: string | null,
+): Promise<ExternalCmmsField> {
+  await auditedRow(trx, ctx, { action, table, key: { id } }, () =>
+    trx('external_cmms_fields')
+      .where({ customer_id: ctx.customer.id, id })
+      .update({ parent_field_id: parent, modified_by: ctx.person.id, modified_at: ctx.clock.now() }),
+  );
   return findField(trx, ctx.customer.id, id);
 }

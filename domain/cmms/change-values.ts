@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { cmmsTexts } from '../../texts/server/cmms.ts';
+import { audited, auditedRow } from '../audit/audited.ts';
 import { listLimits } from '../constants.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -9,6 +10,8 @@ import type { ExternalCmmsDomainValue } from './cmms.ts';
 import { findField } from './field-rows.ts';
 import { fieldIdSchema, matchKey, optionalWord, wordSchema } from './inputs.ts';
 import { readValues, upsertValues } from './value-rows.ts';
+
+const table = 'external_cmms_domain_values';
 
 const idSchema = z.uuid(cmmsTexts.valueNotFound);
 const valueSchema = z.object({
@@ -30,7 +33,10 @@ export async function createDomainValue(ctx: Ctx, input: z.input<typeof newSchem
     const { dataType, title } = await findField(trx, ctx.customer.id, fieldId);
     if (dataType !== 'List') throw invalid(cmmsTexts.noList(title));
     await assertFree(trx, ctx, fieldId, given, null);
-    await upsertValues(trx, stampOf(ctx, fieldId), [given], { isManual: true });
+    const key = { field_id: fieldId, name: given.name, parent_external_id: given.parentExternalId };
+    await auditedRow(trx, ctx, { action: 'createExternalCmmsDomainValue', table, key }, () =>
+      upsertValues(trx, stampOf(ctx, fieldId), [given], { isManual: true }),
+    );
     const [made] = await readValues(
       trx,
       ctx.customer.id,
@@ -62,20 +68,22 @@ export async function updateDomainValue(
       .whereNot({ id: valueId })
       .whereRaw(`coalesce(parent_external_id, '') = ?`, [given.parentExternalId ?? ''])
       .delete();
-    await trx('external_cmms_domain_values')
-      .where({ customer_id: ctx.customer.id, id: valueId })
-      .update({
-        name: given.name,
-        name_key: matchKey(given.name),
-        value: given.value,
-        value_key: matchKey(given.value),
-        external_id: given.externalId ?? given.name,
-        parent_external_id: given.parentExternalId,
-        is_deleted: false,
-        is_manually_added: true,
-        modified_by: ctx.person.id,
-        modified_at: ctx.clock.now(),
-      });
+    await auditedRow(trx, ctx, { action: 'updateExternalCmmsDomainValue', table, key: { id: valueId } }, () =>
+      trx('external_cmms_domain_values')
+        .where({ customer_id: ctx.customer.id, id: valueId })
+        .update({
+          name: given.name,
+          name_key: matchKey(given.name),
+          value: given.value,
+          value_key: matchKey(given.value),
+          external_id: given.externalId ?? given.name,
+          parent_external_id: given.parentExternalId,
+          is_deleted: false,
+          is_manually_added: true,
+          modified_by: ctx.person.id,
+          modified_at: ctx.clock.now(),
+        }),
+    );
     return findValue(trx, ctx.customer.id, valueId);
   });
 }
@@ -93,13 +101,19 @@ export async function deleteDomainValues(
   assertMayConfigure(ctx, 'DELETE');
   const ids = [...new Set(deleteSchema.parse(input).ids)];
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const found = await readValues(trx, ctx.customer.id, 'and v.id = any(:ids::uuid[])', { ids });
-    if (found.length < ids.length) throw notFound(cmmsTexts.valueNotFound);
-    await trx('external_cmms_domain_values')
-      .where({ customer_id: ctx.customer.id })
-      .whereIn('id', ids)
-      .update({ is_deleted: true, modified_by: ctx.person.id, modified_at: ctx.clock.now() });
-    return readValues(trx, ctx.customer.id, 'and v.id = any(:ids::uuid[]) order by v.name_key, v.id', { ids });
+    const named = () =>
+      readValues(trx, ctx.customer.id, 'and v.id = any(:ids::uuid[]) order by v.name_key, v.id', { ids });
+    if ((await named()).length < ids.length) throw notFound(cmmsTexts.valueNotFound);
+    const subject = { kind: 'cmmsValue', id: null };
+    const read = async () =>
+      Object.fromEntries((await named()).map((one) => [one.id, one.isDeleted ? null : one.name]));
+    await audited(trx, ctx, { action: 'deleteExternalCmmsDomainValues', subject, read }, () =>
+      trx('external_cmms_domain_values')
+        .where({ customer_id: ctx.customer.id })
+        .whereIn('id', ids)
+        .update({ is_deleted: true, modified_by: ctx.person.id, modified_at: ctx.clock.now() }),
+    );
+    return named();
   });
 }
 

@@ -5,6 +5,7 @@ import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { findAlarm } from '../alarms/rows/find-alarm.ts';
 import { readDirectory } from '../assets/directories.ts';
 import type { Entity } from '../assets/directory.ts';
+import { audited } from '../audit/audited.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import { assertMayFill, assertMayRead } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -143,11 +144,21 @@ export async function updateCmmsConfig(ctx: Ctx, input: z.input<typeof updateSch
     await assertTaken(trx, customerId, fields, before, entries);
     const key = {
       customer_id: customerId,
-      target_type: target.entityId === null ? 'ALARM' : 'ENTITY',
+      target_type: target.entityId === null ? ('ALARM' as const) : ('ENTITY' as const),
       target_id: target.entityId ?? (alarm as AlarmRow).id,
     };
     const at = ctx.clock.now();
-    await writeConfig(trx, key, entries, { by: ctx.person.id, at });
+    const subject = { kind: key.target_type === 'ALARM' ? 'alarmCmmsConfig' : 'entityCmmsConfig', id: key.target_id };
+    const read = async () =>
+      Object.fromEntries(
+        [...(await readOwn(trx, customerId, { type: key.target_type, id: key.target_id }))].map(([id, value]) => [
+          known.get(id)?.name ?? id,
+          value,
+        ]),
+      );
+    await audited(trx, ctx, { action: 'updateCmmsConfig', subject, read }, () =>
+      writeConfig(trx, key, entries, { by: ctx.person.id, at }),
+    );
     // the next sweep applies a change of an asset to its alarms
     if (target.entityId === null) await recomputeTokens(trx, customerId, [key.target_id], at.getTime());
     const [after] = await describe(trx, ctx, target);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { audited } from '../audit/audited.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { GlobalCmmsConfig } from './cmms.ts';
@@ -23,10 +24,14 @@ export async function updateGlobalCmmsConfig(ctx: Ctx, input: z.input<typeof sch
   assertMayConfigure(ctx, 'EDIT');
   const { saveOnCreateWork } = schema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    await trx('global_cmms_configs')
-      .insert({ customer_id: ctx.customer.id, save_on_create_work: saveOnCreateWork })
-      .onConflict('customer_id')
-      .merge();
+    const read = async () => ({ ...(await readGlobalConfig(trx, ctx.customer.id)) });
+    const subject = { kind: 'globalCmmsConfig', id: null };
+    await audited(trx, ctx, { action: 'updateGlobalCmmsConfig', subject, read }, () =>
+      trx('global_cmms_configs')
+        .insert({ customer_id: ctx.customer.id, save_on_create_work: saveOnCreateWork })
+        .onConflict('customer_id')
+        .merge(),
+    );
     return readGlobalConfig(trx, ctx.customer.id);
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { cmmsTexts } from '../../texts/server/cmms.ts';
+import { auditedRow } from '../audit/audited.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalCmmsField, type FieldMapping, internalFieldTypes, type ValueTranslation } from './cmms.ts';
@@ -101,18 +102,19 @@ export async function createMapping(ctx: Ctx, input: z.input<typeof mappingSchem
   const { externalId, internalId } = mappingSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findField(trx, ctx.customer.id, externalId);
-    const added = await trx('external_cmms_field_mappings')
-      .insert({
-        customer_id: ctx.customer.id,
-        field_id: externalId,
-        internal_field_type: internalId.internalFieldType,
-        internal_field_name: internalId.internalFieldName,
-        created_by: ctx.person.id,
-        created_at: ctx.clock.now(),
-      })
-      .onConflict()
-      .ignore()
-      .returning('field_id');
+    const mapping = mappingAudit('createExternalCmmsFieldMapping', { externalId, internalId });
+    const insert = () =>
+      trx('external_cmms_field_mappings')
+        .insert({
+          customer_id: ctx.customer.id,
+          ...mapping.key,
+          created_by: ctx.person.id,
+          created_at: ctx.clock.now(),
+        })
+        .onConflict()
+        .ignore()
+        .returning('field_id');
+    const added = await auditedRow(trx, ctx, mapping, insert);
     if (added.length === 0) throw conflict(cmmsTexts.mapped(internalId.internalFieldName));
     return { externalId, ...internalId };
   });
@@ -123,18 +125,27 @@ export async function deleteMapping(ctx: Ctx, input: z.input<typeof mappingSchem
   assertMayConfigure(ctx, 'DELETE');
   const { externalId, internalId } = mappingSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const gone = await trx('external_cmms_field_mappings')
-      .where({
-        customer_id: ctx.customer.id,
-        field_id: externalId,
-        internal_field_type: internalId.internalFieldType,
-        internal_field_name: internalId.internalFieldName,
-      })
-      .delete();
+    const mapping = mappingAudit('deleteExternalCmmsFieldMapping', { externalId, internalId });
+    const gone = await auditedRow(trx, ctx, mapping, () =>
+      trx('external_cmms_field_mappings')
+        .where({ customer_id: ctx.customer.id, ...mapping.key })
+        .delete(),
+    );
     if (gone === 0) throw notFound(cmmsTexts.mappingNotFound);
     return { externalId, ...internalId };
   });
 }
+
+const mappingAudit = (action: string, { externalId, internalId }: z.output<typeof mappingSchema>) =>
+  ({
+    action,
+    table: 'external_cmms_field_mappings',
+    key: {
+      field_id: externalId,
+      internal_field_type: internalId.internalFieldType,
+      internal_field_name: internalId.internalFieldName,
+    },
+  }) as const;
 
 /** Statuses that CMMS.11 treats as closed if they are not mapped. */
 const literallyClosed = ['closed', 'close'];

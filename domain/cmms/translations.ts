@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../platform/errors.ts';
 import { cmmsTexts } from '../../texts/server/cmms.ts';
+import { audited, auditedRow } from '../audit/audited.ts';
 import { cmmsTranslationsMax, listLimits } from '../constants.ts';
 import { assertMayConfigure } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -12,6 +13,7 @@ import { fieldIdSchema, likeSchema, matchKey, optionalWord, pageSchema, wordSche
 
 /** Translations between the values of both sides, field by field (CMMS.5, CMMS.11). */
 
+const table = 'external_cmms_value_translations';
 const selected = `t.id, t.field_id as "externalFieldId", t.external_value as "externalValue",
   t.internal_value as "internalValue", t.internal_value_source as "internalValueSource",
   t.direction as "translationDirection"`;
@@ -103,20 +105,24 @@ export async function createTranslation(ctx: Ctx, input: z.input<typeof newSchem
     await findField(trx, ctx.customer.id, externalFieldId);
     await assertRoom(trx, ctx.customer.id, externalFieldId, 1);
     const stamp = { by: ctx.person.id, at: ctx.clock.now() };
-    const [row] = await trx('external_cmms_value_translations')
-      .insert({
-        ...translationColumns(given),
-        customer_id: ctx.customer.id,
-        id: randomUUID(),
-        field_id: externalFieldId,
-        created_by: stamp.by,
-        created_at: stamp.at,
-        modified_by: stamp.by,
-        modified_at: stamp.at,
-      })
-      .onConflict()
-      .ignore()
-      .returning('id');
+    const id = randomUUID();
+    const insert = () =>
+      trx('external_cmms_value_translations')
+        .insert({
+          ...translationColumns(given),
+          customer_id: ctx.customer.id,
+          id,
+          field_id: externalFieldId,
+          created_by: stamp.by,
+          created_at: stamp.at,
+          modified_by: stamp.by,
+          modified_at: stamp.at,
+        })
+        .onConflict()
+        .ignore()
+        .returning('id');
+    const action = 'createExternalCmmsValueTranslation';
+    const [row] = await auditedRow(trx, ctx, { action, table, key: { id } }, insert);
     if (!row) throw taken(given);
     return findTranslation(trx, ctx.customer.id, row.id);
   });
@@ -164,9 +170,12 @@ export async function updateTranslation(
       },
     );
     if (others.some((one) => translationKey(one) === translationKey(given))) throw taken(given);
-    await trx('external_cmms_value_translations')
-      .where({ customer_id: ctx.customer.id, id: translationId })
-      .update({ ...translationColumns(given), modified_by: ctx.person.id, modified_at: ctx.clock.now() });
+    const key = { id: translationId };
+    await auditedRow(trx, ctx, { action: 'updateExternalCmmsValueTranslation', table, key }, () =>
+      trx('external_cmms_value_translations')
+        .where({ customer_id: ctx.customer.id, id: translationId })
+        .update({ ...translationColumns(given), modified_by: ctx.person.id, modified_at: ctx.clock.now() }),
+    );
     return findTranslation(trx, ctx.customer.id, translationId);
   });
 }
@@ -182,15 +191,23 @@ const deleteSchema = z.object({ ids: z.array(idSchema).min(1).max(listLimits.lim
 export async function deleteTranslations(
   ctx: Ctx,
   input: z.input<typeof deleteSchema>,
+  action = 'deleteExternalCmmsValueTranslations',
 ): Promise<Array<{ id: string }>> {
   assertMayConfigure(ctx, 'DELETE');
   const ids = [...new Set(deleteSchema.parse(input).ids)];
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const gone = await trx('external_cmms_value_translations')
-      .where({ customer_id: ctx.customer.id })
-      .whereIn('id', ids)
-      .delete()
-      .returning('id');
+    const read = async () => {
+      const found = await readTranslations(trx, ctx.customer.id, 'and t.id = any(:ids::uuid[])', { ids });
+      return Object.fromEntries(found.map(({ id, ...one }) => [id, one]));
+    };
+    const subject = { kind: 'cmmsTranslation', id: null };
+    const gone = await audited(trx, ctx, { action, subject, read }, () =>
+      trx('external_cmms_value_translations')
+        .where({ customer_id: ctx.customer.id })
+        .whereIn('id', ids)
+        .delete()
+        .returning('id'),
+    );
     if (gone.length < ids.length) throw notFound(cmmsTexts.translationNotFound);
     return ids.map((id) => ({ id }));
   });

@@ -2,6 +2,7 @@ import { type AppError, forbidden, notFound, unauthenticated } from '../../platf
 import { identityTexts } from '../../texts/server/identity.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
 import { findAccess } from './find-access.ts';
+import { auditProviderAccess, touchMembership } from './record-use.ts';
 import { placeOf } from './security-events.ts';
 import { endSession, findSession, isOver, tokenHashOf, touchSession } from './sessions.ts';
 
@@ -62,7 +63,11 @@ export async function authenticate(
       'a super user acts within a customer',
     );
   }
-  return { ctx: { ...base, ...access, person, tokenHash }, sessionCreatedAt: session.createdAt };
+  const { lastActiveAt, ...within } = access;
+  const ctx = { ...base, ...within, person, tokenHash };
+  if (isUse && person.isSuper) await auditProviderAccess(ctx);
+  else if (isUse) await touchMembership(base.db, { userId: person.id, customerId: ctx.customer.id, lastActiveAt }, now);
+  return { ctx, sessionCreatedAt: session.createdAt };
 }
 
 const noAccess = (): AppError => forbidden(identityTexts.noAccess);

@@ -13,11 +13,14 @@ export interface Access {
   authRole: AuthRole;
   permissions: Permissions;
   membership: MembershipSettings;
+  /** Null: never, or no member. */
+  lastActiveAt: Date | null;
 }
 
 type AccessRecord = CustomerRecord & {
   auth_role: AuthRole | null;
   listed: ListedPermissions | null;
+  last_active_at: Date | null;
   landing_page: string | null;
   analytics_page: string | null;
   view_standard_lenses: boolean | null;
@@ -60,7 +63,7 @@ async function firstCustomer(db: Database, { id: userId, isSuper }: Somebody): P
 async function accessTo(db: Database, { id: userId, isSuper }: Somebody, customerId: number): Promise<Access | null> {
   const { rows } = await forPersonAt(db, { userId, customerId }, (trx) =>
     trx.raw(
-      `select ${customerColumns}, m.auth_role, m.landing_page, m.analytics_page,
+      `select ${customerColumns}, m.auth_role, m.last_active_at, m.landing_page, m.analytics_page,
          m.view_standard_lenses, m.view_my_lenses, m.view_team_lenses,
          m.is_integration_status_alert_emails_enabled,
          (select r.permissions from roles r where r.customer_id = m.customer_id and r.id = m.custom_role_id) as listed,
@@ -77,6 +80,7 @@ async function accessTo(db: Database, { id: userId, isSuper }: Somebody, custome
   const permissions = permissionsWithin(customer, { isSuper, authRole, listed: row.listed });
   return {
     customer,
+    lastActiveAt: row.last_active_at,
     authRole,
     permissions,
     membership: {

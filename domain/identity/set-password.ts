@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forPerson, type Transaction } from '../../platform/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
+import { type AuditCtx, writeAudit } from '../audit/write-audit.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
 import type { PasswordDesk } from './password-desk.ts';
 import { linkHashOf } from './password-links.ts';
@@ -30,6 +31,7 @@ const badLink = identityTexts.badLink;
 export async function resetPassword(
   ctx: PublicCtx & { passwords: PasswordDesk },
   input: z.input<typeof resetSchema>,
+  action = 'resetPassword',
 ): Promise<true> {
   const { password, token, customerId } = resetSchema.parse(input);
   const now = ctx.clock.now();
@@ -48,7 +50,7 @@ export async function resetPassword(
     ]);
     // a concurrent call has used the same link
     if (used.rowCount === 0) throw noGood();
-    await writePassword(trx, { userId, passwordHash, now });
+    await writePassword(trx, ctx, { action, person: { id: userId, isSuper: false }, passwordHash });
   });
   const event = { audit: 'password', security: 'password-reset', userId, ...placeOf(ctx) };
   ctx.log.info(event, 'a password was reset by its link');
@@ -66,11 +68,12 @@ export async function changePassword(
 ): Promise<true> {
   const { oldPassword, newPassword: password } = changeSchema.parse(input);
   const { person } = ctx;
-  const now = ctx.clock.now();
   const judged = await ctx.passwords.judge(ctx, { email: person.email, password: oldPassword });
   if (!judged.person) throw recordFailedSignIn(ctx, person.email, wrongOld(judged.waitSeconds));
   const passwordHash = await ctx.passwords.hash(ctx, password);
-  await forPerson(ctx.db, person.id, (trx) => writePassword(trx, { userId: person.id, passwordHash, now }));
+  await forPerson(ctx.db, person.id, (trx) =>
+    writePassword(trx, ctx, { action: 'changePassword', person, passwordHash }),
+  );
   const event = { audit: 'password', security: 'password-changed', userId: person.id, ...placeOf(ctx) };
   ctx.log.info(event, 'a password was changed');
   return true;
@@ -78,8 +81,12 @@ export async function changePassword(
 
 async function writePassword(
   trx: Transaction,
-  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+  { clock, address, requestId }: PublicCtx,
+  { action, person, passwordHash }: { action: string; person: AuditCtx['person']; passwordHash: string },
 ): Promise<void> {
+  const [userId, now] = [person.id, clock.now()];
+  const by = { customer: null, person, clock, address, requestId };
+  await writeAudit(trx, by, { action, subject: { kind: 'person', id: userId } });
   await trx.raw('update users set password_hash = ? where id = ?', [passwordHash, userId]);
   await trx.raw('update password_resets set used_at = ? where user_id = ? and used_at is null', [now, userId]);
   await trx.raw('update sessions set ended_at = ? where user_id = ? and ended_at is null', [now, userId]);

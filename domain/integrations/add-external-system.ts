@@ -1,4 +1,5 @@
 import { forCustomer } from '../../platform/database.ts';
+import { auditedRow } from '../audit/audited.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { FormValues } from './check-form.ts';
@@ -31,7 +32,7 @@ export async function addExternalSystem(
     const { rows } = await trx.raw(`select nextval('external_system_ids')::int as id`);
     const { id } = rows[0];
     const given = columnsOf(fields, values);
-    const stored = await insertExternalSystem(trx, {
+    const row = {
       ...given,
       customer_id: customerId,
       id,
@@ -52,9 +53,13 @@ export async function addExternalSystem(
       ...(takesKey(kind.connectionType) && licenseColumns(seal, customerId, id)),
       created_at: ctx.clock.now(),
       updated_at: ctx.clock.now(),
-    }).catch((error: unknown) => {
-      throw takenAddress(error);
-    });
+    };
+    const audit = { action: 'createExternalSystem', table: 'external_systems', key: { id } } as const;
+    const stored = await auditedRow(trx, ctx, audit, () =>
+      insertExternalSystem(trx, row).catch((error: unknown) => {
+        throw takenAddress(error);
+      }),
+    );
     if (stored === null) throw nameTaken();
     await publishIntegrations(trx, customerId, [id], ctx.clock.now());
     const [made] = await readExternalSystems(trx, customerId, 'and e.id = :id', { id });

@@ -2,6 +2,8 @@ import { forCustomer } from '../../platform/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { integrationTexts } from '../../texts/server/integrations.ts';
+import { auditedRow } from '../audit/audited.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
@@ -19,26 +21,28 @@ export function licenseColumns(seal: Seal, customerId: number, systemId: number)
 
 /**
  * `getLicenseKeyForBAS`: returns the licence key in full, which no other call does (INT.19). Super users only; every
- * access is logged.
+ * access is audited.
  * @throws AppError NOT_FOUND, or CONFLICT if there is no readable key.
  */
 export async function readLicenseKey(ctx: Ctx, { seal }: Pick<IntegrationPorts, 'seal'>, id: string): Promise<string> {
   assertSuper(ctx);
   const systemId = externalSystemId(id);
   const customerId = ctx.customer.id;
-  const row = await forCustomer(ctx.db, customerId, (trx) =>
-    trx('external_systems')
+  const sealed = await forCustomer(ctx.db, customerId, async (trx) => {
+    const row = await trx('external_systems')
       .where({ customer_id: customerId, id: systemId })
       .first<{ license_key_hash: Buffer | null; license_key_sealed: Buffer | null } | undefined>(
         'license_key_hash',
         'license_key_sealed',
-      ),
-  );
-  if (!row) throw missing();
-  if (!row.license_key_hash) throw conflict(integrationTexts.noLicenseKey);
-  if (!row.license_key_sealed) throw conflict(integrationTexts.onlyHash);
+      );
+    if (!row) throw missing();
+    if (!row.license_key_hash) throw conflict(integrationTexts.noLicenseKey);
+    if (!row.license_key_sealed) throw conflict(integrationTexts.onlyHash);
+    await writeAudit(trx, ctx, { action: 'getLicenseKeyForBAS', subject: { kind: 'integration', id: systemId } });
+    return row.license_key_sealed;
+  });
   ctx.log.info({ audit: 'license-key-read', userId: ctx.person.id, customerId, systemId }, 'a license key was read');
-  return seal.open(row.license_key_sealed, placeOf(customerId, systemId));
+  return seal.open(sealed, placeOf(customerId, systemId));
 }
 
 /**
@@ -58,9 +62,12 @@ export async function rotateLicenseKey(
     if (!system) throw missing();
     if (system.connectionType !== 'DATAPUMP' && system.connectionType !== 'INBOUND_API')
       throw conflict(integrationTexts.noLicenseKey);
-    await trx('external_systems')
-      .where({ customer_id: customerId, id: systemId })
-      .update({ ...licenseColumns(seal, customerId, systemId), updated_at: ctx.clock.now() });
+    const audit = { action: 'rotateLicenseKey', table: 'external_systems', key: { id: systemId } } as const;
+    await auditedRow(trx, ctx, audit, () =>
+      trx('external_systems')
+        .where({ customer_id: customerId, id: systemId })
+        .update({ ...licenseColumns(seal, customerId, systemId), updated_at: ctx.clock.now() }),
+    );
     ctx.log.info({ audit: 'license-key-rotated', userId: ctx.person.id, customerId, systemId }, 'rotated');
     return { ...system, hasLicenseKey: true };
   });

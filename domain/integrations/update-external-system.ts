@@ -1,6 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { integrationTexts } from '../../texts/server/integrations.ts';
+import { auditedRow } from '../audit/audited.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { FormValues } from './check-form.ts';
@@ -37,26 +38,32 @@ export async function updateExternalSystem(
       onlyGiven: true,
       outboundRules: before.direction === 'OUTBOUND' ? outboundRules : null,
     });
-    await trx('external_systems')
-      .where({ customer_id: customerId, id: systemId })
-      .update({
-        ...columnsOf(fields, values),
-        ...(isReadByAnotherMap(before, values) && { field_map: null }),
-        ...(values.licenseExpiresAt !== undefined && { license_expires_at: values.licenseExpiresAt }),
-        export_config: JSON.stringify(exportConfigOf(fields, values, before.exportConfig)),
-        ...(before.direction === 'OUTBOUND' &&
-          outboundColumnsOf(fields, values, {
-            customerId,
-            systemId,
-            seal,
-            settings: before.outboundSettings,
-            sealed: before.outboundSecretsSealed,
-          })),
-        updated_at: ctx.clock.now(),
-      })
-      .catch((error: unknown) => {
-        throw takenAddress(error);
-      });
+    await auditedRow(
+      trx,
+      ctx,
+      { action: 'updateExternalSystem', table: 'external_systems', key: { id: systemId } },
+      () =>
+        trx('external_systems')
+          .where({ customer_id: customerId, id: systemId })
+          .update({
+            ...columnsOf(fields, values),
+            ...(isReadByAnotherMap(before, values) && { field_map: null }),
+            ...(values.licenseExpiresAt !== undefined && { license_expires_at: values.licenseExpiresAt }),
+            export_config: JSON.stringify(exportConfigOf(fields, values, before.exportConfig)),
+            ...(before.direction === 'OUTBOUND' &&
+              outboundColumnsOf(fields, values, {
+                customerId,
+                systemId,
+                seal,
+                settings: before.outboundSettings,
+                sealed: before.outboundSecretsSealed,
+              })),
+            updated_at: ctx.clock.now(),
+          })
+          .catch((error: unknown) => {
+            throw takenAddress(error);
+          }),
+    );
     await publishIntegrations(trx, customerId, [systemId], ctx.clock.now());
     const [after] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
     if (!after) throw missing();

@@ -12,6 +12,7 @@ import { assertWork } from '../identity/ticket-rights.ts';
 import { foldText } from '../lists/criteria/fold.ts';
 import { listKindNames } from '../lists/list-kinds.ts';
 import { findTeamRole } from '../people/team-role.ts';
+import { auditedTeamLens } from './audited-team-lens.ts';
 import type { Lens } from './lens.ts';
 import { lensExists, lensFieldsSchema, rowOf, wordOf } from './lens-input.ts';
 import { mayOfTeam, openKinds } from './lens-viewer.ts';
@@ -46,21 +47,23 @@ export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
     await assertMayCreate(ctx, trx, teamId);
     const mates = trx('lenses').where({ customer_id: ctx.customer.id, owner_id: ownerId, team_id: teamId });
     if ((await mates.select('id')).length >= lensesMax) throw limitReached(lensTexts.limit(lensesMax), 0);
-    const added = await trx('lenses')
-      .insert({
-        ...rowOf(fields),
-        customer_id: ctx.customer.id,
-        id,
-        owner_id: ownerId,
-        team_id: teamId,
-        type,
-        name_key: foldText(fields.name),
-        created_by: ctx.person.id,
-        created_at: ctx.clock.now(),
-      })
-      .onConflict()
-      .ignore()
-      .returning('id');
+    const insert = () =>
+      trx('lenses')
+        .insert({
+          ...rowOf(fields),
+          customer_id: ctx.customer.id,
+          id,
+          owner_id: ownerId,
+          team_id: teamId,
+          type,
+          name_key: foldText(fields.name),
+          created_by: ctx.person.id,
+          created_at: ctx.clock.now(),
+        })
+        .onConflict()
+        .ignore()
+        .returning('id');
+    const added = await auditedTeamLens(trx, ctx, { action: 'createLens', id, teamId }, insert);
     if (added.length === 0) throw lensExists(fields.name);
     await publishLenses(trx, ctx, ownerId);
   });

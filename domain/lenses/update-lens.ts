@@ -8,6 +8,7 @@ import { assertMayAsk } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { foldText } from '../lists/criteria/fold.ts';
 import { findTeamRole } from '../people/team-role.ts';
+import { auditedTeamLens } from './audited-team-lens.ts';
 import type { Lens } from './lens.ts';
 import { lensExists, lensFieldsSchema, rowOf } from './lens-input.ts';
 import { readLenses, type StoredLens } from './lens-rows.ts';
@@ -40,9 +41,11 @@ export async function updateLens(ctx: Ctx, input: LensChange): Promise<Lens> {
       .whereNot({ id })
       .first('id');
     if (namesake) throw lensExists(fields.name);
-    await trx('lenses')
-      .where({ customer_id: ctx.customer.id, id })
-      .update({ ...rowOf(fields), name_key: foldText(fields.name) });
+    await auditedTeamLens(trx, ctx, { action: 'updateLens', id, teamId: lens.team?.id ?? null }, () =>
+      trx('lenses')
+        .where({ customer_id: ctx.customer.id, id })
+        .update({ ...rowOf(fields), name_key: foldText(fields.name) }),
+    );
     await publishLenses(trx, ctx, lens.ownerId);
   });
   const [lens] = await listLenses(ctx, { ids: [id] });
@@ -59,7 +62,9 @@ export async function deleteLens(ctx: Ctx, { id }: { id: string }): Promise<{ id
     const lens = await findOwnLens(ctx, trx, id, 'DELETE');
     for (const table of ['lens_places', 'default_lenses'])
       await trx(table).where({ customer_id: ctx.customer.id, lens_id: id }).delete();
-    await trx('lenses').where({ customer_id: ctx.customer.id, id }).delete();
+    await auditedTeamLens(trx, ctx, { action: 'deleteLens', id, teamId: lens.team?.id ?? null }, () =>
+      trx('lenses').where({ customer_id: ctx.customer.id, id }).delete(),
+    );
     await publishLenses(trx, ctx, lens.ownerId);
   });
   return { id };

@@ -5,6 +5,7 @@ import { isStorable } from '../../platform/storable.ts';
 import { alarmTexts } from '../../texts/server/alarms.ts';
 import { commonTexts } from '../../texts/server/common.ts';
 import { builtInDefinitions, builtInTypes, oneLine, type PropertyDefinition } from '../alarms/model/property.ts';
+import { audited } from '../audit/audited.ts';
 import { typedValueMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -62,7 +63,7 @@ export async function updateAlarmConfig(
   const { definitions } = whole.parse(input);
   if (new Set(definitions.map((one) => one.name)).size < definitions.length)
     throw invalid(alarmTexts.property.definedTwice);
-  return rewrite(ctx, (known) => {
+  return rewrite(ctx, 'updateAlarmConfig', (known) => {
     const given = new Set(definitions.map((one) => one.name));
     const left = known.filter((one) => builtInTypes.has(one.name) && !given.has(one.name));
     return [
@@ -82,7 +83,7 @@ export async function updateAlarmPropertyConfiguration(
 ): Promise<PropertyDefinition> {
   assertPermission(ctx, 'customerSettings', 'EDIT');
   const given = change.parse(input);
-  const { definitions } = await rewrite(ctx, (known) => {
+  const { definitions } = await rewrite(ctx, 'updateAlarmPropertyConfiguration', (known) => {
     if (!known.some((one) => one.name === given.name)) throw notFound(alarmTexts.property.unknown(given.name));
     return known.map((one) => (one.name === given.name ? changed(one, given) : one));
   });
@@ -106,7 +107,11 @@ function changed(definition: PropertyDefinition, given: z.output<typeof part>): 
   return { ...definition, ...Object.fromEntries(Object.entries(given).filter(isGiven)) };
 }
 
-async function rewrite(ctx: Ctx, decide: (known: PropertyDefinition[]) => PropertyDefinition[]) {
+async function rewrite(
+  ctx: Ctx,
+  action: string,
+  decide: (known: PropertyDefinition[]) => PropertyDefinition[],
+): Promise<{ definitions: PropertyDefinition[] }> {
   const definitions = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const key = { customer_id: ctx.customer.id };
     await trx('alarm_configs')
@@ -115,9 +120,13 @@ async function rewrite(ctx: Ctx, decide: (known: PropertyDefinition[]) => Proper
       .ignore();
     await trx('alarm_configs').where(key).forUpdate().first();
     const next = inOrder(decide(await readDefinitions(trx, ctx.customer.id)));
-    await trx('alarm_configs')
-      .where(key)
-      .update({ definitions: JSON.stringify(next) });
+    const read = async () =>
+      Object.fromEntries((await readDefinitions(trx, ctx.customer.id)).map((one) => [one.name, one]));
+    await audited(trx, ctx, { action, subject: { kind: 'alarmConfig', id: null }, read }, () =>
+      trx('alarm_configs')
+        .where(key)
+        .update({ definitions: JSON.stringify(next) }),
+    );
     return next;
   });
   return { definitions };

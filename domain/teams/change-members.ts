@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
+import { auditedRow } from '../audit/audited.ts';
 import { publishAccess } from '../changes/publish-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertTeamAdmin, teamRoles } from '../people/team-role.ts';
@@ -30,10 +31,12 @@ export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>)
       userId,
     ]);
     if (rows.length === 0) throw nobody();
-    await trx('team_members')
-      .insert({ ...member, role })
-      .onConflict(['customer_id', 'team_id', 'user_id'])
-      .merge(['role']);
+    await auditedRow(trx, ctx, memberAudit('addTeamMember', teamId, userId), () =>
+      trx('team_members')
+        .insert({ ...member, role })
+        .onConflict(['customer_id', 'team_id', 'user_id'])
+        .merge(['role']),
+    );
     await publishAccess(trx, ctx, [{ event: 'team_added', userId, teamId: String(teamId) }, lensesOfTeam]);
   });
   return findMember(ctx, teamId, userId);
@@ -44,9 +47,9 @@ export async function updateTeamMember(ctx: Ctx, input: z.input<typeof roleSchem
   const { teamId, userId, role } = roleSchema.parse(input);
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await assertTeamAdmin(ctx, trx, teamId);
-    const changed = await trx('team_members')
-      .where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId })
-      .update({ role });
+    const changed = await auditedRow(trx, ctx, memberAudit('updateTeamMember', teamId, userId), () =>
+      trx('team_members').where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId }).update({ role }),
+    );
     if (changed === 0) throw nobody();
     await publishAccess(trx, ctx, [{ event: 'lenses_changed', userId, teamId: null }]);
   });
@@ -64,14 +67,17 @@ export async function removeTeamMember(
   const { teamId, userId } = memberSchema.parse(input);
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await assertTeamAdmin(ctx, trx, teamId);
-    const removed = await trx('team_members')
-      .where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId })
-      .delete();
+    const removed = await auditedRow(trx, ctx, memberAudit('removeTeamMember', teamId, userId), () =>
+      trx('team_members').where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId }).delete(),
+    );
     if (removed === 0) throw nobody();
     await publishAccess(trx, ctx, [{ event: 'team_removed', userId, teamId: String(teamId) }, lensesOfTeam]);
   });
   return { teamId: String(teamId), userId };
 }
+
+const memberAudit = (action: string, teamId: number, userId: string) =>
+  ({ action, table: 'team_members', key: { team_id: teamId, user_id: userId } }) as const;
 
 async function findMember(ctx: Ctx, teamId: number, userId: string): Promise<TeamMember> {
   const member = (await listTeamMembers(ctx, [String(teamId)])).find((one) => one.userId === userId);

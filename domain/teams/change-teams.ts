@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
+import { auditedRow } from '../audit/audited.ts';
 import { publishAccess } from '../changes/publish-access.ts';
 import { teamsMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
@@ -43,14 +44,16 @@ export async function createTeam(ctx: Ctx, input: z.input<typeof fieldsSchema>):
     );
     if (made[0].teams >= teamsMax) throw limitReached(peopleTexts.teamLimit(teamsMax), 0);
     const taken = await takeIds(trx, customerId, 'team', { above: Number(made[0].newest) });
-    await trx('teams').insert({
-      customer_id: customerId,
-      id: taken,
-      name,
-      is_all_buildings: true,
-      created_by: ctx.person.id,
-      created_at: ctx.clock.now(),
-    });
+    await auditedRow(trx, ctx, { action: 'createTeam', table: 'teams', key: { id: taken } }, () =>
+      trx('teams').insert({
+        customer_id: customerId,
+        id: taken,
+        name,
+        is_all_buildings: true,
+        created_by: ctx.person.id,
+        created_at: ctx.clock.now(),
+      }),
+    );
     return String(taken);
   });
   return findTeam(ctx, id);
@@ -63,7 +66,9 @@ export async function updateTeam(ctx: Ctx, input: z.input<typeof changeSchema>):
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findTeamRole(trx, ctx, id);
     await assertFree(trx, ctx.customer.id, name, id);
-    await trx('teams').where({ customer_id: ctx.customer.id, id }).update({ name });
+    await auditedRow(trx, ctx, { action: 'updateTeam', table: 'teams', key: { id } }, () =>
+      trx('teams').where({ customer_id: ctx.customer.id, id }).update({ name }),
+    );
     await publishLenses(trx, ctx, null);
   });
   return findTeam(ctx, String(id));
@@ -86,7 +91,9 @@ export async function deleteTeam(ctx: Ctx, input: { id: string }): Promise<{ id:
           lenses.map((lens) => lens.id),
         )
         .delete();
-    await trx('teams').where({ customer_id: ctx.customer.id, id }).delete();
+    await auditedRow(trx, ctx, { action: 'deleteTeam', table: 'teams', key: { id } }, () =>
+      trx('teams').where({ customer_id: ctx.customer.id, id }).delete(),
+    );
     await publishAccess(
       trx,
       ctx,
@@ -106,9 +113,11 @@ export async function updateTeamAlarmFilters(ctx: Ctx, input: z.input<typeof fil
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await assertTeamAdmin(ctx, trx, teamId);
     assertMayAsk(ctx, alarmOptions);
-    await trx('teams')
-      .where({ customer_id: ctx.customer.id, id: teamId })
-      .update({ alarm_filters: JSON.stringify(alarmOptions) });
+    await auditedRow(trx, ctx, { action: 'updateTeamAlarmFilters', table: 'teams', key: { id: teamId } }, () =>
+      trx('teams')
+        .where({ customer_id: ctx.customer.id, id: teamId })
+        .update({ alarm_filters: JSON.stringify(alarmOptions) }),
+    );
     await publishLenses(trx, ctx, null);
   });
   return findTeam(ctx, String(teamId));

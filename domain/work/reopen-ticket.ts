@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { listLimits } from '../constants.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -86,6 +87,10 @@ export async function resetTickets(ctx: Ctx, input: z.input<typeof resetSchema>)
       if (!isAsReset(before)) decided.push({ before, decision: { change: resetChange, activity } });
     }
     await writeTickets(trx, ctx.customer.id, decided, origin);
+    if (decided.length > 0) {
+      const after = { ids: decided.map(({ before }) => before.id) };
+      await writeAudit(trx, ctx, { action: 'resetWorkTickets', subject: { kind: 'tickets', id: null }, after });
+    }
     const known = new Set(found.map(({ id }) => id));
     const missing = [...new Set(ids)].filter((id) => !known.has(ticketNumberOf(id) ?? 0));
     const failures = missing.map((id) => ({ id, code: 'NOT_FOUND' as const, reason: noSuchTicket(id).message }));

@@ -34,6 +34,9 @@ import * as m036 from '../036_connections.ts';
 import * as m037 from '../037_feedback.ts';
 import * as m038 from '../038_status_entries.ts';
 import * as m039 from '../039_roles.ts';
+import * as m041 from '../041_audit_log.ts';
+import * as m042 from '../042_membership_times.ts';
+import * as m043 from '../043_daily_snapshots.ts';
 import * as m044 from '../044_ticket_facts.ts';
 import * as m045 from '../045_warehouse_differences.ts';
 
@@ -74,6 +77,9 @@ export const migrations = {
   '037_feedback': m037,
   '038_status_entries': m038,
   '039_roles': m039,
+  '041_audit_log': m041,
+  '042_membership_times': m042,
+  '043_daily_snapshots': m043,
   '044_ticket_facts': m044,
   '045_warehouse_differences': m045,
 };

@@ -59,6 +59,7 @@ const values: Record<string, (seed: number) => unknown> = {
   _uuid: (seed) => `{00000000-0000-4000-8000-${String(seed).padStart(12, '0')}}`,
   bytea: (seed) => Buffer.from(`bytes of ${seed}`),
   timestamptz: () => new Date(0),
+  date: () => '1970-01-01',
   jsonb: () => '{}',
 };
 

@@ -1,6 +1,7 @@
 import { cmmsAlarms } from '../sweeps/cmms-alarms.ts';
 import { cmmsValues } from '../sweeps/cmms-values.ts';
 import { connections } from '../sweeps/connections.ts';
+import { dailySnapshots } from '../sweeps/daily-snapshots.ts';
 import { maintenanceSystems } from '../sweeps/maintenance-systems.ts';
 import { recountCounted, recountAll } from '../sweeps/nuisance-counts.ts';
 import { overdueTickets } from '../sweeps/overdue-tickets.ts';
@@ -19,6 +20,7 @@ export const sweeps = [
   cmmsAlarms,
   cmmsValues,
   connections,
+  dailySnapshots,
   maintenanceSystems,
   recountCounted,
   recountAll,

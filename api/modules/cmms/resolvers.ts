@@ -83,7 +83,7 @@ export const Mutation: MutationResolvers = {
     createTranslation(ctx, { ...input, externalFieldId }),
   updateExternalCmmsValueTranslation: (_, { id, input }, { ctx }) => updateTranslation(ctx, id, input),
   deleteExternalCmmsValueTranslation: async (_, { id }, { ctx }) => {
-    await deleteTranslations(ctx, { ids: [id] });
+    await deleteTranslations(ctx, { ids: [id] }, 'deleteExternalCmmsValueTranslation');
     return { id };
   },
   deleteExternalCmmsValueTranslations: (_, input, { ctx }) => deleteTranslations(ctx, input),

@@ -19,7 +19,8 @@ export const Mutation: MutationResolvers = {
   sendResetPassword: (_, input, { open, ports: { passwords, sendResetPassword } }) =>
     sendResetPassword({ ...open, passwords }, input),
   resetPassword: (_, input, { open, ports: { passwords } }) => resetPassword({ ...open, passwords }, input),
-  resetPasswordByApi: (_, input, { open, ports: { passwords } }) => resetPassword({ ...open, passwords }, input),
+  resetPasswordByApi: (_, input, { open, ports: { passwords } }) =>
+    resetPassword({ ...open, passwords }, input, 'resetPasswordByApi'),
   changePassword: (_, input, { ctx, ports: { passwords } }) => changePassword({ ...ctx, passwords }, input),
   updateLandingPage: (_, input, { ctx }) => updateLandingPage(ctx, input),
   updateProfile: (_, input, { ctx }) => updateProfile(ctx, input),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forCustomer } from '../../../platform/database.ts';
 import { unavailable } from '../../../platform/errors.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { noChanges } from '../../changes/changes-message.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -12,7 +13,8 @@ import type { Target } from './selection.ts';
 const retrySeconds = 5;
 
 /**
- * Hands a call on many alarms to a job, and notifies the person's screens.
+ * Hands a call on many alarms to a job, audits it, and notifies the person's screens.
+ * @param isAudited true if the caller has audited it.
  * @throws AppError UNAVAILABLE when it cannot be started now; then nothing is done.
  */
 export async function beginBulkJob(
@@ -21,6 +23,7 @@ export async function beginBulkJob(
   verb: string,
   input: unknown,
   { ids, expected, asOf }: Target,
+  { isAudited = false }: { isAudited?: boolean } = {},
 ): Promise<BulkResult> {
   const now = ctx.clock.now().getTime();
   const job: BulkJob = {
@@ -50,6 +53,10 @@ export async function beginBulkJob(
       created_by: job.createdBy,
       created_at: new Date(now),
     });
+    if (!isAudited) {
+      const after = { ...(input as Record<string, unknown> | null), total: job.total };
+      await writeAudit(trx, ctx, { action: verb, subject: { kind: 'bulkJob', id: job.id }, after });
+    }
     await writeOutbox(trx, { ...noChanges(job.customerId, now), jobs: [job] });
   });
   try {

@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import { isStorable } from '../../../platform/storable.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
 import { commonTexts } from '../../../texts/server/common.ts';
+import { auditedRow } from '../../audit/audited.ts';
 import { statusNameMaxLength } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -46,18 +47,21 @@ export async function createAlarmStatus(ctx: Ctx, input: z.input<typeof wanted>)
   const { name } = wanted.parse(input);
   if (reserved.includes(foldText(name))) throw exists(name);
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const added = await trx('alarm_statuses')
-      .insert({
-        customer_id: ctx.customer.id,
-        id: randomUUID(),
-        name,
-        name_key: foldText(name),
-        created_by: ctx.person.id,
-        created_at: ctx.clock.now(),
-      })
-      .onConflict(['customer_id', 'name_key'])
-      .ignore()
-      .returning('name');
+    const id = randomUUID();
+    const added = await auditedRow(trx, ctx, statusAudit('createAlarmStatus', id), () =>
+      trx('alarm_statuses')
+        .insert({
+          customer_id: ctx.customer.id,
+          id,
+          name,
+          name_key: foldText(name),
+          created_by: ctx.person.id,
+          created_at: ctx.clock.now(),
+        })
+        .onConflict(['customer_id', 'name_key'])
+        .ignore()
+        .returning('name'),
+    );
     if (added.length === 0) throw exists(name);
   });
   return { name, isCustom: true };
@@ -79,9 +83,11 @@ export async function updateAlarmStatus(ctx: Ctx, input: z.input<typeof change>)
       .first('id');
     if (taken) throw exists(newName);
     if (newName === status.name) return;
-    await trx('alarm_statuses')
-      .where({ customer_id: ctx.customer.id, id: status.id })
-      .update({ name: newName, name_key: foldText(newName) });
+    await auditedRow(trx, ctx, statusAudit('updateAlarmStatus', status.id), () =>
+      trx('alarm_statuses')
+        .where({ customer_id: ctx.customer.id, id: status.id })
+        .update({ name: newName, name_key: foldText(newName) }),
+    );
     await rewriteCriteria(trx, ctx, { field: 'status', from: [status.name], to: newName });
     await moveAll(ctx, trx, status.name, byMerge(ctx.person.id), (before, now) => ({
       // the same entry into a status with another name
@@ -103,13 +109,17 @@ export async function removeAlarmStatus(
   assertPermission(ctx, 'customerSettings', 'EDIT');
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const status = await lockStatus(trx, ctx.customer.id, input.name);
-    await trx('alarm_statuses').where({ customer_id: ctx.customer.id, id: status.id }).delete();
+    await auditedRow(trx, ctx, statusAudit('removeAlarmStatus', status.id), () =>
+      trx('alarm_statuses').where({ customer_id: ctx.customer.id, id: status.id }).delete(),
+    );
     const affected = await moveAll(ctx, trx, status.name, byPerson(ctx.person.id), (before, now) =>
       changeStatus(before, { status: nextStatus('custom status removed', before, now), now }),
     );
     return { name: status.name, affected };
   });
 }
+
+const statusAudit = (action: string, id: string) => ({ action, table: 'alarm_statuses', key: { id } }) as const;
 
 async function lockStatus(trx: Transaction, customerId: number, name: string): Promise<{ id: string; name: string }> {
   if (builtInStatuses.some((builtIn) => foldText(builtIn) === foldText(name)))

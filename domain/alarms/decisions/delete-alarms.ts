@@ -6,6 +6,7 @@ export const deleteAlarms = defineVerb({
   name: 'deleteAlarms',
   input: noInput,
   assert: (ctx) => assertPermission(ctx, 'alarms', 'DELETE'),
+  isAudited: true,
   decide: (_, __, { now }) => ({
     change: { deletedAt: now },
     activity: [{ field: 'isDeleted', prevValue: 'false', revValue: 'true' }],
@@ -18,6 +19,7 @@ export const restoreAlarms = defineVerb({
   input: noInput,
   assert: (ctx) => assertPermission(ctx, 'alarms', 'DELETE'),
   ofDeleted: true,
+  isAudited: true,
   decide: () => ({
     change: { deletedAt: null },
     activity: [{ field: 'isDeleted', prevValue: 'true', revValue: 'false' }],

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { bulkJobThreshold } from '../../constants.ts';
 import { isInPlan } from '../../customers/plan.ts';
 import { readStatuses } from '../../customers/status-rows.ts';
@@ -38,9 +39,14 @@ export async function runVerb<Schema extends z.ZodType>(
   const target = await targetOf(ctx, targetSchema.parse(call));
   if (target.ids.length > bulkJobThreshold) return beginBulkJob(ctx, jobs, verb.name, input, target);
   const undoId = verb.canBeUndone ? randomUUID() : null;
-  const done = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    decideAll(trx, decidingPerson(ctx), verb, input, target, undoId),
-  );
+  const done = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const result = await decideAll(trx, decidingPerson(ctx), verb, input, target, undoId);
+    if (verb.isAudited && result.affected > 0) {
+      const after = { ids: target.ids, affected: result.affected };
+      await writeAudit(trx, ctx, { action: verb.name, subject: { kind: 'alarms', id: null }, after });
+    }
+    return result;
+  });
   return { taskId: null, undoId: done.affected > 0 ? undoId : null, ...done };
 }
 

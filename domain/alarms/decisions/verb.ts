@@ -99,6 +99,8 @@ export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
   readsStatuses?: true;
   /** Set for a verb that puts one value in the place of another, which fires nothing (ALM.12). */
   isMerge?: true;
+  /** Set for a verb that is audited even for a few alarms; a job always is. */
+  isAudited?: true;
   /** STAT.29: status and snooze can be restored. */
   canBeUndone?: true;
 }

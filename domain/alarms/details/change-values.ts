@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { bulkJobThreshold } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -39,12 +40,12 @@ export async function addAlarmProperties(ctx: Ctx, input: z.input<typeof added>)
     const definitions = await readDefinitions(trx, ctx.customer.id);
     if (!definitions.some(({ name }) => name === given.type)) throw notFound(alarmTexts.property.notFound);
     const customerId = ctx.customer.id;
-    return {
-      added: await keepValues(
-        trx,
-        given.values.map((one) => ({ customerId, type: given.type, value: one })),
-      ),
-    };
+    const added = await keepValues(
+      trx,
+      given.values.map((one) => ({ customerId, type: given.type, value: one })),
+    );
+    if (added > 0) await writeAudit(trx, ctx, valueAudit('addAlarmProperties', given.type, { values: given.values }));
+    return { added };
   });
 }
 
@@ -53,7 +54,12 @@ export async function addAlarmProperties(ctx: Ctx, input: z.input<typeof added>)
  * that say the others mean it from now on. More than a hundred alarms are a job. Nothing is fired.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a value that the customer does not have.
  */
-export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.input<typeof merged>): Promise<BulkResult> {
+export async function mergeAlarmProperty(
+  ctx: Ctx,
+  jobs: BulkJobs,
+  input: z.input<typeof merged>,
+  action = 'mergeAlarmProperty',
+): Promise<BulkResult> {
   const verb = rewriteValues;
   const given = merged.parse(input);
   const from = given.from.filter((one) => one !== given.to);
@@ -79,11 +85,13 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
       .update({ stands_for: given.to });
     const field = filterOfProperty(given.type);
     if (field) await rewriteCriteria(trx, ctx, { field, from, to: given.to });
-    return alarmsWithValue(trx, customer.id, given.type, from, mostAlarms);
+    const alarms = await alarmsWithValue(trx, customer.id, given.type, from, mostAlarms);
+    await writeAudit(trx, ctx, valueAudit(action, given.type, { from, to: given.to, alarms: alarms.length }));
+    return alarms;
   });
   const target = { ids: ids.map(String), expected: new Map<string, number>(), asOf: null };
   const change = { type: given.type, from, to: given.to };
-  if (ids.length > bulkJobThreshold) return beginBulkJob(ctx, jobs, verb.name, change, target);
+  if (ids.length > bulkJobThreshold) return beginBulkJob(ctx, jobs, verb.name, change, target, { isAudited: true });
   const done = await forCustomer(ctx.db, customer.id, (trx) =>
     decideAll(trx, decidingPerson(ctx), verb, change, target, null),
   );
@@ -93,5 +101,12 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
 /** Renames a value on every alarm that has it: the same as merging it into an unused one. */
 export function updateAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.input<typeof renamed>): Promise<BulkResult> {
   const given = renamed.parse(input);
-  return mergeAlarmProperty(ctx, jobs, { type: given.type, from: [given.value], to: given.newValue });
+  const change = { type: given.type, from: [given.value], to: given.newValue };
+  return mergeAlarmProperty(ctx, jobs, change, 'updateAlarmProperty');
 }
+
+const valueAudit = (action: string, type: string, after: Record<string, unknown>) => ({
+  action,
+  subject: { kind: 'alarmProperty', id: type },
+  after,
+});

@@ -8,6 +8,7 @@ import { commonTexts } from '../../../texts/server/common.ts';
 import { readDirectory } from '../../assets/directories.ts';
 import { type Directory, type Entity, placeClasses } from '../../assets/directory.ts';
 import { keyOf } from '../../assets/similarity.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { pageSizes, typedValueMaxLength } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -86,14 +87,16 @@ export async function createEntity(ctx: Ctx, input: z.input<typeof made>): Promi
       );
     const stamp = randomUUID();
     await trx('entity_directories').insert({ customer_id, stamp }).onConflict('customer_id').merge({ stamp });
-    return {
-      id: row.id,
+    const facts = {
       class: given.class,
       name: given.name,
       parentId,
       criticality: given.criticality ?? null,
       aliases,
     };
+    const subject = { kind: 'entity', id: row.id };
+    await writeAudit(trx, ctx, { action: 'createEntity', subject, after: facts });
+    return { id: row.id, ...facts };
   });
 }
 

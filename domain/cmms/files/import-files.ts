@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { cmmsTexts } from '../../../texts/server/cmms.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { importMaxMb } from '../../constants.ts';
 import { assertMayConfigure } from '../../identity/cmms-access.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -57,7 +58,7 @@ const valueSchema = z.object({
  */
 export async function importFieldValues(ctx: Ctx, target: FileTarget, text: string): Promise<ImportResult> {
   assertMayImport(ctx);
-  return importLines(ctx, target, text, [['name', 'value']], async (trx, field, lines) => {
+  return importLines(ctx, 'importFieldValues', target, text, [['name', 'value']], async (trx, field, lines) => {
     if (field.dataType !== 'List') throw invalid(cmmsTexts.noList(field.title));
     const values = read(
       lines,
@@ -96,7 +97,7 @@ const ofMappings = ['internalFieldType', 'internalFieldName'] as const;
  */
 export async function importMappings(ctx: Ctx, target: FileTarget, text: string): Promise<ImportResult> {
   assertMayImport(ctx);
-  return importLines(ctx, target, text, [ofTranslations, ofMappings], (trx, field, lines) =>
+  return importLines(ctx, 'importMappings', target, text, [ofTranslations, ofMappings], (trx, field, lines) =>
     lines[0] && 'internalvalue' in lines[0].cells
       ? writeTranslations(trx, ctx, field.id, lines)
       : writeMappings(trx, ctx, field.id, lines),
@@ -199,6 +200,7 @@ type Write = (trx: Transaction, field: ExternalCmmsField, lines: readonly TableL
 /** A file is taken as a whole, but for the lines that cannot be; a thousand are written at a time. */
 async function importLines(
   ctx: Ctx,
+  action: string,
   target: FileTarget,
   text: string,
   needed: ReadonlyArray<readonly string[]>,
@@ -226,6 +228,10 @@ async function importLines(
     }
     await flush();
     total.errors.sort((a, b) => a.line - b.line);
+    if (total.added + total.changed > 0) {
+      const after = { added: total.added, changed: total.changed };
+      await writeAudit(trx, ctx, { action, subject: { kind: 'cmmsField', id: field.id }, after });
+    }
     return total;
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, invalid, notFound, unavailable } from '../../../platform/errors.ts';
 import { cmmsTexts } from '../../../texts/server/cmms.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { cmmsFieldsMax, listLimits } from '../../constants.ts';
 import { assertMayConfigure } from '../../identity/cmms-access.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -34,7 +35,7 @@ export async function pullFields(
   assertMayConfigure(ctx, 'EDIT');
   const names = namesSchema.parse(wanted.names) ?? null;
   const systemId = systemIdSchema.parse(externalSystemId);
-  return begin(ctx, jobs, async (trx) => {
+  return begin(ctx, jobs, 'pullExternalCmmsFields', async (trx) => {
     const { displayName } = await findCmmsSystem(trx, ctx.customer.id, systemId);
     // of two that begin at once the later sees the earlier
     await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).forNoKeyUpdate().first('id');
@@ -68,7 +69,7 @@ export async function pullDomainValues(ctx: Ctx, jobs: CmmsPullJobs, fieldIds: s
   assertMayConfigure(ctx, 'EDIT');
   const ids = [...new Set(valuesSchema.parse(fieldIds))];
   const customerId = ctx.customer.id;
-  return begin(ctx, jobs, async (trx) => {
+  return begin(ctx, jobs, 'pullExternalCmmsDomainValues', async (trx) => {
     const fields = await readFields(trx, customerId, 'and f.id = any(:ids::uuid[]) and not f.is_deleted for update', {
       ids,
     });
@@ -124,9 +125,19 @@ export async function insertPull(
   return pull as CmmsPull;
 }
 
-async function begin(ctx: Ctx, jobs: CmmsPullJobs, make: (trx: Transaction) => Promise<CmmsPull>): Promise<CmmsPull> {
+async function begin(
+  ctx: Ctx,
+  jobs: CmmsPullJobs,
+  action: string,
+  make: (trx: Transaction) => Promise<CmmsPull>,
+): Promise<CmmsPull> {
   const customerId = ctx.customer.id;
-  const pull = await forCustomer(ctx.db, customerId, make);
+  const pull = await forCustomer(ctx.db, customerId, async (trx) => {
+    const made = await make(trx);
+    const after = { integration: made.systemId, isPreview: made.isPreview };
+    await writeAudit(trx, ctx, { action, subject: { kind: 'cmmsPull', id: made.id }, after });
+    return made;
+  });
   const key = { customerId, id: pull.id };
   try {
     await jobs.start(key);

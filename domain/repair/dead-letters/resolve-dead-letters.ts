@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import { repairTexts } from '../../../texts/server/repair.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { itemMaxKb, listLimits } from '../../constants.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -50,6 +51,7 @@ export async function sendDeadLettersAgain(
   const sendable = letters.filter((letter) => sendableSteps.includes(letter.step));
   if (letters.length > 0 && sendable.length === 0) throw conflict(repairTexts.nothingToSend);
   const at = ctx.clock.now().getTime();
+  await audit(ctx, 'sendDeadLettersAgain', systemId, { ids: sendable.map(idOf), isCorrected: payload != null });
   await ports.resolve(
     sendable.map((letter) => ({
       customerId: ctx.customer.id,
@@ -71,6 +73,7 @@ export async function dismissDeadLetters(
   const which = given.parse(input);
   const { systemId, letters, left } = await find(ctx, ports, which);
   const at = ctx.clock.now().getTime();
+  await audit(ctx, 'dismissDeadLetters', systemId, { ids: letters.map(idOf) });
   await ports.resolve(
     letters.map((letter) => ({ customerId: ctx.customer.id, letter, how: 'dismissed' as const, send: null, at })),
   );
@@ -93,6 +96,16 @@ async function find(ctx: Ctx, ports: DeadLetterPorts, { externalSystemId: id, id
   const waiting = counts.reduce((sum, one) => sum + one.count, 0);
   const left = Math.max(0, waiting - letters.length);
   return { systemId, isMail: system.connectionType === 'EMAIL', letters, left };
+}
+
+const idOf = ({ payloadId }: DeadLetter): string => payloadId;
+
+/** Audits before anything is sent: letters are settled in Kafka, which shares no transaction with the log. */
+async function audit(ctx: Ctx, action: string, systemId: number, after: { ids: string[]; isCorrected?: boolean }): Promise<void> {
+  if (after.ids.length === 0) return;
+  await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    writeAudit(trx, ctx, { action, subject: { kind: 'integration', id: systemId }, after }),
+  );
 }
 
 function answer(ctx: Ctx, { systemId, ...result }: Resolved & { systemId: number }): Resolved {

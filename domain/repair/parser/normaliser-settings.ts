@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
+import { auditedRow } from '../../audit/audited.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
@@ -61,14 +62,17 @@ export async function saveNormaliserSettings(ctx: Ctx, input: z.input<typeof sch
   const systemId = externalSystemId(id);
   assertVersion(etlNormalizeVersion);
   const checked = mapping == null ? null : checkMapping(etlNormalizeVersion, mapping);
+  const audit = { action: 'saveNormaliserSettings', table: 'external_systems', key: { id: systemId } } as const;
   const changed = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx('external_systems')
-      .where({ customer_id: ctx.customer.id, id: systemId })
-      .update({
-        etl_normalize_version: etlNormalizeVersion,
-        field_map: checked === null ? null : JSON.stringify(checked),
-        updated_at: ctx.clock.now(),
-      }),
+    auditedRow(trx, ctx, audit, () =>
+      trx('external_systems')
+        .where({ customer_id: ctx.customer.id, id: systemId })
+        .update({
+          etl_normalize_version: etlNormalizeVersion,
+          field_map: checked === null ? null : JSON.stringify(checked),
+          updated_at: ctx.clock.now(),
+        }),
+    ),
   );
   if (changed === 0) throw missing();
   ctx.log.info({ userId: ctx.person.id, systemId, etlNormalizeVersion }, 'an integration reads otherwise from now on');

@@ -6,6 +6,7 @@ import { isStorable } from '../../../platform/storable.ts';
 import { commonTexts } from '../../../texts/server/common.ts';
 import { repairTexts } from '../../../texts/server/repair.ts';
 import type { CanonicalEvent } from '../../alarms/model/canonical-event.ts';
+import { auditedRow } from '../../audit/audited.ts';
 import { itemMaxKb } from '../../constants.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
@@ -77,7 +78,9 @@ export async function keepPayloadCase(
       created_by: ctx.person.id,
       created_at: ctx.clock.now(),
     };
-    await trx('payload_cases').insert(row);
+    await auditedRow(trx, ctx, { action: 'keepPayloadCase', table: 'payload_cases', key: { id: row.id } }, () =>
+      trx('payload_cases').insert(row),
+    );
     return {
       id: row.id,
       name,
@@ -118,7 +121,9 @@ export async function deletePayloadCase(ctx: Ctx, { id }: { id: string }): Promi
   assertSuper(ctx);
   const deleted = z.uuid().safeParse(id).success
     ? await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-        trx('payload_cases').where({ customer_id: ctx.customer.id, id }).delete(),
+        auditedRow(trx, ctx, { action: 'deletePayloadCase', table: 'payload_cases', key: { id } }, () =>
+          trx('payload_cases').where({ customer_id: ctx.customer.id, id }).delete(),
+        ),
       )
     : 0;
   if (deleted === 0) throw notFound(repairTexts.caseNotFound);

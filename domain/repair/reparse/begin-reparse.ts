@@ -4,6 +4,7 @@ import { forCustomer } from '../../../platform/database.ts';
 import { AppError, conflict, invalid, notFound, unavailable } from '../../../platform/errors.ts';
 import { commonTexts } from '../../../texts/server/common.ts';
 import { repairTexts } from '../../../texts/server/repair.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
@@ -58,6 +59,15 @@ export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginRepa
       .ignore()
       .returning('*');
     if (!row) throw conflict(repairTexts.reparseRunning);
+    const after = {
+      integration: systemId,
+      normaliser: row.normaliser,
+      from: row.read_from,
+      to: row.read_to,
+      isDryRun: row.is_dry_run,
+    };
+    const subject = { kind: 'reparse', id: row.id };
+    await writeAudit(trx, ctx, { action: 'reparseAlarmsForExternalSystem', subject, after });
     return reparseFrom(row);
   });
   return start(ctx, jobs, run);
@@ -78,6 +88,8 @@ export async function killExternalSystem(
   const running = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first('id');
     if (!system) throw missing();
+    const subject = { kind: 'integration', id: systemId };
+    await writeAudit(trx, ctx, { action: 'initiateExternalSystemKill', subject });
     return trx('reparses').where({ customer_id: ctx.customer.id, system_id: systemId, status: 'IN_PROGRESS' });
   });
   for (const row of running) await kill(jobs, reparseFrom(row));
@@ -100,6 +112,7 @@ export async function resumeReparse(ctx: Ctx, jobs: ReparseJobs, { id }: { id: s
     if (other) throw conflict(repairTexts.reparseRunning);
     if (!(await moveReparse(trx, found, ['KILLED', 'FAILED'], 'IN_PROGRESS', ctx.clock.now().getTime())))
       throw conflict(repairTexts.reparseComplete);
+    await writeAudit(trx, ctx, { action: 'resumeReparse', subject: { kind: 'reparse', id: found.id } });
     return { ...found, status: 'IN_PROGRESS' as const, error: null, finishedAt: null };
   });
   return start(ctx, jobs, run);
