@@ -64,7 +64,6 @@ export async function addExternalSystem(
     await publishIntegrations(trx, customerId, [id], ctx.clock.now());
     const [made] = await readExternalSystems(trx, customerId, 'and e.id = :id', { id });
     if (!made) throw new Error('a new integration cannot be read');
-    ctx.log.info({ audit: 'integration-created', userId: ctx.person.id, customerId, systemId: id }, 'created');
     return made;
   });
 }

@@ -41,7 +41,6 @@ export async function readLicenseKey(ctx: Ctx, { seal }: Pick<IntegrationPorts, 
     await writeAudit(trx, ctx, { action: 'getLicenseKeyForBAS', subject: { kind: 'integration', id: systemId } });
     return row.license_key_sealed;
   });
-  ctx.log.info({ audit: 'license-key-read', userId: ctx.person.id, customerId, systemId }, 'a license key was read');
   return seal.open(sealed, placeOf(customerId, systemId));
 }
 
@@ -68,7 +67,6 @@ export async function rotateLicenseKey(
         .where({ customer_id: customerId, id: systemId })
         .update({ ...licenseColumns(seal, customerId, systemId), updated_at: ctx.clock.now() }),
     );
-    ctx.log.info({ audit: 'license-key-rotated', userId: ctx.person.id, customerId, systemId }, 'rotated');
     return { ...system, hasLicenseKey: true };
   });
 }

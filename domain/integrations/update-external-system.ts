@@ -67,7 +67,6 @@ export async function updateExternalSystem(
     await publishIntegrations(trx, customerId, [systemId], ctx.clock.now());
     const [after] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
     if (!after) throw missing();
-    ctx.log.info({ audit: 'integration-updated', userId: ctx.person.id, customerId, systemId }, 'updated');
     return after;
   });
 }

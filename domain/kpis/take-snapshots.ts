@@ -65,14 +65,14 @@ const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** @returns the number of snapshots: 0 where there is one, or nothing of that day can be known any more. */
 async function takeSnapshot(trx: Transaction, customerId: number, { date, end }: Day, now: number): Promise<number> {
   const isInTime = now - end <= graceMs;
-  const bindings = { customerId, date, now: new Date(now), at: new Date(isInTime ? now : end) };
+  const bindings = { customerId, day: date, now: new Date(now), at: new Date(isInTime ? now : end), isInTime };
   const tickets = `(select count(*) as open, count(*) filter (where ${hasInactiveAlarms}) as inactive,
       count(*) filter (where ${isDuplicateWork}) as duplicate
     from work_tickets t where t.customer_id = :customerId and ${isOpenWork})`;
   const { rowCount } = await trx.raw(
     `insert into daily_snapshots (customer_id, day, taken_at, registered_people, invited_people, open_tickets,
        open_tickets_inactive, open_tickets_duplicate)
-     select :customerId, :date::date, :now, p.registered, p.invited, w.open, w.inactive, w.duplicate
+     select :customerId, :day::date, :now::timestamptz, p.registered, p.invited, w.open, w.inactive, w.duplicate
      from (
        select count(*) filter (where ${isRegistered}) as registered, count(*) filter (where ${isInvited}) as invited,
          coalesce(max(m.status_changed_at), '-infinity') as changed_at
@@ -81,7 +81,7 @@ async function takeSnapshot(trx: Transaction, customerId: number, { date, end }:
      left join ${tickets} w on :isInTime
      where :isInTime or p.changed_at <= :at::timestamptz
      on conflict (customer_id, day) do nothing`,
-    { ...bindings, isInTime },
+    bindings,
   );
   return rowCount;
 }

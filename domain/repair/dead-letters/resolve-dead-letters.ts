@@ -101,7 +101,12 @@ async function find(ctx: Ctx, ports: DeadLetterPorts, { externalSystemId: id, id
 const idOf = ({ payloadId }: DeadLetter): string => payloadId;
 
 /** Audits before anything is sent: letters are settled in Kafka, which shares no transaction with the log. */
-async function audit(ctx: Ctx, action: string, systemId: number, after: { ids: string[]; isCorrected?: boolean }): Promise<void> {
+async function audit(
+  ctx: Ctx,
+  action: string,
+  systemId: number,
+  after: { ids: string[]; isCorrected?: boolean },
+): Promise<void> {
   if (after.ids.length === 0) return;
   await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     writeAudit(trx, ctx, { action, subject: { kind: 'integration', id: systemId }, after }),

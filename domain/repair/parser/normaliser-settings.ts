@@ -75,6 +75,5 @@ export async function saveNormaliserSettings(ctx: Ctx, input: z.input<typeof sch
     ),
   );
   if (changed === 0) throw missing();
-  ctx.log.info({ userId: ctx.person.id, systemId, etlNormalizeVersion }, 'an integration reads otherwise from now on');
   return normaliserSettings(ctx, { externalSystemId: id });
 }
