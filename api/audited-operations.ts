@@ -8,7 +8,7 @@ type Auditing = 'audited' | 'audited as a job' | { not: string };
 
 const inAlarms = 'the activity of each alarm tells of it';
 const inTicket = 'the activity of the ticket tells of it';
-const own = 'changes nothing but how the product looks to the person';
+const own = 'changes only how the product looks to the person';
 const signsIn = 'the security log tells of it';
 
 /** What each mutation leaves in the audit log. The compiler asks for a line for a new one; a test holds each to it. */
@@ -92,7 +92,7 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   resetPasswordByApi: 'audited',
   changePassword: 'audited',
   updateLandingPage: { not: own },
-  updateProfile: { not: 'changes nothing but which mails the person gets' },
+  updateProfile: { not: 'changes only which mails the person gets' },
   sendFeedback: { not: 'is kept and listed itself' },
 
   createWorkTicket: { not: inTicket },

@@ -35,7 +35,7 @@ const kinds = {
 } as const;
 
 /**
- * Like `audited`, for one row of the customer's: its columns are the fields.
+ * Like `audited`, for one row of the customer's, which is locked: its columns are the fields.
  * @param of.key the columns beside the customer that find the row, before and after the change.
  */
 export async function auditedRow<T>(
@@ -48,6 +48,7 @@ export async function auditedRow<T>(
   const read = async (): Promise<Fields | null> => {
     const row = await trx(table)
       .where({ customer_id: ctx.customer.id, ...key })
+      .forNoKeyUpdate()
       .first();
     if (row?.id) subject.id = String(row.id);
     return row ? fieldsOf(row) : null;

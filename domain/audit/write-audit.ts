@@ -6,7 +6,8 @@ import { changedFields, type Fields } from './field-changes.ts';
 export interface AuditCtx {
   /** Null for what belongs to no customer: an own account, or the provider. */
   customer: { id: number } | null;
-  person: { id: string; isSuper: boolean };
+  /** Null for the system. */
+  person: { id: string; isSuper: boolean } | null;
   clock: Clock;
   address?: string;
   requestId?: string;
@@ -42,8 +43,8 @@ export async function writeAudit(
   await trx('audit_log').insert({
     customer_id: customer?.id ?? null,
     at: clock.now(),
-    user_id: person.id,
-    provider_user_id: person.isSuper ? person.id : null,
+    user_id: person?.id ?? null,
+    provider_user_id: person?.isSuper ? person.id : null,
     address: address?.slice(0, textMax) ?? null,
     request_id: requestId?.slice(0, textMax) ?? null,
     action,

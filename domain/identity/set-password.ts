@@ -82,7 +82,7 @@ export async function changePassword(
 async function writePassword(
   trx: Transaction,
   { clock, address, requestId }: PublicCtx,
-  { action, person, passwordHash }: { action: string; person: AuditCtx['person']; passwordHash: string },
+  { action, person, passwordHash }: { action: string; person: NonNullable<AuditCtx['person']>; passwordHash: string },
 ): Promise<void> {
   const [userId, now] = [person.id, clock.now()];
   const by = { customer: null, person, clock, address, requestId };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
-import { auditedRow } from '../audit/audited.ts';
+import { audited, auditedRow } from '../audit/audited.ts';
+import type { Fields } from '../audit/field-changes.ts';
 import { publishAccess } from '../changes/publish-access.ts';
 import { teamsMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
@@ -81,19 +82,25 @@ export async function deleteTeam(ctx: Ctx, input: { id: string }): Promise<{ id:
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findTeamRole(trx, ctx, id);
     const bound = { customer_id: ctx.customer.id, team_id: id };
-    const members = await trx('team_members').where(bound).delete().returning('user_id');
-    const lenses = await trx('lenses').where(bound).delete().returning('id');
-    for (const table of ['lens_places', 'default_lenses'])
-      await trx(table)
-        .where({ customer_id: ctx.customer.id })
-        .whereIn(
-          'lens_id',
-          lenses.map((lens) => lens.id),
-        )
-        .delete();
-    await auditedRow(trx, ctx, { action: 'deleteTeam', table: 'teams', key: { id } }, () =>
-      trx('teams').where({ customer_id: ctx.customer.id, id }).delete(),
-    );
+    const audit = {
+      action: 'deleteTeam',
+      subject: { kind: 'team', id },
+      read: () => readWhole(trx, ctx.customer.id, id),
+    };
+    const members = await audited(trx, ctx, audit, async () => {
+      const left = await trx('team_members').where(bound).delete().returning('user_id');
+      const lenses = await trx('lenses').where(bound).delete().returning('id');
+      for (const table of ['lens_places', 'default_lenses'])
+        await trx(table)
+          .where({ customer_id: ctx.customer.id })
+          .whereIn(
+            'lens_id',
+            lenses.map((lens) => lens.id),
+          )
+          .delete();
+      await trx('teams').where({ customer_id: ctx.customer.id, id }).delete();
+      return left;
+    });
     await publishAccess(
       trx,
       ctx,
@@ -102,6 +109,16 @@ export async function deleteTeam(ctx: Ctx, input: { id: string }): Promise<{ id:
     await publishLenses(trx, ctx, null);
   });
   return { id: String(id) };
+}
+
+/** A team with what is deleted with it, for the audit log. */
+async function readWhole(trx: Transaction, customerId: number, id: number): Promise<Fields | null> {
+  const bound = { customer_id: customerId, team_id: id };
+  const team = await trx('teams').where({ customer_id: customerId, id }).first('name', 'alarm_filters');
+  if (!team) return null;
+  const members = await trx('team_members').where(bound).orderBy('user_id').pluck('user_id');
+  const lenses = await trx('lenses').where(bound).orderBy('name').pluck('name');
+  return { name: team.name, alarmFilters: team.alarm_filters, members, lenses };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer } from '../../../platform/database.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { insertPull } from './begin-pull.ts';
 import type { CmmsPullKey } from './cmms-pull.ts';
 
@@ -10,7 +11,7 @@ interface Due {
 }
 
 /**
- * Stores a pull for each system whose fields are refreshed every night; fields that are being pulled already wait for
+ * Stores a pull for each system whose fields are refreshed every night, and audits it; fields that are being pulled already wait for
  * the next night.
  * @param db the pipeline's connection, which sees every customer
  */
@@ -34,7 +35,14 @@ export async function beginNightlyPulls({ db, clock }: { db: Database; clock: Cl
       const ids = fieldIds.filter((id) => free.some((field) => field.id === id));
       if (ids.length === 0) return;
       const of = { systemId, kind: 'DOMAIN_VALUES', fieldIds: ids, by: null, at: clock.now() } as const;
-      keys.push({ customerId, id: (await insertPull(trx, customerId, of)).id });
+      const { id } = await insertPull(trx, customerId, of);
+      const audit = {
+        action: 'beginNightlyPulls',
+        subject: { kind: 'cmmsPull', id },
+        after: { integration: systemId },
+      };
+      await writeAudit(trx, { customer: { id: customerId }, person: null, clock }, audit);
+      keys.push({ customerId, id });
     });
   return keys;
 }
