@@ -85,6 +85,12 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   updateTeamMember: 'audited',
   removeTeamMember: 'audited',
 
+  assignRole: 'audited',
+  assignRoles: 'audited',
+  createRole: 'audited',
+  updateRole: 'audited',
+  deleteRole: 'audited',
+
   signIn: { not: signsIn },
   signOut: { not: signsIn },
   sendResetPassword: { not: signsIn },

@@ -25,6 +25,7 @@ const kinds = {
   teams: 'team',
   team_members: 'teamMember',
   lenses: 'lens',
+  roles: 'role',
   alarm_statuses: 'alarmStatus',
   external_systems: 'integration',
   payload_cases: 'payloadCase',

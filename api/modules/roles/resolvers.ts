@@ -14,7 +14,7 @@ export const Mutation: MutationResolvers = {
   updateRole: (_, { customRoleId, input }, { ctx }) => updateRole(ctx, { ...(input as RoleInput), customRoleId }),
   deleteRole: (_, input, { ctx }) => deleteRole(ctx, input),
   assignRoles: (_, input, { ctx }) => assignRoles(ctx, input),
-  assignRole: (_, input, { ctx }) => assignRoles(ctx, input),
+  assignRole: (_, input, { ctx }) => assignRoles(ctx, input, 'assignRole'),
 };
 
 export const Role: RoleResolvers = {

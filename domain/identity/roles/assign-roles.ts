@@ -3,6 +3,7 @@ import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { identityTexts } from '../../../texts/server/identity.ts';
 import { peopleTexts } from '../../../texts/server/people.ts';
+import { audited } from '../../audit/audited.ts';
 import { publishAccess } from '../../changes/publish-access.ts';
 import { assignedAtOnce } from '../../constants.ts';
 import { assertPermission } from '../assert-permission.ts';
@@ -32,10 +33,15 @@ export interface AssignedRole {
 /**
  * Gives people of the customer a role (USR-016): all of them, or none on an error. It takes effect at once, and their
  * screens are notified.
+ * @param action name of the operation, for the audit log.
  * @throws AppError FORBIDDEN, also for somebody who has permissions that the caller does not have, NOT_FOUND, INVALID,
  *   CONFLICT for the last active Admin (USR.7).
  */
-export async function assignRoles(ctx: Ctx, input: z.input<typeof schema>): Promise<AssignedRole[]> {
+export async function assignRoles(
+  ctx: Ctx,
+  input: z.input<typeof schema>,
+  action = 'assignRoles',
+): Promise<AssignedRole[]> {
   assertPermission(ctx, 'roles', 'EDIT');
   const { userIds: given, role, customRoleId = null } = schema.parse(input);
   const userIds = [...new Set(given)];
@@ -43,10 +49,19 @@ export async function assignRoles(ctx: Ctx, input: z.input<typeof schema>): Prom
     await lockRoles(trx, ctx);
     assertMayGive(ctx, grantedBy({ authRole: role, listed: await listOf(trx, ctx, customRoleId) }));
     for (const held of await heldBy(trx, ctx, userIds)) assertMayGive(ctx, grantedBy(held));
-    await trx('memberships')
-      .where({ customer_id: ctx.customer.id })
-      .whereIn('user_id', userIds)
-      .update({ auth_role: role, custom_role_id: customRoleId });
+    const members = () => trx('memberships').where({ customer_id: ctx.customer.id }).whereIn('user_id', userIds);
+    const audit = {
+      action,
+      subject: { kind: 'membership', id: userIds.length === 1 ? (userIds[0] as string) : null },
+      read: async () =>
+        Object.fromEntries(
+          (await members().select('user_id', 'auth_role', 'custom_role_id')).map((one) => [
+            one.user_id,
+            one.custom_role_id ? `${one.auth_role} ${one.custom_role_id}` : one.auth_role,
+          ]),
+        ),
+    };
+    await audited(trx, ctx, audit, () => members().update({ auth_role: role, custom_role_id: customRoleId }));
     await assertAdminLeft(trx, ctx);
     await publishAccess(
       trx,

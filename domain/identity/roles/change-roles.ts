@@ -5,6 +5,7 @@ import { conflict, limitReached, notFound } from '../../../platform/errors.ts';
 import { isStorable } from '../../../platform/storable.ts';
 import { commonTexts } from '../../../texts/server/common.ts';
 import { identityTexts } from '../../../texts/server/identity.ts';
+import { auditedRow } from '../../audit/audited.ts';
 import { publishAccess } from '../../changes/publish-access.ts';
 import { notesMaxLength, rolesMax } from '../../constants.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
@@ -71,7 +72,9 @@ export async function createRole(ctx: Ctx, input: RoleInput): Promise<Role> {
     if (roles.length >= rolesMax) throw limitReached(texts.limit(rolesMax), 0);
     assertFree(roles, fields.name, null);
     const made = { customer_id: ctx.customer.id, id, created_by: ctx.person.id, created_at: ctx.clock.now() };
-    await trx('roles').insert({ ...rowOf(fields), ...made });
+    await auditedRow(trx, ctx, { action: 'createRole', table: 'roles', key: { id } }, () =>
+      trx('roles').insert({ ...rowOf(fields), ...made }),
+    );
     return findRole(trx, ctx, id);
   });
 }
@@ -89,7 +92,9 @@ export async function updateRole(ctx: Ctx, input: RoleInput & { customRoleId: st
     await lockRoles(trx, ctx);
     assertMayGive(ctx, (await findRole(trx, ctx, id)).permissions);
     assertFree(await readRoles(trx, ctx), fields.name, id);
-    await trx('roles').where({ customer_id: ctx.customer.id, id }).update(rowOf(fields));
+    await auditedRow(trx, ctx, { action: 'updateRole', table: 'roles', key: { id } }, () =>
+      trx('roles').where({ customer_id: ctx.customer.id, id }).update(rowOf(fields)),
+    );
     const holders = await trx('memberships')
       .where({ customer_id: ctx.customer.id, custom_role_id: id })
       .select('user_id');
@@ -111,7 +116,9 @@ export async function deleteRole(ctx: Ctx, input: { customRoleId: string }): Pro
     const { name } = await findRole(trx, ctx, id);
     const held = { customer_id: ctx.customer.id, custom_role_id: id };
     if (await trx('memberships').where(held).first('user_id')) throw conflict(texts.inUse(name));
-    await trx('roles').where({ customer_id: ctx.customer.id, id }).delete();
+    await auditedRow(trx, ctx, { action: 'deleteRole', table: 'roles', key: { id } }, () =>
+      trx('roles').where({ customer_id: ctx.customer.id, id }).delete(),
+    );
   });
   return { customRoleId: id };
 }
