@@ -12,8 +12,10 @@ export interface AlarmOutcome {
 }
 
 export async function readOutcome(arena: Arena, { customerId, systems }: Tenant) {
-  const from = <T>(columns: string, table: string): Promise<T[]> =>
-    arena.rows<T>(`SELECT ${columns} FROM ${table} FINAL WHERE customer_id = {customerId:UInt32}`, { customerId });
+  const from = <T>(columns: string, table: string, condition = 'true'): Promise<T[]> =>
+    arena.rows<T>(`SELECT ${columns} FROM ${table} FINAL WHERE customer_id = {customerId:UInt32} AND ${condition}`, {
+      customerId,
+    });
   const events = await from<{ event_id: string; payload_id: string }>('event_id, payload_id', 'events');
   const outcomes = await from<{ payload_id: string; outcome: string }>('payload_id, outcome', 'outcomes');
   const messages = await from<{ message_id: string }>('message_id', 'raw_events');
@@ -27,7 +29,7 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     `select s.id, s.system_id, a.point_path, s.is_active, s.status, s.severity, s.priority, s.entered_status_at,
        s.latest_alarm_at, s.latest_end_at, s.chattering_count, s.fleeting_count, s.nuisance_count,
        -- without ids, the repetitions it knows, and when it was written
-       (s.memory::jsonb #- '{11,2}' #- '{12,2}') - 15 - 13 - 4 as memory, a.text
+       (s.memory::jsonb #- '{11,2}' #- '{12,2}') - 16 - 15 - 13 - 4 as memory, a.text, s.memory::jsonb->16->>0 as entry_id
      from alarm_state s join alarms a using (customer_id, id) where s.customer_id = ?`,
     [customerId],
   );
@@ -35,11 +37,16 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     customerId,
   ]);
 
+  const open = await from<{ alarm_id: string; entry_id: string }>(
+    'alarm_id, entry_id',
+    'status_entries',
+    'left_at IS NULL',
+  );
   const byAlarm = new Map<number, typeof instances>();
   for (const row of instances) byAlarm.set(Number(row.alarm_id), [...(byAlarm.get(Number(row.alarm_id)) ?? []), row]);
   const textOf = new Map(attributes.map((row) => [Number(row.alarm_id), row.text]));
   const alarms = new Map<string, AlarmOutcome>();
-  for (const { id, system_id, point_path, ...state } of states) {
+  for (const { id, system_id, point_path, entry_id, ...state } of states) {
     const door = doors.find((each) => systems[each].id === system_id);
     const mine = (byAlarm.get(id) ?? []).map((row): AlarmOutcome['instances'][number] => [
       Number(row.s),
@@ -64,5 +71,10 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     newestNumber: Math.max(0, ...states.map((row: { id: number }) => row.id)),
     instanceRows: instances.length,
     alarms,
+    /** Ids of the entries that alarms are in, and of those that the warehouse has as not left. */
+    entries: {
+      current: states.flatMap(({ entry_id }: { entry_id: string | null }) => entry_id ?? []) as string[],
+      open: open.map(({ entry_id }) => entry_id),
+    },
   };
 }
