@@ -12,6 +12,11 @@ test('only fields that differ are kept', () => {
   });
 });
 
+test('a field may have a name that every object knows', () => {
+  const changed = changedFields({ name: 'Roof' }, { name: 'Roof', constructor: { name: 'Yard' } });
+  expect(changed).toEqual({ before: { constructor: null }, after: { constructor: { name: 'Yard' } } });
+});
+
 test('of what is new or gone, all that has a value is kept', () => {
   const row = { name: 'Roof', note: null, at: new Date(0) };
   const kept = { name: 'Roof', at: '1970-01-01T00:00:00.000Z' };

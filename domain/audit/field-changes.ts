@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownOf } from '../own.ts';
 
 /** Fields of what was changed, by name. */
 export type Fields = Record<string, unknown>;
@@ -24,14 +25,14 @@ export function changedFields(
   after: Fields | null,
 ): { before: Fields | null; after: Fields | null } {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = names.filter((name) => !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null));
+  const changed = names.filter((name) => !isDeepStrictEqual(ownOf(before, name) ?? null, ownOf(after, name) ?? null));
   return { before: before && bounded(before, changed), after: after && bounded(after, changed) };
 }
 
 function bounded(fields: Fields, names: readonly string[]): Fields {
   let left = sideMax;
   const kept = names.slice(0, fieldsMax).map((name) => {
-    const value = cut(withoutSecrets(fields[name] ?? null, name), Math.min(valueMax, left));
+    const value = cut(withoutSecrets(ownOf(fields, name) ?? null, name), Math.min(valueMax, left));
     left = Math.max(0, left - JSON.stringify(value).length);
     return [storable(name).slice(0, 200).toWellFormed(), value];
   });

@@ -120,7 +120,7 @@ describe('ALM.13: entries into statuses', () => {
 test('a rule decides by the same verbs as people, without a person', async () => {
   const [one] = await alarms({});
   const { db, clock } = scene.api;
-  const customer = { id: scene.customerId, products: ['Alarms'] } as unknown as CustomerRow;
+  const customer = { id: scene.customerId, products: ['Alarms'], features: [] } as unknown as CustomerRow;
   const target = { ids: [one as string], expected: new Map<string, number>(), asOf: null };
   const deciding = decidingRule({ customer, clock }, { id: 41, name: 'Night shift' });
   const done = await db.transaction((trx) =>
