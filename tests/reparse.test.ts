@@ -139,14 +139,9 @@ describe('reading stored payloads again', () => {
     );
     expect(rows.map((row: { point_path: string }) => row.point_path).sort()).toEqual(['AHU-1/RAT', 'AHU-2/SAT']);
     // what a reparse moves says so, so that nothing is fired for it (ALM.12)
-    const entries = await rowsWhen(road, 'status_entries', (found) =>
-      ['AHU-1/RAT', 'AHU-2/SAT'].every((point) => found.some((row) => row.alarm_id === Number(by(point).id))),
+    await rowsWhen(road, 'status_entries', (rows) =>
+      rows.some((row) => row.alarm_id === Number(retired[0]?.id) && row.left_cause === 'REPARSE'),
     );
-    expect(entries.find((row) => row.alarm_id === Number(by('AHU-1/RAT').id))).toMatchObject({
-      ...{ status: 'Intake', from_status: null, cause: 'REPARSE', left_at: null },
-    });
-    const left = entries.filter((row) => row.alarm_id === Number(retired[0]?.id) && row.left_cause !== null);
-    expect(left.map((row) => row.left_cause)).toContain('REPARSE');
     // charts count the alarms that lists show
     await rowsWhen(road, 'alarms', (found) => isSame(found, ['AHU-1/RAT', 'AHU-1/SAT', 'AHU-2/SAT']));
 

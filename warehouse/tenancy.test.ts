@@ -62,7 +62,7 @@ beforeAll(async () => {
   await warehouse.insert({
     table: 'status_entries',
     format: 'JSONEachRow',
-    values: [{ customer_id: theirs, alarm_id: alarmId, entry_id: randomUUID(), status: 'Intake', version: 1 }],
+    values: [{ customer_id: theirs, alarm_id: alarmId, entry_id: '1', status: 'Intake', version: 1 }],
   });
   await warehouse.insert({
     table: 'tickets',
@@ -107,7 +107,7 @@ const recipes: Record<string, Record<string, unknown>> = {
   findDeadLettersById: { systemId: 9, payloadIds: [payloadId] },
   countDeadLetters: { systemId: null, kind: null, text: null },
   findNewestInstances: range,
-  findCurrentEntries: range,
+  findNewestEntries: range,
   findTicketVersions: range,
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };

@@ -17,7 +17,7 @@ interface ChangedRows {
   attributes: AlarmAttributes;
   events: EventRow;
   instances: InstanceRow;
-  /** Entries of alarms into statuses that began, ended or were corrected. */
+  /** Entries of alarms into statuses that were left. */
   entries: EntryRow;
   activity: ActivityRow;
   /** Jobs that have begun, gone on or ended: for the screens of the people who requested them. */
@@ -133,12 +133,11 @@ export interface InstanceRow extends AlarmInstance {
   isDeleted: boolean;
 }
 
-/** One stay of an alarm in a status (ALM.13). Times are milliseconds since the epoch. */
+/** One stay of an alarm in a status, which it has left (ALM.13). Times are milliseconds since the epoch. */
 export interface EntryRow {
   alarmId: number;
+  /** Unique within the alarm. */
   entryId: string;
-  /** Time when it was recorded; fixed. */
-  recordedAt: number;
   status: string;
   enteredAt: number;
   /** The status before; null for the first of an alarm, or where it is unknown. */
@@ -147,16 +146,15 @@ export interface EntryRow {
   cause: Cause | null;
   userId: string | null;
   automationRuleId: number | null;
-  /** Null while the alarm is in it. */
-  leftAt: number | null;
-  toStatus: string | null;
+  leftAt: number;
+  toStatus: string;
   leftCause: Cause | null;
   leftUserId: string | null;
   leftAutomationRuleId: number | null;
   /** True if it began before entries were recorded. */
   isReconstructed: boolean;
   version: number;
-  /** An undo has taken back the action that entered it. */
+  /** An undo has taken back the action that ended it: the alarm is in it again. */
   isDeleted: boolean;
 }
 

@@ -109,7 +109,7 @@ function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: rea
     mark,
     before,
     state,
-    entries: recordEntries(before, state, originOf(mark), now),
+    entries: recordEntries(before, state, originOf(mark)),
     instances: changedInstances(folded.instances, history.instances, before.id, state.version),
   };
 }

@@ -50,7 +50,7 @@ export function problemsOf(
   same('archived requests', acknowledged.messageIds, found.messageIds);
   same('activity in the warehouse', found.storedActivityIds, found.activityIds);
   same('alarms', expected.alarms.keys(), [...found.alarms.keys()]);
-  same('open entries', found.entries.current, found.entries.open);
+  same('left statuses', found.leftStatuses.known, found.leftStatuses.stored);
   if (found.alarmRows !== found.alarms.size) problems.push(`alarms: ${found.alarmRows} rows for ${found.alarms.size}`);
   const gaps = found.newestNumber - found.alarmRows;
   if (gaps > 0) problems.push(`alarms: the newest is number ${found.newestNumber}, and ${gaps} numbers are missing`);

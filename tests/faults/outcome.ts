@@ -1,3 +1,4 @@
+import { isStored } from '../../domain/alarms/rows/status-entries.ts';
 import type { Arena, Tenant } from './arena.ts';
 import { doors } from './traffic.ts';
 
@@ -12,8 +13,8 @@ export interface AlarmOutcome {
 }
 
 export async function readOutcome(arena: Arena, { customerId, systems }: Tenant) {
-  const from = <T>(columns: string, table: string, condition = 'true'): Promise<T[]> =>
-    arena.rows<T>(`SELECT ${columns} FROM ${table} FINAL WHERE customer_id = {customerId:UInt32} AND ${condition}`, {
+  const from = <T>(columns: string, table: string, grouping = ''): Promise<T[]> =>
+    arena.rows<T>(`SELECT ${columns} FROM ${table} FINAL WHERE customer_id = {customerId:UInt32} ${grouping}`, {
       customerId,
     });
   const events = await from<{ event_id: string; payload_id: string }>('event_id, payload_id', 'events');
@@ -29,7 +30,7 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     `select s.id, s.system_id, a.point_path, s.is_active, s.status, s.severity, s.priority, s.entered_status_at,
        s.latest_alarm_at, s.latest_end_at, s.chattering_count, s.fleeting_count, s.nuisance_count,
        -- without ids, the repetitions it knows, and when it was written
-       (s.memory::jsonb #- '{11,2}' #- '{12,2}') - 16 - 15 - 13 - 4 as memory, a.text, s.memory::jsonb->16->>0 as entry_id
+       (s.memory::jsonb #- '{11,2}' #- '{12,2}') - 16 - 15 - 13 - 4 as memory, a.text, s.memory::jsonb->16->>1 as from_status
      from alarm_state s join alarms a using (customer_id, id) where s.customer_id = ?`,
     [customerId],
   );
@@ -37,16 +38,22 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     customerId,
   ]);
 
-  const open = await from<{ alarm_id: string; entry_id: string }>(
-    'alarm_id, entry_id',
+  const left = await from<{ alarm_id: string; status: string }>(
+    'alarm_id, argMax(status, version) AS status',
     'status_entries',
-    'left_at IS NULL',
+    'GROUP BY alarm_id',
+  );
+  // others have rested before their present status, which is not stored
+  const hasLeft = new Set(
+    states.flatMap(({ id, from_status }: { id: number; from_status: string | null }) =>
+      from_status && isStored(from_status) ? id : [],
+    ),
   );
   const byAlarm = new Map<number, typeof instances>();
   for (const row of instances) byAlarm.set(Number(row.alarm_id), [...(byAlarm.get(Number(row.alarm_id)) ?? []), row]);
   const textOf = new Map(attributes.map((row) => [Number(row.alarm_id), row.text]));
   const alarms = new Map<string, AlarmOutcome>();
-  for (const { id, system_id, point_path, entry_id, ...state } of states) {
+  for (const { id, system_id, point_path, from_status, ...state } of states) {
     const door = doors.find((each) => systems[each].id === system_id);
     const mine = (byAlarm.get(id) ?? []).map((row): AlarmOutcome['instances'][number] => [
       Number(row.s),
@@ -71,10 +78,14 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     newestNumber: Math.max(0, ...states.map((row: { id: number }) => row.id)),
     instanceRows: instances.length,
     alarms,
-    /** Ids of the entries that alarms are in, and of those that the warehouse has as not left. */
-    entries: {
-      current: states.flatMap(({ entry_id }: { entry_id: string | null }) => entry_id ?? []) as string[],
-      open: open.map(({ entry_id }) => entry_id),
+    /** The status that each alarm has left for its present one, as it knows it and as the warehouse does. */
+    leftStatuses: {
+      known: states.flatMap(({ id, from_status }: { id: number; from_status: string | null }) =>
+        from_status && isStored(from_status) ? `${id} ${from_status}` : [],
+      ) as string[],
+      stored: left
+        .filter(({ alarm_id }) => hasLeft.has(Number(alarm_id)))
+        .map(({ alarm_id, status }) => `${alarm_id} ${status}`),
     },
   };
 }

@@ -10,7 +10,7 @@ export const issueTexts = {
   /** Rows by which the warehouse differs from Postgres. */
   differing: {
     instances: counted('newest occurrence', 'newest occurrences'),
-    entries: counted('current status', 'current statuses'),
+    entries: counted('previous status', 'previous statuses'),
     tickets: counted('work ticket', 'work tickets'),
   },
   differs: (parts: readonly string[]): string => `Charts and reports differ from the lists: ${parts.join(', ')}`,

@@ -1,10 +1,11 @@
 import { listStates } from '../../domain/alarms/ingest/list-states.ts';
 import type { AlarmState } from '../../domain/alarms/model/state.ts';
+import { isStored } from '../../domain/alarms/rows/status-entries.ts';
 import type { Differences } from '../../domain/integrations/alerts/record-differences.ts';
 import { ticketRowsOf } from '../../domain/work/ticket-rows.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
-import { findCurrentEntries } from '../../warehouse/queries/current-entries.ts';
+import { findNewestEntries } from '../../warehouse/queries/newest-entries.ts';
 import { findNewestInstances, type IdRange } from '../../warehouse/queries/newest-instances.ts';
 import { findTicketVersions } from '../../warehouse/queries/ticket-versions.ts';
 
@@ -27,7 +28,6 @@ export interface ComparedRows {
 }
 
 const instanceFact = (id: string, startedAt: number, openCount: number): string => `${id} ${startedAt} ${openCount}`;
-const entryFact = (id: string, status: string, openCount: number): string => `${id} ${status} ${openCount}`;
 const ticketFact = ({ version, state }: { version: number; state: string }): string => `${version} ${state}`;
 
 /** Compares a fact of each alarm that is not deleted. */
@@ -52,11 +52,11 @@ export const comparedRows: readonly ComparedRows[] = [
   },
   {
     name: 'entries',
-    // an alarm has none until it enters a status for the first time since entries are recorded
-    held: ofAlarms(({ entry, status }) => entry && entryFact(entry.id, status, 1)),
+    // the status that the alarm has left for its present one, where that is recorded
+    held: ofAlarms(({ entry }) => (entry?.from && isStored(entry.from) ? entry.from : null)),
     async stored(warehouse, range) {
-      const rows = await findCurrentEntries(warehouse, range);
-      return new Map(rows.map((row) => [row.alarmId, entryFact(row.entryId, row.status, row.openCount)]));
+      const rows = await findNewestEntries(warehouse, range);
+      return new Map(rows.map(({ alarmId, status }) => [alarmId, status]));
     },
   },
   {

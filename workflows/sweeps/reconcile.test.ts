@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlarmState } from '../../domain/alarms/model/state.ts';
-import { openEntryRow } from '../../domain/alarms/rows/status-entries.ts';
+import { leftEntries } from '../../domain/alarms/rows/status-entries.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import { bySource } from '../../domain/origin/origin.ts';
 import { blankTicket, type Ticket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { warehouseTables } from '../../ingest/load/rows.ts';
@@ -52,14 +53,13 @@ const newSystem = (): Promise<number> =>
 const run = (arrived: () => Promise<boolean> = async () => true) =>
   new MockActivityEnvironment().run(() => reconcile.run({ db: own.db, warehouse, clock, temporal, chunk: 2, arrived }));
 
-/** Stores active alarms, with the instance and the entry that each is in, in Postgres and in the warehouse. */
+/** Stores active alarms, with the instance of each and the entry that it has left, in Postgres and in the warehouse. */
 async function storeBoth(count: number, given: Partial<AlarmState> = {}): Promise<AlarmState[]> {
-  const recordedAt = now - 3_600_000;
-  const origin = { cause: 'SOURCE', userId: null, automationRuleId: null } as const;
+  const latestAlarmAt = now - 3_600_000;
   const states = Array.from({ length: count }, (_, index) =>
     alarmState({
-      ...{ customerId, id: index + 1, systemId, latestAlarmAt: recordedAt, instanceId: randomUUID() },
-      ...{ entry: { id: randomUUID(), recordedAt, from: null, ...origin }, ...given },
+      ...{ customerId, id: index + 1, systemId, latestAlarmAt, instanceId: randomUUID() },
+      ...{ entry: { id: '2', from: 'Declined', ...bySource }, ...given },
     }),
   );
   await storeAlarms(own.db, states);
@@ -78,7 +78,11 @@ const storeOpen = (states: readonly AlarmState[]) =>
 const storeEntries = (states: readonly AlarmState[]) =>
   insert(
     'status_entries',
-    states.map((state) => warehouseTables.status_entries.rowOf(customerId, openEntryRow(state))),
+    states
+      .flatMap((state) =>
+        leftEntries({ ...state, status: 'Declined', entry: { id: '1', from: null, ...bySource } }, state, bySource),
+      )
+      .map((row) => warehouseTables.status_entries.rowOf(customerId, row)),
   );
 const storeTickets = (tickets: readonly Ticket[]) =>
   insert(
@@ -116,7 +120,7 @@ test('what the warehouse lacks is an issue of its integration until it has it ag
   expect(await run()).toMatchObject({ instances: 5, differing: 4, opened: 1, resolved: 0 });
   const open = {
     ...{ systemId, type: 'WAREHOUSE_DIFFERENCE', resolvedAt: null },
-    message: 'Charts and reports differ from the lists: 2 newest occurrences, 1 current status, 1 work ticket',
+    message: 'Charts and reports differ from the lists: 2 newest occurrences, 1 previous status, 1 work ticket',
   };
   expect(await issues()).toEqual([open]);
   expect(await run()).toMatchObject({ differing: 4, opened: 0, resolved: 0 });

@@ -79,7 +79,7 @@ export function putBack(state: AlarmState, undo: StoredUndo, now: number): Decis
       snoozeExpiresAt,
       declinedEndedAt,
       // undos of before entries were recorded have none: it is a new one
-      ...(entry !== undefined && status !== state.status && { entry: { ...entryOf({ ...state, entry }) } }),
+      ...(entry !== undefined && status !== state.status && { entry: { ...entryOf({ entry }) } }),
       // counts follow with the next recount
       ...(wasCleared && {
         isActive: true,

@@ -184,7 +184,7 @@ const withEntries = ({ entries }: History, rows: readonly EntryRow[]): History['
 /** Writes a state, and what that did to entries, as `writeDecisions` does. */
 function recorded(history: History, after: AlarmState, origin: Origin, now: number): History {
   const state = { ...after, changedAt: now, version: history.state.version + 1 };
-  return { ...history, entries: withEntries(history, recordEntries(history.state, state, origin, now)), state };
+  return { ...history, entries: withEntries(history, recordEntries(history.state, state, origin)), state };
 }
 
 function written(before: History, { change, instance }: Decision, now: number, origin = byPerson(person)): History {
@@ -346,21 +346,25 @@ describe('any history of a source and of people', () => {
     fc.assert(
       fc.property(histories, (steps) => {
         const history = live(steps, ({ state, entries }, before, _, step) => {
-          const rows = [...entries.values()].filter(({ isDeleted }) => !isDeleted);
-          const { entry, status, enteredStatusAt } = state;
-          expect(rows.filter(({ leftAt }) => leftAt === null)).toMatchObject([
-            { entryId: entry?.id, status, enteredAt: enteredStatusAt },
-          ]);
-          for (const { enteredAt, leftAt } of rows)
-            if (leftAt !== null) expect(leftAt).toBeGreaterThanOrEqual(enteredAt);
-          for (const row of rows) expect(row.cause, 'cause').not.toBeNull();
-          if (step.kind !== 'undo' && status === before.state.status) expect(entry).toBe(before.state.entry);
+          const { entry, status } = state;
+          const left = entries.get(entry?.id ?? '');
+          expect(left?.isDeleted ?? true, 'the entry that it is in is not left').toBe(true);
+          for (const row of entries.values()) {
+            expect(row.leftAt).toBeGreaterThanOrEqual(row.enteredAt);
+            expect([row.cause, row.leftCause], 'causes').not.toContain(null);
+          }
+          if (step.kind === 'undo') return;
+          if (status === before.state.status) expect(entry).toBe(before.state.entry);
+          else if (before.state.status !== 'Inactive')
+            expect(entries.get(before.state.entry?.id ?? '')).toMatchObject({
+              status: before.state.status,
+              toStatus: status,
+            });
         });
         const folded = foldInstances(identity.customerId, identity.id, history.events, history.ends);
         const refolded = refoldState(history.state, folded, t0);
-        const rows = recordEntries(history.state, refolded, bySource, t0);
-        expect(refolded.entry?.id).toBe(history.state.entry?.id);
-        expect(rows.every(({ entryId, leftAt }) => entryId === refolded.entry?.id && leftAt === null)).toBe(true);
+        expect(recordEntries(history.state, refolded, bySource)).toEqual([]);
+        expect(refolded.entry).toEqual(history.state.entry);
       }),
       runs,
     );

@@ -39,7 +39,7 @@ export async function writeDecisions(
   for (const { before, decision } of decided) {
     const state = { ...before, ...decision.change, changedAt: now, version: before.version + 1 };
     states.push(state);
-    changes.entries.push(...recordEntries(before, state, origin, now));
+    changes.entries.push(...recordEntries(before, state, origin));
     changes.alarms.push(alarmChange(before, state, origin));
     if (decision.instance) changes.instances.push({ ...decision.instance, version: state.version, isDeleted: false });
     const undo = actionId && decision.change.status ? { undo: { actionId, ...undoOf(before, state) } } : null;

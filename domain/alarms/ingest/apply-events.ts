@@ -5,7 +5,7 @@ import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf, severityO
 import { latestInstance } from '../rows/latest-instance.ts';
 import { countEnd, countStart } from '../rows/nuisance.ts';
 import { breaksSnooze } from '../rows/snooze-break-through.ts';
-import { hasEntered, leave, newEntry, openEntryRow } from '../rows/status-entries.ts';
+import { hasEntered, leftEntries, newEntry } from '../rows/status-entries.ts';
 import { nextStatus } from '../rows/status-table.ts';
 import { startInstance } from './fold-instances.ts';
 import { isRemembered, remember } from './recent-events.ts';
@@ -21,7 +21,7 @@ export interface Applied {
   state: AlarmState;
   /** Instances that started, ended or were acknowledged, as they now are. */
   instances: AlarmInstance[];
-  /** Entries into statuses that began or ended, as they now are. */
+  /** Entries into statuses that were left. */
   entries: EntryRow[];
   /** Events that had an effect or belong to history: everything but repetitions. */
   events: AlarmEvent[];
@@ -61,7 +61,7 @@ export function applyEvents(
   if (!first) return null;
 
   const state = before ? { ...before, changedAt: now, version: before.version + 1 } : neverSeen(identity, first, now);
-  const run: Run = { state, now, instances: new Map(), entries: new Map() };
+  const run: Run = { state, now, instances: new Map(), entries: [], entered: 0 };
   const fresh: AlarmEvent[] = [];
   let attributesFrom: AlarmEvent | null = null;
   let textsFrom: AlarmEvent | null = null;
@@ -97,8 +97,16 @@ export function applyEvents(
     state.recentEvents,
     fresh.map((event) => event.id),
   );
-  const [instances, entries] = [[...run.instances.values()], [...run.entries.values()]];
-  return { state, instances, entries, events: fresh, attributesFrom, textsFrom, needsRefold };
+  const { entries } = run;
+  return {
+    state,
+    instances: [...run.instances.values()],
+    entries,
+    events: fresh,
+    attributesFrom,
+    textsFrom,
+    needsRefold,
+  };
 }
 
 /** What the events of a batch have made of an alarm so far. */
@@ -107,7 +115,10 @@ interface Run {
   now: number;
   /** What has changed, by id. */
   instances: Map<string, AlarmInstance>;
-  entries: Map<string, EntryRow>;
+  /** Entries that were left. */
+  entries: EntryRow[];
+  /** How many statuses it has entered. */
+  entered: number;
 }
 
 function activate(run: Run, event: AlarmEvent): void {
@@ -161,16 +172,18 @@ function raisePriority(run: Run, event: AlarmEvent): void {
   if (breaksThrough) enter(run, nextStatus('snooze ends', state, event.at), event);
 }
 
-function enter({ state, entries, now }: Run, status: string, event: AlarmEvent): void {
+function enter(run: Run, status: string, event: AlarmEvent): void {
+  const { state } = run;
   if (status === state.status) return;
-  const left = hasEntered(state) ? openEntryRow(state) : null;
+  const { id, status: from, enteredStatusAt, entry, latestAlarmAt } = state;
+  const before = { id, status: from, enteredStatusAt, entry, latestAlarmAt };
   state.status = status;
   state.snoozeExpiresAt = null;
   state.enteredStatusAt = event.at;
   state.enteredBySource = true;
-  state.entry = newEntry(state, event.id, left?.status ?? null, bySource, now);
-  if (left) entries.set(left.entryId, leave(left, state, bySource));
-  entries.set(state.entry.id, openEntryRow(state));
+  state.entry = newEntry({ version: state.version, nth: run.entered }, hasEntered(before) ? from : null, bySource);
+  run.entered += 1;
+  run.entries.push(...leftEntries(before, state, bySource));
 }
 
 function endInstance({ state, instances, now }: Run, at: number, source: 'SOURCE' | 'SUPERSEDED'): void {

@@ -2,10 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { noChanges } from '../../changes/changes-message.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
-import type { AlarmState } from '../model/state.ts';
-import { stateColumns, stateFromRow } from '../rows/alarm-state-rows.ts';
 import { type PastStatusChange, reconstructEntries } from '../rows/reconstruct-entries.ts';
-import { hasEntered, openEntryRow } from '../rows/status-entries.ts';
 
 interface Backfill {
   customer_id: number;
@@ -13,9 +10,9 @@ interface Backfill {
 }
 
 /**
- * Publishes the entries of before entries were recorded (ALM.13), for the next alarms of one customer: those that
- * activity shows, and the one that an alarm is still in. Locks no alarm: one that has changed meanwhile has a newer
- * version of the same entry. The position moves in the same transaction.
+ * Publishes the entries of before entries were recorded (ALM.13) that activity shows, for the next alarms of one
+ * customer. What they are still in is recorded once they leave it. Locks no alarm; the position moves in the same
+ * transaction.
  * @returns how many alarms it has read; null if no customer's are left.
  */
 export async function backfillEntries(
@@ -27,22 +24,20 @@ export async function backfillEntries(
     const backfill = await lockNext(trx, now);
     if (!backfill) return null;
     const { customer_id: customerId, next_alarm_id: from } = backfill;
-    const { rows } = await trx.raw(
-      `select ${stateColumns} from alarm_state s where s.customer_id = ? and s.id >= ? order by s.id limit ?`,
-      [customerId, from, limit],
-    );
-    const states: AlarmState[] = rows.map(stateFromRow);
-    const past = await readPast(trx, customerId, states);
-    const entries = states.flatMap((state) => [
-      ...reconstructEntries(state, past.get(state.id) ?? []),
-      ...(state.entry === null && hasEntered(state) ? [openEntryRow(state)] : []),
-    ]);
+    const ids: number[] = await trx('alarm_state')
+      .where({ customer_id: customerId })
+      .where('id', '>=', from)
+      .orderBy('id')
+      .limit(limit)
+      .pluck('id');
+    const past = await readPast(trx, customerId, ids);
+    const entries = ids.flatMap((id) => reconstructEntries(id, past.get(id) ?? []));
     await writeOutbox(trx, { ...noChanges(customerId, now), entries });
-    const last = states.at(-1);
+    const last = ids.at(-1);
     await trx('entry_backfills')
       .where({ customer_id: customerId })
-      .update(states.length < limit || !last ? { done_at: new Date(now) } : { next_alarm_id: last.id + 1 });
-    return states.length;
+      .update(ids.length < limit || last === undefined ? { done_at: new Date(now) } : { next_alarm_id: last + 1 });
+    return ids.length;
   });
 }
 
@@ -65,7 +60,7 @@ async function lockNext(trx: Transaction, now: number): Promise<Backfill | undef
 async function readPast(
   trx: Transaction,
   customerId: number,
-  states: readonly AlarmState[],
+  ids: readonly number[],
 ): Promise<Map<number, PastStatusChange[]>> {
   const { rows } = await trx.raw(
     `select alarm_id, id, prev_value as from, rev_value as to, created_at, user_id, automation_rule_id, version,
@@ -75,7 +70,7 @@ async function readPast(
      from alarm_activity
      where customer_id = ? and alarm_id = any(?::bigint[]) and field = 'status' and cause is null
      order by alarm_id, version`,
-    [customerId, states.map(({ id }) => id)],
+    [customerId, [...ids]],
   );
   const past = new Map<number, PastStatusChange[]>();
   for (const row of rows) {

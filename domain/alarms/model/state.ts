@@ -18,9 +18,8 @@ export interface EventPosition {
 
 /** The entry of an alarm into the status that it has (ALM.13). No refold or repetition changes its id. */
 export interface CurrentEntry {
+  /** Unique within the alarm: the version that entered it. */
   id: string;
-  /** Time when it was recorded; fixed. Milliseconds since the epoch. */
-  recordedAt: number;
   /** The status before; null for the first of an alarm. */
   from: string | null;
   /** Null for entries of before causes were recorded. */

@@ -1,4 +1,3 @@
-import { uuidOf } from '../../../platform/ids.ts';
 import type { EntryRow } from '../../changes/changes-message.ts';
 import type { Cause } from '../../origin/cause.ts';
 
@@ -28,10 +27,7 @@ const causeOf = ({ userId, automationRuleId, to, from }: PastStatusChange): Caus
  * Derives the entries of an alarm that its activity fully shows (ALM.13), given oldest first: those whose length it
  * records, as it does for Intake and Snoozed. An action that was undone right after ended nothing.
  */
-export function reconstructEntries(
-  { customerId, id: alarmId }: { customerId: number; id: number },
-  changes: readonly PastStatusChange[],
-): EntryRow[] {
+export function reconstructEntries(alarmId: number, changes: readonly PastStatusChange[]): EntryRow[] {
   return changes.flatMap((change, index) => {
     const { at, stayedMs, isUndo } = change;
     const [before, after] = [changes[index - 1], changes[index + 1]];
@@ -41,8 +37,7 @@ export function reconstructEntries(
     const entering = before && before.to === change.from && before.at === enteredAt ? before : null;
     return {
       alarmId,
-      entryId: uuidOf('entry', customerId, alarmId, change.id),
-      recordedAt: at,
+      entryId: `past-${change.version}`,
       status: change.from,
       enteredAt,
       fromStatus: entering?.from ?? null,

@@ -30,12 +30,12 @@ const read = ([at, rank, id]: Position): EventPosition => ({ at, rank, id });
 
 type EntryCells = Array<string | number | null>;
 /** The cells of an entry, without those at the end that are null: a source's have no actor. */
-function writtenEntry({ id, recordedAt, from, cause, userId, automationRuleId }: CurrentEntry): EntryCells {
-  const cells = [id, recordedAt, from, cause, userId, automationRuleId];
+function writtenEntry({ id, from, cause, userId, automationRuleId }: CurrentEntry): EntryCells {
+  const cells = [id, from, cause, userId, automationRuleId];
   return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
 }
-const readEntry = ([id, recordedAt, from = null, cause = null, userId = null, automationRuleId = null]: EntryCells) =>
-  ({ id, recordedAt, from, cause, userId, automationRuleId }) as CurrentEntry;
+const readEntry = ([id, from = null, cause = null, userId = null, automationRuleId = null]: EntryCells) =>
+  ({ id, from, cause, userId, automationRuleId }) as CurrentEntry;
 
 /** Every event writes it, so it is one short JSON text: cells without names, read back by `readMemory`. */
 export function writeMemory(memory: StateMemory): string {

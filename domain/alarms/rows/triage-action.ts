@@ -5,7 +5,7 @@ export type TriageAction = 'CREATE_WORK' | 'SNOOZE' | 'DECLINE' | 'MOVE' | 'CLEA
 
 type Left = Pick<EntryRow, 'toStatus' | 'leftCause'>;
 
-/** The action that ended an entry; null where no person or rule did, or it has not ended. */
+/** The action that ended an entry; null where no person or rule did. */
 export function triageActionOf({ toStatus, leftCause }: Left): TriageAction | null {
   if (leftCause === 'TICKET') return toStatus === 'Dispatched' ? 'CREATE_WORK' : null;
   if (leftCause !== 'PERSON' && leftCause !== 'RULE') return null;
@@ -20,4 +20,4 @@ export const isSelfCleared = ({ toStatus, leftCause }: Left): boolean =>
 
 /** Milliseconds from an entry to the action that ended it; null where none did. */
 export const reactionOf = (entry: Left & Pick<EntryRow, 'enteredAt' | 'leftAt'>): number | null =>
-  entry.leftAt !== null && triageActionOf(entry) ? entry.leftAt - entry.enteredAt : null;
+  triageActionOf(entry) ? entry.leftAt - entry.enteredAt : null;

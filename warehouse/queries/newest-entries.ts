@@ -3,21 +3,19 @@ import type { WarehouseClient } from '../client.ts';
 import { boundQuery } from './bound-query.ts';
 import type { IdRange } from './newest-instances.ts';
 
-const row = z.object({ alarmId: z.int(), entryId: z.string(), status: z.string(), openCount: z.int() });
+const row = z.object({ alarmId: z.int(), status: z.string() });
 
-/** Finds the entry that each alarm of a range is in, the newest if there are several. */
-export const findCurrentEntries = (
+/** Finds the newest status that each alarm of a range has left. */
+export const findNewestEntries = (
   warehouse: WarehouseClient,
   { customerId, ...range }: IdRange,
 ): Promise<Array<z.output<typeof row>>> =>
   boundQuery(warehouse, {
-    name: 'current-entries',
+    name: 'newest-entries',
     customerId,
-    sql: `SELECT alarm_id AS alarmId, toString(argMax(entry_id, version)) AS entryId, argMax(status, version) AS status,
-        count() AS openCount
+    sql: `SELECT alarm_id AS alarmId, argMax(status, version) AS status
       FROM status_entries FINAL
       WHERE customer_id = {customerId:UInt32} AND alarm_id > {after:UInt64} AND alarm_id <= {to:UInt64}
-        AND isNull(left_at)
       GROUP BY alarm_id ORDER BY alarm_id LIMIT {limit:UInt32}`,
     params: range,
     row,
