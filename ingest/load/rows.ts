@@ -1,5 +1,4 @@
 import { historyFields } from '../../domain/alarms/model/detail-fields.ts';
-import { isSelfCleared, reactionOf, triageActionOf } from '../../domain/alarms/rows/triage-action.ts';
 import type {
   ActivityRow,
   AlarmAttributes,
@@ -88,9 +87,6 @@ export const warehouseTables = {
     left_cause: (e) => e.leftCause,
     left_user_id: (e) => e.leftUserId,
     left_automation_rule_id: (e) => e.leftAutomationRuleId,
-    triage_action: triageActionOf,
-    is_self_cleared: (e) => flag(isSelfCleared(e)),
-    reaction_ms: reactionOf,
     is_reconstructed: (e) => flag(e.isReconstructed),
     version: (e) => e.version,
     is_deleted: (e) => flag(e.isDeleted),

@@ -84,7 +84,7 @@ export async function openRoad(
     },
     async warehouseRows(table) {
       const answer = await warehouse.query({
-        query: `SELECT * FROM ${table} FINAL WHERE customer_id = {customerId:UInt32}`,
+        query: `SELECT * FROM ${table} FINAL WHERE customer_id = {customerId:UInt32} SETTINGS asterisk_include_alias_columns = 1`,
         query_params: { customerId },
         format: 'JSONEachRow',
       });

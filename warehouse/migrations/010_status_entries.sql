@@ -14,12 +14,18 @@ CREATE TABLE status_entries (
   left_cause LowCardinality(Nullable(String)) COMMENT 'Why it was left.',
   left_user_id Nullable(UUID) COMMENT 'The person who ended it; null: no person.',
   left_automation_rule_id Nullable(UInt64) COMMENT 'The rule that ended it; null: no rule.',
-  triage_action LowCardinality(Nullable(String)) COMMENT 'CREATE_WORK, SNOOZE, DECLINE, MOVE or CLEAR: what ended it; null: no action did.',
-  is_self_cleared UInt8 COMMENT '1: the source ended the alarm before anybody acted.',
-  reaction_ms Nullable(UInt64) COMMENT 'Milliseconds from the entry to the action that ended it; null: no action did.',
   is_reconstructed UInt8 COMMENT '1: it began before entries were recorded, and was derived from activity.',
   version UInt64 COMMENT 'The alarm''s version when it was written: the highest counts.',
-  is_deleted UInt8 COMMENT '1: an undo has taken back the action that ended it.'
+  is_deleted UInt8 COMMENT '1: an undo has taken back the action that ended it.',
+  triage_action Nullable(String) ALIAS multiIf(
+    left_cause = 'TICKET' AND to_status = 'Dispatched', 'CREATE_WORK',
+    isNull(left_cause) OR left_cause NOT IN ('PERSON', 'RULE'), NULL,
+    to_status = 'Snoozed', 'SNOOZE', to_status = 'Declined', 'DECLINE', to_status = 'Inactive', 'CLEAR', 'MOVE')
+    COMMENT 'CREATE_WORK, SNOOZE, DECLINE, MOVE or CLEAR: what ended it; null: no action did.',
+  is_self_cleared UInt8 ALIAS ifNull(left_cause = 'SOURCE', 0) AND to_status = 'Inactive'
+    COMMENT '1: the source ended the alarm before anybody acted.',
+  reaction_ms Nullable(Int64) ALIAS if(isNull(triage_action), NULL, dateDiff('millisecond', entered_at, left_at))
+    COMMENT 'Milliseconds from the entry to the action that ended it; null: no action did.'
 )
 ENGINE = ReplacingMergeTree(version, is_deleted)
 PARTITION BY toYYYYMM(left_at)

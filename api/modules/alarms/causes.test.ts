@@ -21,7 +21,7 @@ interface Entry {
 const entriesWhen = (alarmId: string | undefined, isSo: (rows: Entry[]) => boolean): Promise<Entry[]> =>
   until('entries in the warehouse', async () => {
     const answer = await scene.api.warehouse.query({
-      query: `SELECT * FROM status_entries FINAL
+      query: `SELECT *, triage_action, is_self_cleared, reaction_ms FROM status_entries FINAL
         WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64} ORDER BY version`,
       query_params: { customerId: scene.customerId, alarmId },
       format: 'JSONEachRow',
