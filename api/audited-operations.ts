@@ -1,7 +1,7 @@
 import type { MutationResolvers } from './generated/resolvers.ts';
 
 /**
- * What an operation leaves in the audit log: a row under its name, always or only where it becomes a job over many
+ * Trace of an operation in the audit log: a row under its name, always or only where it becomes a job over many
  * rows; or the reason why it leaves none.
  */
 type Auditing = 'audited' | 'audited as a job' | { not: string };
@@ -11,7 +11,7 @@ const inTicket = 'the activity of the ticket tells of it';
 const own = 'changes only how the product looks to the person';
 const signsIn = 'the security log tells of it';
 
-/** What each mutation leaves in the audit log. The compiler asks for a line for a new one; a test holds each to it. */
+/** Trace of each mutation in the audit log. The compiler asks for a line for a new one; a test holds each to it. */
 export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   pinAlarms: 'audited as a job',
   moveAlarms: 'audited as a job',

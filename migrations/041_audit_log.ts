@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { apiRole } from '../platform/tenancy.ts';
 
 /**
- * Who changed access, configuration or many rows, when, from where, and what it was before and after. Rows are only
+ * Record of who changed access, configuration or many rows, when, from where, and what it was before and after. Rows are only
  * added: the API's role has no other right, and a trigger refuses every other statement of any role. No column
  * references another table, so that a row outlives what it names.
  */

@@ -43,9 +43,9 @@ interface Running {
   /** The same after every restart. */
   member: string;
   child: ChildProcess | null;
-  /** How often it has died. */
+  /** Number of its deaths. */
   deaths: number;
-  /** What it last printed that speaks of an error; else its last line. */
+  /** Last line that it printed of an error; else its last line. */
   complaint: string;
 }
 

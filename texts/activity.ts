@@ -34,7 +34,7 @@ export const activityTexts = {
   because: (change: string, cause: string) => `${change} (${cause})`,
 } as const;
 
-/** What a change follows from, where it is nobody's own decision. */
+/** Causes of changes that are nobody's own decision. */
 export const causeTexts: Record<string, string> = {
   REPLAY: 'replay',
   REPARSE: 'reparse',

@@ -4,7 +4,7 @@ import { ownOf } from '../own.ts';
 /** Fields of what was changed, by name. */
 export type Fields = Record<string, unknown>;
 
-/** Shown in place of a secret: that it changed is told, its value never is. */
+/** Mask in place of a secret: the log says that it changed, never its value. */
 const mask = '••••••';
 /** Names of fields that hold secrets, wherever they are nested. */
 const secretName = /password|passcode|secret|token|credential|(api|license|connection|private)_?key/i;

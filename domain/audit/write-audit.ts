@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { changedFields, type Fields } from './field-changes.ts';
 
-/** Who acts, for which customer, and from where. A job has no request. */
+/** Actor, customer and origin of a request. A job has no request. */
 export interface AuditCtx {
   /** Null for what belongs to no customer: an own account, or the provider. */
   customer: { id: number } | null;
@@ -14,7 +14,7 @@ export interface AuditCtx {
 }
 
 export interface AuditSubject {
-  /** What it is, e.g. `team`. */
+  /** Kind of thing, e.g. `team`. */
   kind: string;
   /** Null where it was done to several. */
   id: string | number | null;

@@ -29,7 +29,7 @@ interface ChangedRows {
   tickets: TicketChange;
   /** Alarms that were put on tickets, or taken off. */
   ticketAlarms: TicketAlarmChange;
-  /** What became of tickets. */
+  /** Facts in the activity of tickets. */
   ticketActivity: TicketActivityRow;
   /** Tickets that are to reach their maintenance systems. */
   ticketSyncs: TicketSyncRequest;

@@ -72,7 +72,7 @@ export function decodeChanges(payload: string): Changes {
 const wholeTable = <Row extends object>(rows: readonly Row[]): Table =>
   tableOf(rows, Object.keys(rows[0] ?? {}) as Array<keyof Row & string>, (row, key) => row[key]);
 
-/** What a change of an alarm says besides its state. */
+/** Fields of a change of an alarm besides its state. */
 const beside = ['previous', 'cause', 'entryId'] as const satisfies ReadonlyArray<keyof AlarmChange>;
 type Beside = (typeof beside)[number];
 const isBeside = (key: string): key is Beside => beside.includes(key as Beside);

@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts';
 import { findAccess } from './find-access.ts';
 import { type PersonRecord, personColumns, toPerson } from './person-row.ts';
 
-/** Who asked for a job, with what they may do now (USR.22). */
+/** Requester of a job, with what they may do now (USR.22). */
 export type Asker = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
 
 /** Finds who asked for a job of a customer, on the pipeline's connection; null if they no longer have access to it. */

@@ -56,7 +56,7 @@ describe('what a plan leaves', () => {
   });
 
   test('a refusal names what the plan lacks; other refusals do not speak of plans', () => {
-    const asked = (customer: object, role: 'ADMIN' | 'NONE') => () =>
+    const allowed = (customer: object, role: 'ADMIN' | 'NONE') => () =>
       assertPermission(
         {
           customer: customer as Ctx['customer'],
@@ -65,8 +65,8 @@ describe('what a plan leaves', () => {
         'work.myWork',
         'VIEW',
       );
-    expect(asked(whole, 'ADMIN')).not.toThrow();
-    expect(asked(none, 'ADMIN')).toThrow('Work is not included in your plan');
-    expect(asked(whole, 'NONE')).toThrow('You do not have permission');
+    expect(allowed(whole, 'ADMIN')).not.toThrow();
+    expect(allowed(none, 'ADMIN')).toThrow('Work is not included in your plan');
+    expect(allowed(whole, 'NONE')).toThrow('You do not have permission');
   });
 });

@@ -17,7 +17,7 @@ export interface RuleAtWork extends Pick<Ctx, 'customer' | 'permissions'> {
   automationRuleId: number;
 }
 
-/** Who works on tickets. */
+/** Person, rule or system that works on tickets. */
 export type TicketViewer = PersonAtWork | RuleAtWork;
 
 /** Returns a rule as it works on tickets: what an Admin may, who made it. */

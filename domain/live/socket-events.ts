@@ -174,7 +174,7 @@ export interface ServerToClientEvents {
   /** This person has come into a team, or is no longer in it: `me` and lenses are to be read again. */
   team_added: (message: { v: 1; teamId: string }) => void;
   team_removed: (message: { v: 1; teamId: string }) => void;
-  /** What this person may do has changed: `me` and lenses are to be read again. */
+  /** Notifies a person whose permissions have changed: `me` and lenses are to be read again. */
   role_changed: (message: { v: 1 }) => void;
   /** Lenses that this person may open were added, changed or removed: re-read them. */
   lenses_changed: (message: { v: 1 }) => void;

@@ -1,4 +1,4 @@
-/** Who made a change: a person, an automation rule, or, with both null, the system. */
+/** Author of a change: a person, an automation rule, or, with both null, the system. */
 export interface Actor {
   userId: string | null;
   automationRuleId: number | null;

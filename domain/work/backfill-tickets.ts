@@ -77,7 +77,7 @@ async function readActivity(
   }));
 }
 
-/** What the maintenance system does. */
+/** Changes by the maintenance system. */
 const external: ReadonlySet<TicketActivityType> = new Set([
   ...(['EXTERNAL_STATUS', 'EXTERNAL_ASSIGNEE', 'EXTERNAL_CREATION', 'EXTERNAL_CLOSURE'] as const),
   ...(['CMMS_COMMENT', 'CMMS_SYNC_FAILURE', 'CMMS_SYNC_SUCCESS'] as const),

@@ -10,7 +10,7 @@ import { listOperations } from './operations.ts';
 import { recipes } from './recipes.ts';
 import { nobody, type Scene, type Side, startScene } from './scene.ts';
 
-/** What a customer's plan does not include is refused to its people and to the provider's staff (ADM.1). */
+/** Operations that a customer's plan does not include are refused to its people and to the provider's staff (ADM.1). */
 
 const operations = listOperations();
 /** Operations that a module defines. */

@@ -289,13 +289,13 @@ test('a pull stops once who asked for it may no longer configure fields; one of 
   const id = await newSystem();
   const site = vendor([{ name: 'SITE', defaultName: 'Site', dataType: 'List' }]);
   const clerk = await api.newPerson(customerId, { cmmsFields: ['VIEW', 'EDIT'] });
-  const asked = async (createdBy: string | null) => {
+  const requested = async (createdBy: string | null) => {
     const pull = await keepPull({ kind: 'FIELDS', systemId: id });
     await api.db('cmms_pulls').where({ id: pull }).update({ created_by: createdBy });
     return run(pull, site);
   };
-  expect(await asked(clerk.id)).toMatchObject({ status: 'COMPLETE' });
+  expect(await requested(clerk.id)).toMatchObject({ status: 'COMPLETE' });
   await api.db('memberships').where({ user_id: clerk.id }).update({ auth_role: 'MANAGER', custom_role_id: null });
-  expect(await asked(null)).toMatchObject({ status: 'COMPLETE' });
-  await expect(asked(clerk.id)).rejects.toThrow(PullRefused);
+  expect(await requested(null)).toMatchObject({ status: 'COMPLETE' });
+  await expect(requested(clerk.id)).rejects.toThrow(PullRefused);
 });

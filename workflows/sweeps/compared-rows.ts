@@ -23,7 +23,7 @@ export interface ComparedRows {
   name: keyof Differences;
   /** The next rows after an id, by id. */
   held(db: Database, customerId: number, page: { after: number; limit: number }): Promise<HeldRow[]>;
-  /** What the warehouse says of the rows of a range, by id. */
+  /** Facts of the warehouse about the rows of a range, by id. */
   stored(warehouse: WarehouseClient, range: IdRange): Promise<Map<number, string>>;
 }
 

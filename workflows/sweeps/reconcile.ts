@@ -76,7 +76,7 @@ function withFound(
 /**
  * Compares the next rows of a customer. Rows that differ are compared again once the warehouse has everything that was
  * committed before; a row that changes meanwhile is left for the next night.
- * @returns the integrations of those that differ, and the last id; null if there are no more rows.
+ * @returns the integrations of those that differ, and the last id; null after the last row.
  */
 async function compare(
   { db, warehouse, chunk, arrived }: SweepDeps,

@@ -40,7 +40,7 @@ export interface Refusal {
 /** The part of a request's context that verbs need of the person who decides. */
 export type DeciderCtx = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
 
-/** Who decides: a person, or an automation rule, for which no person stands. */
+/** Maker of decisions: a person, or an automation rule, for which no person stands. */
 export interface DecisionMaker extends Actor {
   /** As alarms show it; super users under the provider's name (WIRE.6). */
   name: string;
@@ -69,7 +69,7 @@ export const decidingRule = (
   { id, name }: { id: number; name: string },
 ): Deciding => ({ customer, clock, by: { ...ruleActor(id), name, canClear: true } });
 
-/** What a decision depends on besides the alarm. */
+/** Inputs of a decision besides the alarm. */
 export interface Decider extends Pick<DecisionMaker, 'userId' | 'name' | 'canClear'> {
   now: number;
   /** Names of the customer's own statuses. */

@@ -235,10 +235,10 @@ describe('any order', () => {
         expect(staysOf(batched)).toEqual(staysOf(single));
         const { state } = batched;
         expect(batched.entries.has(state.entry?.id ?? '')).toBe(false);
-        const told = distinct(arrivals);
-        const folded = foldInstances(alarm.customerId, alarm.id, told, []);
+        const known = distinct(arrivals);
+        const folded = foldInstances(alarm.customerId, alarm.id, known, []);
         expect(refoldState(state, folded, t0).entry).toEqual(state.entry);
-        const reparsed = rebuildState(refoldState(state, folded, t0), told, folded, t0);
+        const reparsed = rebuildState(refoldState(state, folded, t0), known, folded, t0);
         expect(recordEntries(state, reparsed, byReparse)).toEqual([]);
       }),
       { numRuns: 1_000 },

@@ -109,15 +109,15 @@ export function applyEvents(
   };
 }
 
-/** What the events of a batch have made of an alarm so far. */
+/** State of an alarm, and its changes, after some events of a batch. */
 interface Run {
   state: AlarmState;
   now: number;
-  /** What has changed, by id. */
+  /** Changed instances, by id. */
   instances: Map<string, AlarmInstance>;
   /** Entries that were left. */
   entries: EntryRow[];
-  /** How many statuses it has entered. */
+  /** Number of statuses entered. */
   entered: number;
 }
 

@@ -41,7 +41,7 @@ export async function backfillEntries(
   });
 }
 
-/** Locks a customer whose entries are not all there; those that are new have none of before. */
+/** Locks a customer whose past entries have not all been derived; a new customer has none. */
 async function lockNext(trx: Transaction, now: number): Promise<Backfill | undefined> {
   await trx.raw(
     `insert into entry_backfills (customer_id, since)

@@ -10,7 +10,7 @@ export interface PastStatusChange {
   userId: string | null;
   automationRuleId: number | null;
   isUndo: boolean;
-  /** How long the alarm was in the status that it left; null where activity does not say it. */
+  /** Length of the stay in the status that it left; null where activity does not say it. */
   stayedMs: number | null;
   version: number;
 }

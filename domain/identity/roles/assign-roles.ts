@@ -23,7 +23,7 @@ const schema = z
   })
   .refine(({ role, customRoleId }) => (role === 'CUSTOM') === (customRoleId != null), texts.customNeedsId);
 
-/** Who has which role now. */
+/** Role of a person after the call. */
 export interface AssignedRole {
   userId: string;
   role: AuthRole;

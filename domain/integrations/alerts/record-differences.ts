@@ -3,7 +3,7 @@ import { issueTexts } from '../../../texts/server/issues.ts';
 import { openIssue } from '../open-issue.ts';
 import { publishIntegrations } from '../publish-integrations.ts';
 
-/** How many rows of an integration differ between Postgres and the warehouse, by what was compared. */
+/** Numbers of an integration's rows that differ between Postgres and the warehouse, by what was compared. */
 export type Differences = Record<keyof typeof issueTexts.differing, number>;
 
 const type = 'WAREHOUSE_DIFFERENCE';

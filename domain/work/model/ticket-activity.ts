@@ -19,13 +19,13 @@ export const activityTypes = [
 ] as const;
 export type TicketActivityType = (typeof activityTypes)[number];
 
-/** What an entry in a ticket's activity and its row in the topic `changes` have in common. */
+/** Fields that an entry in a ticket's activity and its row in the topic `changes` share. */
 interface TicketActivityBase extends Actor {
   ticketId: number;
   /** Milliseconds since the epoch. */
   createdAt: number;
   eventType: TicketActivityType;
-  /** Of STATE: the name of the changed field. */
+  /** Name of the changed field, of STATE. */
   field: string | null;
   prevValue: string | null;
   revValue: string | null;
@@ -45,7 +45,7 @@ export interface StoredTicketActivity extends TicketActivityBase {
 /** An entry as a fact, in the topic `changes`: texts that people wrote stay in Postgres. */
 export interface TicketActivityRow extends TicketActivityBase {
   activityId: string;
-  /** Of a closing: what the survey said. */
+  /** Answer of the survey, of a closing. */
   isResolved: boolean | null;
   /** Alarms that it put on the ticket, and took off. */
   attached: number[];

@@ -49,14 +49,14 @@ export interface Parts {
 /** Something that the command palette leads to. */
 export interface PaletteEntry {
   name: string;
-  /** What it is, or where it stands: "Page", the group of a lens. It is found by this too. */
+  /** Kind or place of it: "Page", the group of a lens. It is found by this too. */
   group: string;
   to: string;
   /** True if it answers the typed text, whatever its name is: it stands above the others. */
   isAnswer?: boolean;
 }
 
-/** What a feature offers in the command palette for a typed text. A hook: it may read. */
+/** Entries that a feature offers in the command palette for a typed text. A hook: it may read. */
 export type PaletteSource = (typed: string) => PaletteEntry[];
 
 type OfferedParts = { [Name in keyof Parts]?: OnDemand<Parts[Name]> };

@@ -4,7 +4,7 @@ import { Popup } from './Popup.tsx';
 
 interface ConfirmProps {
   question: string;
-  /** What follows from yes. */
+  /** Consequence of yes. */
   detail?: ReactNode;
   /** Word of the button that confirms, e.g. "Delete". */
   action: string;

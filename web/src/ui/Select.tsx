@@ -96,7 +96,7 @@ export const MultiSelect = <Value extends string | number>(props: MultiSelectPro
 type Offered = Option | { label: string; options: Option[] };
 
 interface SearchSelectProps extends SelectLook {
-  /** What the server found, in groups or not; undefined while it searches. */
+  /** Options that the server found, in groups or not; undefined while it searches. */
   options: Offered[] | undefined;
   /** Null also where a choice is taken elsewhere at once. */
   value: Option | null;
