@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { conflict } from '../../platform/errors.ts';
-import { isStorable } from '../../platform/storable.ts';
-import { commonTexts } from '../../texts/server/common.ts';
 import { lensTexts } from '../../texts/server/lenses.ts';
-import { notesMaxLength } from '../constants.ts';
 import { criteriaSchema, parseCriteria } from '../lists/criteria/criteria.ts';
 import { categoriesOf, withLocked } from '../lists/lens-categories.ts';
 import { type LensKind, listKinds, sortsOf } from '../lists/list-kinds.ts';
-import { nameSchema } from '../name-schema.ts';
+import { descriptionSchema, nameSchema } from '../name-schema.ts';
 
 /** Schema of an enumeration with one message for any other value. */
 export const wordOf = <const Words extends readonly [string, ...string[]]>(words: Words, message?: string) =>
@@ -38,13 +35,7 @@ export const checkedCriteria = (kind: LensKind) =>
 export const lensFieldsSchema = (kind: LensKind) =>
   z.object({
     name: nameSchema('Lens'),
-    description: z
-      .string()
-      .trim()
-      .max(notesMaxLength)
-      .refine(isStorable, commonTexts.invalidCharacters)
-      .nullish()
-      .transform((text) => text ?? ''),
+    description: descriptionSchema,
     category: wordOf(categoriesOf(kind), lensTexts.categoryNotFound),
     criteria: checkedCriteria(kind),
     sort: sortSchema(kind)

@@ -44,9 +44,9 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     'GROUP BY alarm_id',
   );
   // others have rested before their present status, which is not stored
-  const hasLeft = new Set(
+  const known = new Map<number, string>(
     states.flatMap(({ id, from_status }: { id: number; from_status: string | null }) =>
-      from_status && isStored(from_status) ? id : [],
+      from_status && isStored(from_status) ? [[id, from_status]] : [],
     ),
   );
   const byAlarm = new Map<number, typeof instances>();
@@ -80,11 +80,9 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     alarms,
     /** The status that each alarm has left for its present one, as it knows it and as the warehouse does. */
     leftStatuses: {
-      known: states.flatMap(({ id, from_status }: { id: number; from_status: string | null }) =>
-        from_status && isStored(from_status) ? `${id} ${from_status}` : [],
-      ) as string[],
+      known: [...known].map(([id, status]) => `${id} ${status}`),
       stored: left
-        .filter(({ alarm_id }) => hasLeft.has(Number(alarm_id)))
+        .filter(({ alarm_id }) => known.has(Number(alarm_id)))
         .map(({ alarm_id, status }) => `${alarm_id} ${status}`),
     },
   };

@@ -71,8 +71,8 @@ export function leftEntries(
 export function recordEntries(before: AlarmState, after: AlarmState, origin: Origin): EntryRow[] {
   if (after.entry !== before.entry) {
     if (entryOf(before).id === after.entry?.id) return [];
-    const { version, status, enteredStatusAt } = { ...before, version: after.version };
-    return leftEntries(after, { version, status, enteredStatusAt }, origin).map((row) => ({ ...row, isDeleted: true }));
+    const undone = { ...before, version: after.version };
+    return leftEntries(after, undone, origin).map((row) => ({ ...row, isDeleted: true }));
   }
   if (after.status === before.status) return [];
   after.entry = newEntry({ version: after.version, nth: 0 }, hasEntered(before) ? before.status : null, origin);

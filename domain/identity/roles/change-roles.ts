@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../../platform/errors.ts';
-import { isStorable } from '../../../platform/storable.ts';
-import { commonTexts } from '../../../texts/server/common.ts';
 import { identityTexts } from '../../../texts/server/identity.ts';
 import { auditedRow } from '../../audit/audited.ts';
 import { publishAccess } from '../../changes/publish-access.ts';
-import { notesMaxLength, rolesMax } from '../../constants.ts';
+import { rolesMax } from '../../constants.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
-import { nameSchema } from '../../name-schema.ts';
+import { descriptionSchema, nameSchema } from '../../name-schema.ts';
 import { assertPermission } from '../assert-permission.ts';
 import { type Area, areas, authRoles, permissionActions } from '../built-in-permissions.ts';
 import type { Ctx } from '../ctx.ts';
@@ -39,13 +37,7 @@ const schema = z.object({
     (name) => !authRoles.some((role) => foldText(role) === foldText(name)),
     texts.reserved,
   ),
-  description: z
-    .string()
-    .trim()
-    .max(notesMaxLength)
-    .refine(isStorable, commonTexts.invalidCharacters)
-    .nullish()
-    .transform((text) => text ?? ''),
+  description: descriptionSchema,
   permissions: permissionsSchema,
 });
 export type RoleInput = z.input<typeof schema>;
