@@ -82,7 +82,7 @@ export const searchedReaders = [
  */
 export const openTables = {
   customers: 'select',
-  users: `select (id, email, display_name, first_name, last_name, title, company, avatar_url, is_super, is_email_verified, is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at), update (password_hash, last_sign_in_at)`,
+  users: `select (id, email, display_name, first_name, last_name, avatar_url, is_super, is_email_verified, is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at), update (password_hash, last_sign_in_at)`,
   sessions: 'select, insert, update (last_seen_at, ended_at)',
   sign_in_tries: 'select, insert, update (is_failure), delete',
   sign_in_places: 'select, insert, update (signed_in_at)',

@@ -27,8 +27,8 @@ export async function createDemo(databaseUrl: string, env: NodeJS.ProcessEnv): P
       isBasPriorityEnabled: true,
       features: ['cmmsConfig'],
     });
-    for (const { authRole, ...person } of demo.people)
-      await createUser(db, { ...person, password: demo.password, memberships: [{ customerId, authRole }] });
+    for (const { authRole, title, ...person } of demo.people)
+      await createUser(db, { ...person, password: demo.password, memberships: [{ customerId, authRole, title }] });
     await createUser(db, { ...demo.superUser, password: demo.password, isSuper: true });
     await addCustomerKey(db, customerId, demo.customerKey);
     const common = { customerId, timezone: buildingZone } as const;

@@ -3132,19 +3132,38 @@ export type UpdateSavedViewInput = {
 
 export type User = {
   __typename?: 'User';
+  authRole?: Maybe<AuthRole>;
   avatarUrl?: Maybe<Scalars['String']['output']>;
+  /** Firm that they work for. */
   company?: Maybe<Scalars['String']['output']>;
+  customRoleId?: Maybe<Scalars['ID']['output']>;
   displayName: Scalars['String']['output'];
   email: EmailAddress;
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isSuper: Scalars['Boolean']['output'];
+  lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
+  lastInviteTime?: Maybe<Scalars['DateTime']['output']>;
   lastName: Scalars['String']['output'];
-  /** Job title. */
+  lastSignInTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Job title within the customer. */
   role?: Maybe<Scalars['String']['output']>;
+  /** Null for whoever may not look at people, as are role and times; each sees their own. */
+  status?: Maybe<UserStatus>;
   /** Teams they are in, by name, as far as the caller may look at them. */
   teams: Array<TeamMembership>;
+  /** The person's public UUID, the same in every customer. */
+  uid: Scalars['ID']['output'];
+  /** Equals the e-mail address. */
+  username: Scalars['String']['output'];
 };
+
+/** Standing of a person within the customer: `none` once they were removed. */
+export type UserStatus =
+  | 'active'
+  | 'disabled'
+  | 'none'
+  | 'pending';
 
 export type WorkCloseStatus =
   | 'COMPLETE'
@@ -3680,6 +3699,7 @@ export type ResolversTypes = {
   UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
   UpdateSavedViewInput: ResolverTypeWrapper<Partial<UpdateSavedViewInput>>;
   User: ResolverTypeWrapper<UserMapperRow>;
+  UserStatus: ResolverTypeWrapper<Partial<UserStatus>>;
   WorkCloseStatus: ResolverTypeWrapper<Partial<WorkCloseStatus>>;
   WorkCriterion: ResolverTypeWrapper<Partial<WorkCriterion>>;
   WorkFollowUp: ResolverTypeWrapper<Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversTypes['WorkTicket'] }>>;
@@ -5021,16 +5041,24 @@ export type ThroughputHourResolvers<ContextType = ApiContext, ParentType extends
 };
 
 export type UserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  authRole?: Resolver<Maybe<ResolversTypes['AuthRole']>, ParentType, ContextType>;
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastActiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastInviteTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSignInTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {

@@ -5,8 +5,6 @@ export interface PersonRow {
   displayName: string;
   firstName: string;
   lastName: string;
-  title: string | null;
-  company: string | null;
   avatarUrl: string | null;
   isSuper: boolean;
   isEmailVerified: boolean;
@@ -14,7 +12,7 @@ export interface PersonRow {
   isMfaEnabled: boolean;
 }
 
-export const personColumns = `u.id, u.email, u.display_name, u.first_name, u.last_name, u.title, u.company, u.avatar_url,
+export const personColumns = `u.id, u.email, u.display_name, u.first_name, u.last_name, u.avatar_url,
   u.is_super, u.is_email_verified, u.is_email_subscribed, u.is_mfa_enabled`;
 
 /** A row read with `personColumns`. */
@@ -24,8 +22,6 @@ export interface PersonRecord {
   display_name: string;
   first_name: string;
   last_name: string;
-  title: string | null;
-  company: string | null;
   avatar_url: string | null;
   is_super: boolean;
   is_email_verified: boolean;
@@ -39,8 +35,6 @@ export const toPerson = (row: PersonRecord): PersonRow => ({
   displayName: row.display_name,
   firstName: row.first_name,
   lastName: row.last_name,
-  title: row.title,
-  company: row.company,
   avatarUrl: row.avatar_url,
   isSuper: row.is_super,
   isEmailVerified: row.is_email_verified,

@@ -9,6 +9,8 @@ const membershipSchema = z.object({
   authRole: z.enum(authRoles),
   /** The role of CUSTOM. */
   customRoleId: z.uuid().nullable().default(null),
+  /** Job title. */
+  title: z.string().max(200).nullable().default(null),
 });
 const schema = z.object({
   email: emailSchema,
@@ -17,8 +19,6 @@ const schema = z.object({
   displayName: z.string().trim().min(1).max(200),
   firstName: z.string().trim().max(100).default(''),
   lastName: z.string().trim().max(100).default(''),
-  title: z.string().max(200).nullable().default(null),
-  company: z.string().max(200).nullable().default(null),
   isSuper: z.boolean().default(false),
   memberships: z.array(membershipSchema).default([]),
 });
@@ -34,17 +34,18 @@ export async function createUser(db: Database, input: CreateUserInput): Promise<
   const passwordHash = user.password === null ? null : await hashPassword(user.password);
   return db.transaction(async (trx) => {
     await trx.raw(
-      `insert into users (email, password_hash, display_name, first_name, last_name, title, company, is_super, is_email_verified)
-       values (:email, :passwordHash, :displayName, :firstName, :lastName, :title, :company, :isSuper, true)
+      `insert into users (email, password_hash, display_name, first_name, last_name, is_super, is_email_verified)
+       values (:email, :passwordHash, :displayName, :firstName, :lastName, :isSuper, true)
        on conflict (email) do nothing`,
       { ...user, passwordHash, memberships: null },
     );
     const { rows } = await trx.raw('select id from users where email = ?', [user.email]);
     const id: string = rows[0].id;
-    for (const { customerId, authRole, customRoleId } of user.memberships) {
+    for (const { customerId, authRole, customRoleId, title } of user.memberships) {
       await trx.raw(
-        'insert into memberships (customer_id, user_id, auth_role, custom_role_id) values (?, ?, ?, ?) on conflict do nothing',
-        [customerId, id, authRole, customRoleId],
+        `insert into memberships (customer_id, user_id, auth_role, custom_role_id, title) values (?, ?, ?, ?, ?)
+         on conflict do nothing`,
+        [customerId, id, authRole, customRoleId, title],
       );
     }
     return id;

@@ -26,10 +26,10 @@ export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>)
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await assertTeamAdmin(ctx, trx, teamId);
     const member = { customer_id: ctx.customer.id, team_id: teamId, user_id: userId };
-    const { rows } = await trx.raw('select 1 from memberships where customer_id = ? and user_id = ?', [
-      ctx.customer.id,
-      userId,
-    ]);
+    const { rows } = await trx.raw(
+      `select 1 from memberships where customer_id = ? and user_id = ? and status <> 'none'`,
+      [ctx.customer.id, userId],
+    );
     if (rows.length === 0) throw nobody();
     await auditedRow(trx, ctx, memberAudit('addTeamMember', teamId, userId), () =>
       trx('team_members')

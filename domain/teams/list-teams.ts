@@ -65,8 +65,9 @@ export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Pro
   const teams = new Map((await listTeams(ctx, { ids: [...teamIds] })).map((team) => [team.id, team]));
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
-      `select m.team_id, m.user_id, m.role, u.display_name, u.title, u.email
+      `select m.team_id, m.user_id, m.role, u.display_name, p.title, u.email
        from team_members m join users u on u.id = m.user_id
+       join memberships p on p.customer_id = m.customer_id and p.user_id = m.user_id
        where m.customer_id = ? and m.team_id = any(?::bigint[])
        order by m.team_id, m.role, u.display_name, u.id`,
       [ctx.customer.id, [...teams.keys()]],

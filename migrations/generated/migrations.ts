@@ -39,6 +39,7 @@ import * as m042 from '../042_membership_times.ts';
 import * as m043 from '../043_daily_snapshots.ts';
 import * as m044 from '../044_ticket_facts.ts';
 import * as m045 from '../045_warehouse_differences.ts';
+import * as m046 from '../046_memberships.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -82,4 +83,5 @@ export const migrations = {
   '043_daily_snapshots': m043,
   '044_ticket_facts': m044,
   '045_warehouse_differences': m045,
+  '046_memberships': m046,
 };

@@ -149,7 +149,7 @@ test('a customer chosen in one tab is the customer of the others, which start ag
     memberships.push({ customerId, authRole: 'STANDARD' as const });
   }
   const email = `two-customers-${memberships[0]?.customerId}@example.com`;
-  await createUser(db, { email, password, displayName: 'Ines Duarte', title: 'Dispatcher', memberships });
+  await createUser(db, { email, password, displayName: 'Ines Duarte', memberships });
   const { context: ownContext, page, errors } = await openConsole(stage.browser);
   await signIn(page, email, password);
   await page.waitForURL(activeAlarms);

@@ -33,9 +33,8 @@ export async function openStage(): Promise<Stage> {
         email,
         password,
         displayName: 'Maya Okafor',
-        title: 'Dispatcher',
         isSuper: authRole === 'SUPER',
-        memberships: authRole === 'SUPER' ? [] : [{ customerId, authRole, customRoleId }],
+        memberships: authRole === 'SUPER' ? [] : [{ customerId, authRole, customRoleId, title: 'Dispatcher' }],
       });
       return email;
     },

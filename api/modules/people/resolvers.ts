@@ -4,6 +4,7 @@ import { signOut } from '../../../domain/identity/sign-out.ts';
 import { updateLandingPage } from '../../../domain/people/update-landing-page.ts';
 import { updateProfile } from '../../../domain/people/update-profile.ts';
 import { isoOrNull } from '../../../platform/instant.ts';
+import type { Loaders } from '../../context.ts';
 import type { CustomerResolvers, MutationResolvers, QueryResolvers, UserResolvers } from '../../generated/resolvers.ts';
 
 export { Me } from './me.ts';
@@ -31,13 +32,24 @@ export const Customer: CustomerResolvers = {
   pilotDateEnd: (customer) => isoOrNull(customer.pilotDateEnd),
 };
 
+const factsOf = async (loaders: Loaders, id: string) => (await loaders.memberships.load(id))?.facts;
+
 export const User: UserResolvers = {
   email: (user) => ({
     address: user.email,
     isVerified: user.isEmailVerified,
     isSubscribed: user.isEmailSubscribed,
   }),
-  role: (user) => user.title,
+  uid: ({ id }) => id,
+  username: ({ email }) => email,
+  role: async ({ id }, _, { loaders }) => (await loaders.memberships.load(id))?.title ?? null,
+  company: async ({ id }, _, { loaders }) => (await loaders.memberships.load(id))?.company?.name ?? null,
+  status: async ({ id }, _, { loaders }) => (await factsOf(loaders, id))?.status ?? null,
+  authRole: async ({ id }, _, { loaders }) => (await factsOf(loaders, id))?.authRole ?? null,
+  customRoleId: async ({ id }, _, { loaders }) => (await factsOf(loaders, id))?.customRoleId ?? null,
+  lastInviteTime: async ({ id }, _, { loaders }) => isoOrNull((await factsOf(loaders, id))?.invitedAt ?? null),
+  lastSignInTime: async ({ id }, _, { loaders }) => isoOrNull((await factsOf(loaders, id))?.lastSignInAt ?? null),
+  lastActiveAt: async ({ id }, _, { loaders }) => isoOrNull((await factsOf(loaders, id))?.lastActiveAt ?? null),
   teams: async ({ id }, _, { loaders }) =>
     (await loaders.userTeams.load(id)).map((team) => ({ ...team, teamId: String(team.teamId) })),
 };

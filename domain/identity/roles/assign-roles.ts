@@ -87,7 +87,7 @@ async function heldBy(trx: Transaction, { customer }: Ctx, userIds: string[]): P
   const { rows } = await trx.raw(
     `select m.auth_role as "authRole", r.permissions as listed from memberships m
      left join roles r on r.customer_id = m.customer_id and r.id = m.custom_role_id
-     where m.customer_id = ? and m.user_id = any(?::uuid[])`,
+     where m.customer_id = ? and m.user_id = any(?::uuid[]) and m.status <> 'none'`,
     [customer.id, userIds],
   );
   if (rows.length < userIds.length) throw notFound(peopleTexts.personNotFound);
