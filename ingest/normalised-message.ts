@@ -17,13 +17,16 @@ export interface NormalisedMessage {
 export type NewNormalisedMessage = NormalisedMessage & { payloads: Map<string, string> };
 
 type Encoded = Omit<NormalisedMessage, 'events' | 'payloads'> & {
-  v: 1;
+  v: typeof version;
   events: Table;
   /** Payload ids with the size of each in bytes. */
   payloads: Array<[payloadId: string, bytes: number]>;
 };
 
 const lengthBytes = 4;
+const version = 2;
+/** Tables of version 1 have `nulls`. */
+const readable: readonly number[] = [1, version];
 
 /**
  * The length of a JSON text (UInt32), that text, then the payloads as they are. Few payloads are ever read again, and
@@ -35,7 +38,7 @@ export function encodeNormalised({ events, payloads, ...message }: NewNormalised
   const keys = Object.keys(widest ?? {}) as Array<keyof IdentifiedEvent>;
   const bodies = [...payloads].map(([id, text]): [string, Buffer] => [id, Buffer.from(text)]);
   const encoded: Encoded = {
-    v: 1,
+    v: version,
     ...message,
     events: tableOf(events, keys, (event, key) => event[key]),
     payloads: bodies.map(([id, body]) => [id, body.length]),
@@ -51,7 +54,7 @@ export function decodeNormalised(value: Buffer | null): NormalisedMessage {
   if (!value || value.length < lengthBytes) throw new Error('not a message of a normaliser');
   const end = lengthBytes + value.readUInt32BE();
   const { v, events, payloads, ...message } = JSON.parse(value.toString('utf8', lengthBytes, end)) as Encoded;
-  if (v !== 1 || !Array.isArray(events?.rows) || !Array.isArray(payloads))
+  if (!readable.includes(v) || !Array.isArray(events?.rows) || !Array.isArray(payloads))
     throw new Error('not a message of a normaliser');
   return { ...message, events: rowsOf<IdentifiedEvent>(events), payloads: slices(value, end, payloads) };
 }

@@ -18,6 +18,9 @@ const messages = [...new Set(Object.values(messageOfList))].map((message) =>
 /** Most rows of one list of a message: keeps it far below the largest Kafka takes. */
 const messageRows = 1_000;
 
+/** Version of the messages that are written; those of version 1, whose tables have `nulls`, are read, too. */
+export const changesVersion = 2;
+
 /** One message of the topic `changes`, as the outbox keeps it. */
 export interface EncodedChanges {
   /** The lists it holds, joined by commas: travels as a header. */
@@ -26,7 +29,7 @@ export interface EncodedChanges {
 }
 
 interface Encoded extends ChangesHead {
-  v: 1;
+  v: typeof changesVersion;
   lists: Partial<Record<ChangeList, Table>>;
 }
 
@@ -42,7 +45,7 @@ export function encodeChanges(changes: Changes): EncodedChanges[] {
         if (rows.length > 0)
           lists[list] = list === 'alarms' ? alarmTable(rows as Changes['alarms']) : wholeTable<object>(rows);
       }
-      const encoded: Encoded = { v: 1, customerId, at, acceptedAt, newestAcceptedAt, lists };
+      const encoded: Encoded = { v: changesVersion, customerId, at, acceptedAt, newestAcceptedAt, lists };
       return { holds: Object.keys(lists).join(), payload: JSON.stringify(encoded) };
     });
   });
@@ -60,14 +63,15 @@ const unknownOrigin = { cause: null, ...theSystem };
 /** @throws SyntaxError when it is not a message of ours. */
 export function decodeChanges(payload: string): Changes {
   const { customerId, at, acceptedAt, newestAcceptedAt, lists } = JSON.parse(payload) as Encoded;
-  const rows = changeLists.map((list) => [
-    list,
-    list === 'alarms'
-      ? rowsOf<FlatAlarm>(lists.alarms).map(unpacked)
-      : rowsOf<object>(lists[list]).map((row) => ({ ...(list === 'tickets' && unknownOrigin), ...row })),
-  ]);
+  const rows = changeLists.map((list) => [list, readers[list]?.(lists[list]) ?? rowsOf(lists[list])]);
   return { customerId, at, acceptedAt, newestAcceptedAt, ...(Object.fromEntries(rows) as ChangeRows) };
 }
+
+/** Lists whose rows are not read as they stand. */
+const readers: Partial<Record<ChangeList, (table: Table | undefined) => object[]>> = {
+  alarms: (table) => rowsOf<FlatAlarm>(table).map(unpacked),
+  tickets: (table) => rowsOf<object>(table).map((row) => ({ ...unknownOrigin, ...row })),
+};
 
 const wholeTable = <Row extends object>(rows: readonly Row[]): Table =>
   tableOf(rows, Object.keys(rows[0] ?? {}) as Array<keyof Row & string>, (row, key) => row[key]);

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { messageIdHeaders } from '../../platform/message-ids.ts';
 import { traceHeaders } from '../../platform/trace.ts';
 import type { Changes } from './changes-message.ts';
-import { encodeChanges } from './encode-changes.ts';
+import { changesVersion, encodeChanges } from './encode-changes.ts';
 
 /** Channel on which transactions notify of new outbox rows, so that the relay need not poll quickly. */
 export const outboxChannel = 'outbox';
@@ -18,7 +18,7 @@ export async function writeOutbox(
 ): Promise<void> {
   const messages = encodeChanges(changes);
   if (messages.length === 0) return;
-  const headers = { ...traceHeaders(), ...messageIdHeaders(messageIds) };
+  const headers = { ...traceHeaders(), ...messageIdHeaders(messageIds), v: String(changesVersion) };
   // each payload is a parameter of its own: inside an array every quote of it would be escaped
   await trx.raw(
     `with written as (

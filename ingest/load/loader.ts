@@ -75,8 +75,10 @@ export function createLoader(deps: {
         maxRows: insertRows,
         ...rhythm,
         async insert(rows) {
-          const text = warehouseTables[table].sorted(rows).map((row) => JSON.stringify(row));
-          await insert(table, warehouseTables[table].columns, 'JSONCompactEachRow', [text.join('\n')]);
+          const { columns, sorted } = warehouseTables[table];
+          // rows may be separated by commas: encoding them at once takes half as long as each alone
+          const text = JSON.stringify(sorted(rows)).slice(1, -1);
+          await insert(table, columns, 'JSONCompactEachRow', [text]);
           loaded.inc({ table }, rows.length);
         },
       }),

@@ -31,7 +31,8 @@ interface Row {
 const messageOf = ({ id, customer_id, headers, payload }: Row): OutMessage => ({
   key: String(id),
   value: payload,
-  headers: { ...headers, ...onwardHeaders(headers), v: '1', 'customer-id': String(customer_id) },
+  // rows of earlier releases do not state their version
+  headers: { v: '1', ...headers, ...onwardHeaders(headers), 'customer-id': String(customer_id) },
 });
 
 /** Returns the dead letter of a row that Kafka refuses. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { rowsOf, tableOf } from './table.ts';
+
+interface Row {
+  id: number;
+  name: string | null;
+  isHeld: boolean;
+  places: string[];
+}
+const keys = ['id', 'name', 'isHeld', 'places'] as const;
+const tableFrom = (rows: Row[]) => tableOf(rows, keys, (row, key) => row[key]);
+const row = (id: number, given: Partial<Row> = {}): Row => ({ id, name: null, isHeld: true, places: [], ...given });
+
+test('what all rows have in common is stated once, and rows come back whole', () => {
+  const rows = [row(1), row(2, { places: ['north'] })];
+  const table = tableFrom(rows);
+  expect(table).toEqual({
+    keys: ['id', 'places'],
+    rows: [
+      [1, []],
+      [2, ['north']],
+    ],
+    same: { name: null, isHeld: true },
+  });
+  expect(rowsOf(JSON.parse(JSON.stringify(table)))).toEqual(rows);
+});
+
+test('a single row keeps what it has, and rows do not share what can be changed', () => {
+  expect(tableFrom([row(1)])).toEqual({
+    keys: ['id', 'isHeld', 'places'],
+    rows: [[1, true, []]],
+    same: { name: null },
+  });
+  const [first, second] = rowsOf<Row>(tableFrom([row(1), row(2)]));
+  expect(first?.places).not.toBe(second?.places);
+});
+
+test('tables of earlier releases state what is null in every row', () => {
+  expect(rowsOf({ keys: ['id'], rows: [[1], [2]], nulls: ['name'] })).toEqual([
+    { id: 1, name: null },
+    { id: 2, name: null },
+  ]);
+  expect(rowsOf(undefined)).toEqual([]);
+});
