@@ -17,10 +17,23 @@ export const DateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node: ValueNode) => readInstant(node.kind === Kind.STRING ? node.value : null),
 });
 
+/** Most levels of a JSON value that is sent: whatever reads one may do so by recursion. */
+const jsonDepthMax = 20;
+
+/** @throws GraphQLError for a value of too many levels. */
+function bounded(value: unknown): unknown {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > jsonDepthMax) throw new GraphQLError(`A JSON value has at most ${jsonDepthMax} levels`);
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return value;
+}
+
 export const JSONScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: 'Any JSON value.',
   serialize: (value) => value,
-  parseValue: (value) => value,
-  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+  parseValue: bounded,
+  parseLiteral: (node, variables) => bounded(valueFromASTUntyped(node, variables)),
 });
