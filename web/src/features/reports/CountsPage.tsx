@@ -57,10 +57,12 @@ export function CountsPage() {
           <>
             <Card title={texts.perDay} aside={counted && texts.total(counted.total.instances, timezone)}>
               <div className="chart">
-                {daily && (
-                  <Suspense fallback={null}>
+                {daily ? (
+                  <Suspense fallback={<Skeleton />}>
                     <OccurrenceBars daily={daily} today={today} height={chartHeight} />
                   </Suspense>
+                ) : (
+                  !error && <Skeleton />
                 )}
               </div>
             </Card>

@@ -17,6 +17,8 @@ interface VerbBarProps {
   decisions: Verbs;
   /** Absent where there is no room to rename. */
   onRename?: () => void;
+  /** True where only three verbs fit beside the icons. */
+  isNarrow?: boolean;
 }
 
 /** One alarm as a target, with the version that the person sees. */
@@ -28,7 +30,7 @@ export const targetOf = (alarm: SeenAlarm & { id: string; version: number }): Ta
 });
 
 /** Actions on one alarm, in fixed order; rarer ones are behind ⋯. */
-export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
+export function VerbBar({ alarm, decisions, onRename, isNarrow = false }: VerbBarProps) {
   const me = useMe();
   const moves = useMoves(alarm);
   if (!can(me, 'alarms', 'EDIT')) return null;
@@ -37,6 +39,7 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
   const { isPinned, isServiceImpacting } = alarm;
   const isSnoozed = alarm.status === 'Snoozed';
   const actions: Action[] = [
+    { label: texts.status, hide: !isNarrow, action: () => ask('move', target) },
     { label: texts.setPriority, action: () => ask('priority', target) },
     {
       label: isServiceImpacting ? texts.noServiceFailure : texts.markServiceFailure,
@@ -70,9 +73,11 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
       <Button icon={CircleSlash} disabled={!moves('Declined')} onClick={() => ask('decline', target)}>
         {texts.decline} <Kbd>{keys.decline}</Kbd>
       </Button>
-      <Button icon={ArrowRightLeft} onClick={() => ask('move', target)}>
-        {texts.status} <Kbd>{keys.move}</Kbd>
-      </Button>
+      {!isNarrow && (
+        <Button icon={ArrowRightLeft} onClick={() => ask('move', target)}>
+          {texts.status} <Kbd>{keys.move}</Kbd>
+        </Button>
+      )}
       <IconButton
         icon={isPinned ? PinOff : Pin}
         label={isPinned ? texts.unpin : texts.pin}

@@ -113,7 +113,7 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
           </div>
         )}
         {shown && <AlarmTags alarm={shown} />}
-        {shown && <VerbBar alarm={shown} decisions={decisions} onRename={() => setRenamedId(alarmId)} />}
+        {shown && <VerbBar isNarrow alarm={shown} decisions={decisions} onRename={() => setRenamedId(alarmId)} />}
       </header>
       {isMissing && <Missing title={alarmTexts.missing(alarmId)} />}
       {error && !shown && (
