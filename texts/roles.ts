@@ -125,9 +125,3 @@ export const roleTexts = {
 
 const roleHolders = (count: number): string =>
   count === 1 ? '1 person has' : `${plural(count, 'person', 'people')} have`;
-
-/** The notice of a person whose page is no longer theirs to see. */
-export const ledAwayTexts = {
-  title: 'Your access has changed',
-  detail: 'You may no longer open the page that you were on.',
-} as const;

@@ -12,11 +12,21 @@ type CheckDeps = Pick<PublicCtx, 'db' | 'clock' | 'log'> & { history: AlarmHisto
 
 /** Authenticates every open socket again, and closes those whose session or access has ended. */
 export async function checkSessions(deps: CheckDeps, rooms: Iterable<Room>): Promise<void> {
-  const sockets = [...rooms].flatMap((room) => [...room.sockets]);
+  await eachSocket(
+    [...rooms].flatMap((room) => [...room.sockets]),
+    (live) => checkSession(deps, live),
+  );
+}
+
+/** Does something for each of many sockets, a few at a time. */
+export async function eachSocket(
+  sockets: readonly LiveSocket[],
+  work: (live: LiveSocket) => Promise<void>,
+): Promise<void> {
   const next = sockets.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const live of next) await checkSession(deps, live);
+      for (const live of next) await work(live);
     }),
   );
 }

@@ -22,7 +22,7 @@ export const lenses: Record<string, Recipe> = {
   'Query.lenses': { asks: 'own', args: [(side) => ({ where: { type: 'alarm', ids: [side.lensId] } })] },
   'Query.lensEntityCounts': { asks: ['alarms VIEW'], args: [(side) => ({ lensIds: [side.lensId] })] },
   'Mutation.createLens': {
-    asks: { each: [['alarms VIEW', 'lenses.own CREATE'], ['alarms VIEW']] },
+    asks: { each: [['alarms VIEW', 'lenses.own CREATE', 'lenses.own VIEW'], ['alarms VIEW']] },
     args: [
       (side) => ({ input: { type: 'alarm', teamId: null, ...lensInput(side), name: `Lens ${another()}` } }),
       (side) => ({ input: { type: 'alarm', teamId: side.teamId, ...lensInput(side), name: `Lens ${another()}` } }),
