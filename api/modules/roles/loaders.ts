@@ -1,4 +1,4 @@
-import { listRolePeople, nobodyHas } from '../../../domain/identity/roles/list-role-people.ts';
+import { listRolePeople, nobodyHas } from '../../../domain/people/list-role-people.ts';
 import type { LoaderDeps } from '../../context.ts';
 import { loadByKey } from '../../load-by-key.ts';
 

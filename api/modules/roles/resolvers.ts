@@ -1,8 +1,8 @@
 import { assignRoles } from '../../../domain/identity/roles/assign-roles.ts';
 import { createRole, deleteRole, type RoleInput, updateRole } from '../../../domain/identity/roles/change-roles.ts';
-import { roleKey } from '../../../domain/identity/roles/list-role-people.ts';
 import { listRoles } from '../../../domain/identity/roles/list-roles.ts';
 import { mayGive, versionOf } from '../../../domain/identity/roles/role.ts';
+import { roleKey } from '../../../domain/people/list-role-people.ts';
 import type { MutationResolvers, QueryResolvers, RoleResolvers } from '../../generated/resolvers.ts';
 import { areaPermissions } from '../people/me.ts';
 

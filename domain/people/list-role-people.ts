@@ -1,9 +1,9 @@
-import { forCustomer } from '../../../platform/database.ts';
-import { rolePeopleShown } from '../../constants.ts';
-import type { MemberStatus } from '../../people/list-memberships.ts';
-import { may } from '../assert-permission.ts';
-import type { Ctx } from '../ctx.ts';
-import type { Role } from './role.ts';
+import { forCustomer } from '../../platform/database.ts';
+import { rolePeopleShown } from '../constants.ts';
+import { may } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { Role } from '../identity/roles/role.ts';
+import type { MemberStatus } from './list-memberships.ts';
 
 /** Somebody who has a role. */
 export interface RolePerson {
@@ -29,8 +29,8 @@ interface PersonOfRole extends RolePerson {
 }
 
 /**
- * Reads who has roles, by their keys. Invited and disabled people are named to those who may change people alone
- * (USR.10), the invited by the name of their invitation.
+ * Reads who has roles, by their keys. Invited and disabled people are named to those who may change people alone,
+ * the invited by the name of their invitation.
  */
 export async function listRolePeople(ctx: Ctx, keys: readonly string[]): Promise<Map<string, RolePeople>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
