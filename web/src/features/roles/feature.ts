@@ -6,5 +6,5 @@ const seesRoles = (me: Me) => can(me, 'roles', 'VIEW');
 
 export default {
   console: [{ path: 'settings/roles', sees: seesRoles, load: async () => (await import('./RolesPage.tsx')).RolesPage }],
-  settings: [{ group: 'organization', rank: 5, name: pageTexts.roles, to: '/settings/roles', sees: seesRoles }],
+  settings: [{ group: 'organization', rank: 7, name: pageTexts.roles, to: '/settings/roles', sees: seesRoles }],
 } satisfies Feature;
