@@ -66,7 +66,8 @@ describe('the audit log', () => {
 
   test.each(Object.entries(auditedMutations))('has of %s what is said of it', async (name, auditing) => {
     const { document } = operations.find((one) => one.name === `Mutation.${name}`) as { document: string };
-    const { args = [], isForSupers, isOpen, endsSession } = recipes[`Mutation.${name}`] ?? {};
+    const { args = [], asks, endsSession } = recipes[`Mutation.${name}`] ?? {};
+    const [isForSupers, isOpen] = [asks === 'super', asks === 'open'];
     // what was sent again is settled, so that there is nothing left to dismiss
     const side = name === 'dismissDeadLetters' ? scene.theirs : mine;
     const by = isForSupers ? side.provider : endsSession ? await scene.api.newPerson(side.customerId) : side.admin;
@@ -88,7 +89,7 @@ describe('the audit log', () => {
     async (name) => {
       const { document } = operations.find((one) => one.name === `Query.${name}`) as { document: string };
       const recipe = recipes[`Query.${name}`];
-      const by = recipe?.isForSupers ? mine.provider : mine.admin;
+      const by = recipe?.asks === 'super' ? mine.provider : mine.admin;
       const before = await newestId();
       // twice: a pull of the same is refused, and leaves no row
       for (let call = 0; call < 2; call += 1) await scene.api.gql(document, by, recipe?.args[0]?.(mine));

@@ -10,6 +10,7 @@ import { benchFlood } from './flood.ts';
 import { openLoop, post, quantile } from './load.ts';
 import { benchMail } from './mail.ts';
 import { benchParsers } from './parsers.ts';
+import { benchPeople } from './people.ts';
 import { type Product, startProduct, usageOf } from './product.ts';
 import { benchProfile } from './profile.ts';
 import { benchReads } from './reads.ts';
@@ -18,7 +19,7 @@ import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 import { benchWork } from './work.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work] [--events=1000000] [--seconds=300] [--tickets=1000000]: source of the README's figures;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work,people] [--events=1000000] [--seconds=300] [--tickets=1000000] [--people=10000] [--teams=1000] [--sockets=2000]: source of the README's figures;
 // npm run bench -- --profile=flood: also buildings of that profile, or only those with --only=profile;
 // npm run bench -- --parsers: throughput of each parser alone, without the product.
 type Phase =
@@ -31,6 +32,7 @@ type Phase =
   | 'reads'
   | 'reparse'
   | 'work'
+  | 'people'
   | 'fill'
   | 'profile';
 const { values: given } = parseArgs({
@@ -42,6 +44,10 @@ const { values: given } = parseArgs({
     seconds: { type: 'string', default: '300' },
     // number in the customer whose work lists are read
     tickets: { type: 'string', default: '1000000' },
+    // numbers in the customer whose people are read, and of sockets that hear of a changed role
+    people: { type: 'string', default: '10000' },
+    teams: { type: 'string', default: '1000' },
+    sockets: { type: 'string', default: '2000' },
     profile: { type: 'string' },
     parsers: { type: 'boolean', default: false },
   },
@@ -85,6 +91,12 @@ try {
     return { ...(await benchReparse(product, traffic, say)), cpuSecondsPer100k: cpu(traffic.made()) };
   });
   await measure('work', () => benchWork(product, Number(given.tickets), say));
+  await measure('people', () =>
+    benchPeople(product, {
+      ...{ people: Number(given.people), teams: Number(given.teams), sockets: Number(given.sockets) },
+      say,
+    }),
+  );
   if (profile) await measure('profile', () => benchProfile(product, profile, say));
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);

@@ -53,9 +53,10 @@ export const lensCountMax = 10_000;
 export const lensesMax = 50;
 export const savedViewsMax = 50;
 export const teamsMax = 200;
-/** Roles that a customer makes, and people who are given one at once. */
+/** Roles that a customer makes, people who are given one at once, and people named of those who have one. */
 export const rolesMax = 100;
 export const assignedAtOnce = 1_000;
+export const rolePeopleShown = 50;
 export const lensNameMaxLength = 50;
 export const lensViewDefaults = { viewStandardLenses: true, viewMyLenses: true, viewTeamLenses: true } as const;
 

@@ -14,6 +14,7 @@ export const pageTexts = {
   about: 'About',
   feedback: 'Feedback',
   teams: 'Teams',
+  roles: 'Roles',
   settings: 'Settings',
   administration: 'Administration',
   objectControl: 'Object control',

@@ -117,3 +117,9 @@ export const integrationTrayTexts = {
   empty: 'No integrations yet.',
   noContact: 'No contact yet',
 } as const;
+
+/** Notice to whoever was on a page as their access to it ended. */
+export const accessChangeTexts = {
+  changed: 'Your access has changed',
+  changedDetail: 'You may no longer open the page that you were on.',
+} as const;

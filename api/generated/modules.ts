@@ -21,6 +21,7 @@ import { createLoaders as cmmsLoaders } from '../modules/cmms/loaders.ts';
 import { createLoaders as integrationsLoaders } from '../modules/integrations/loaders.ts';
 import { createLoaders as peopleLoaders } from '../modules/people/loaders.ts';
 import { createLoaders as propertiesLoaders } from '../modules/properties/loaders.ts';
+import { createLoaders as rolesLoaders } from '../modules/roles/loaders.ts';
 import { createLoaders as teamsLoaders } from '../modules/teams/loaders.ts';
 import { createLoaders as workLoaders } from '../modules/work/loaders.ts';
 import { createPorts as alarmsPorts } from '../modules/alarms/ports.ts';
@@ -51,6 +52,7 @@ export const createLoaders = (deps: LoaderDeps) => ({
   ...integrationsLoaders(deps),
   ...peopleLoaders(deps),
   ...propertiesLoaders(deps),
+  ...rolesLoaders(deps),
   ...teamsLoaders(deps),
   ...workLoaders(deps),
 });

@@ -1704,7 +1704,7 @@ export type Mutation = {
   updateLensOrder: Array<Lens>;
   /** What the caller wants within this customer; an Admin's own. */
   updateProfile: Me;
-  /** Changes a role, at once for all who have it. */
+  /** Changes a role, at once for all who have it. With `expectedVersion` only if nobody else has changed it since. */
   updateRole: Role;
   updateSavedView: SavedView;
   updateTeam: Team;
@@ -2271,6 +2271,7 @@ export type MutationUpdateProfileArgs = {
 
 export type MutationUpdateRoleArgs = {
   customRoleId: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   input: RoleInput;
 };
 
@@ -2993,15 +2994,30 @@ export type Role = {
   /** Null for built-in roles. */
   customRoleId?: Maybe<Scalars['ID']['output']>;
   description: Scalars['String']['output'];
+  /** Whether the caller has every permission of the role, and so may give it and take it away. */
+  isGivable: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** The first of them by name, as far as the caller may look at them; null for whoever may not look at people. */
+  people?: Maybe<Array<RolePerson>>;
+  /** How many people have it, those who were removed not counted. */
+  peopleCount: Scalars['Int']['output'];
   permissions: Array<AreaPermissions>;
   role: AuthRole;
+  /** Differs once somebody has changed the role. */
+  version: Scalars['String']['output'];
 };
 
 export type RoleInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   permissions: Array<AreaPermissionsInput>;
+};
+
+export type RolePerson = {
+  __typename?: 'RolePerson';
+  displayName: Scalars['String']['output'];
+  status: UserStatus;
+  userId: Scalars['ID']['output'];
 };
 
 /** How somebody likes to look at a table. */
@@ -3681,6 +3697,7 @@ export type ResolversTypes = {
   ReparseStatus: ResolverTypeWrapper<Partial<ReparseStatus>>;
   Role: ResolverTypeWrapper<RoleMapperRow>;
   RoleInput: ResolverTypeWrapper<Partial<RoleInput>>;
+  RolePerson: ResolverTypeWrapper<Partial<RolePerson>>;
   SavedView: ResolverTypeWrapper<Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversTypes['FilterCriterion']> }>>;
   SavedViewType: ResolverTypeWrapper<Partial<SavedViewType>>;
   SenderCheck: ResolverTypeWrapper<Partial<SenderCheck>>;
@@ -3869,6 +3886,7 @@ export type ResolversParentTypes = {
   ReparseSample: Partial<ReparseSample>;
   Role: RoleMapperRow;
   RoleInput: Partial<RoleInput>;
+  RolePerson: Partial<RolePerson>;
   SavedView: Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversParentTypes['FilterCriterion']> }>;
   SettledDeadLetters: Partial<SettledDeadLetters>;
   SignInResult: Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversParentTypes['User']> }>;
@@ -4971,9 +4989,19 @@ export type ReparseSampleResolvers<ContextType = ApiContext, ParentType extends 
 export type RoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
   customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isGivable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<Maybe<Array<ResolversTypes['RolePerson']>>, ParentType, ContextType>;
+  peopleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RolePersonResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RolePerson'] = ResolversParentTypes['RolePerson']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -5295,6 +5323,7 @@ export type Resolvers<ContextType = ApiContext> = {
   ReparseCounts?: ReparseCountsResolvers<ContextType>;
   ReparseSample?: ReparseSampleResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  RolePerson?: RolePersonResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SettledDeadLetters?: SettledDeadLettersResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;

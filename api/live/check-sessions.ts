@@ -1,4 +1,5 @@
 import type { PublicCtx } from '../../domain/identity/ctx.ts';
+import { findAccessOfMany } from '../../domain/identity/find-access.ts';
 import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateSocket } from './credentials.ts';
@@ -7,16 +8,28 @@ import type { Room } from './room.ts';
 
 /** Concurrent checks: part of the API's connections to Postgres. */
 const atOnce = 4;
+/** People whose access is read with one query. */
+const readAtOnce = 500;
 
 type CheckDeps = Pick<PublicCtx, 'db' | 'clock' | 'log'> & { history: AlarmHistory };
 
 /** Authenticates every open socket again, and closes those whose session or access has ended. */
 export async function checkSessions(deps: CheckDeps, rooms: Iterable<Room>): Promise<void> {
-  const sockets = [...rooms].flatMap((room) => [...room.sockets]);
+  await eachSocket(
+    [...rooms].flatMap((room) => [...room.sockets]),
+    (live) => checkSession(deps, live),
+  );
+}
+
+/** Does something for each of many sockets, a few at a time. */
+export async function eachSocket(
+  sockets: readonly LiveSocket[],
+  work: (live: LiveSocket) => Promise<void>,
+): Promise<void> {
   const next = sockets.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const live of next) await checkSession(deps, live);
+      for (const live of next) await work(live);
     }),
   );
 }
@@ -33,7 +46,37 @@ export async function checkSession(deps: CheckDeps, live: LiveSocket): Promise<v
   } catch (error) {
     // an unavailable engine ends no session
     if (!(error instanceof AppError)) return;
-    live.io.emit(error.code === 'UNAUTHENTICATED' ? 'session-expired' : 'user-disabled', { v: 1 });
-    live.io.disconnect(true);
+    endSocket(live, error.code === 'UNAUTHENTICATED' ? 'session-expired' : 'user-disabled');
+  }
+}
+
+/** Closes a socket whose session or access has ended, and says which. */
+function endSocket(live: LiveSocket, reason: 'session-expired' | 'user-disabled'): void {
+  live.io.emit(reason, { v: 1 });
+  live.io.disconnect(true);
+}
+
+/**
+ * Gives open sockets of a customer the access that their people have now, read for many at a time, and closes those of
+ * people who have none. Sessions are checked as ever: these go on.
+ */
+export async function renewAccessOf(
+  { db, log }: Pick<CheckDeps, 'db' | 'log'>,
+  sockets: readonly LiveSocket[],
+): Promise<void> {
+  for (let from = 0; from < sockets.length; from += readAtOnce) {
+    const some = sockets.slice(from, from + readAtOnce);
+    const [first] = some;
+    if (!first) return;
+    const people = some.map(({ ctx }) => ctx.person);
+    const access = await findAccessOfMany(db, people, first.ctx.customer.id);
+    await eachSocket(some, async (live) => {
+      const now = access.get(live.ctx.person.id);
+      if (!now) return endSocket(live, 'user-disabled');
+      const { lastActiveAt: _, ...within } = now;
+      await renewAccess(live, { ...live.ctx, ...within }).catch((error: unknown) =>
+        log.warn({ err: error }, 'lenses were not renewed'),
+      );
+    });
   }
 }

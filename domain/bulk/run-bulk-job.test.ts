@@ -120,6 +120,25 @@ test('USR-066 a custom role runs what its list grants when it runs, not what it 
   expect(await pinned()).toBe(alarmsATime);
 });
 
+test.each([
+  ['another role was given to', { auth_role: 'OCCUPANT' }],
+  ['who was disabled', { status: 'disabled' }],
+  ['who was removed', { status: 'none' }],
+])('a job stops halfway for somebody %s (USR.7)', async (_, change) => {
+  const { key, createdBy } = await job('STANDARD', 'pinAlarms', { pin: true });
+  expect(await next(key)).toMatchObject({ status: 'IN_PROGRESS', affected: alarmsATime });
+  await own.db('memberships').where({ customer_id: customerId, user_id: createdBy }).update(change);
+  expect(await next(key)).toMatchObject({ status: 'FAILED', affected: alarmsATime });
+  expect(await pinned()).toBe(alarmsATime);
+});
+
+test('a job goes on with what is left to a narrower role (USR.7)', async () => {
+  const { key, createdBy } = await job('ADMIN', 'pinAlarms', { pin: true });
+  expect(await next(key)).toMatchObject({ status: 'IN_PROGRESS', affected: alarmsATime });
+  await own.db('memberships').where({ customer_id: customerId, user_id: createdBy }).update({ auth_role: 'VENDOR' });
+  expect(await next(key)).toMatchObject({ status: 'COMPLETE', affected: alarms });
+});
+
 test('a job stops where the pilot of its customer ends (ADM.3)', async () => {
   const { key } = await job('ADMIN', 'pinAlarms', { pin: true });
   expect(await next(key)).toMatchObject({ status: 'IN_PROGRESS' });

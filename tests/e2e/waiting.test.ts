@@ -42,6 +42,7 @@ const walks: Record<string, Walk> = {
   'settings/profile': { isStatic: true },
   'settings/password': { isStatic: true },
   'settings/object-control': {},
+  'settings/roles': {},
   'settings/teams': {},
   'users/cmms-config/main': {},
   integrations: {},

@@ -47,8 +47,8 @@ describe('an expired session', () => {
     const person = await scene.api.newPerson(customerId);
     scene.api.advance(11 * 60_000);
     for (const { name, document } of operations) {
-      const { isOpen, args } = recipeOf(name);
-      if (isOpen) continue;
+      const { asks, args } = recipeOf(name);
+      if (asks === 'open') continue;
       const answer = await ask(document, person, args[0]?.(mine) ?? {});
       expect(new Set(answer.codes), name).toEqual(new Set(['UNAUTHENTICATED']));
     }
@@ -143,7 +143,7 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
   });
 
   test('is refused for a customer one is no member of, whatever the ids', async () => {
-    if (recipeOf(name).isOpen) return;
+    if (recipeOf(name).asks === 'open') return;
     for (const args of recipeOf(name).args)
       for (const side of [mine, theirs]) {
         for (const person of [mine.admin, mine.custom]) {
@@ -155,7 +155,7 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
   });
 
   test('is refused without a living session', async () => {
-    if (recipeOf(name).isOpen) return;
+    if (recipeOf(name).asks === 'open') return;
     const [args] = recipeOf(name).args;
     for (const [what, token] of Object.entries(await deadTokens())) {
       const answer = await ask(document, { token, customerId: theirs.customerId }, args?.(theirs) ?? {});
@@ -187,7 +187,7 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
       const isTaken = isList && (await attempt(...plain)).codes.length === 0;
       const single = isTaken ? hostile.filter((text) => !plain.includes(text)) : hostile;
       // operations open to everybody are rate-limited by the minute
-      if (!recipeOf(name).isOpen) await Promise.all(single.map((text) => attempt(text)));
+      if (recipeOf(name).asks !== 'open') await Promise.all(single.map((text) => attempt(text)));
       else
         for (const text of single) {
           scene.api.advance(5_000);
@@ -199,8 +199,8 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
 
 /** Returns a user with all permissions: the customer's admin, or for some operations the provider's staff. */
 async function personOf(name: string, side: Side): Promise<TestPerson> {
-  const { endsSession, isForSupers } = recipeOf(name);
-  if (isForSupers) return side.provider;
+  const { endsSession, asks } = recipeOf(name);
+  if (asks === 'super') return side.provider;
   return endsSession ? scene.api.newPerson(side.customerId) : side.admin;
 }
 

@@ -49,7 +49,7 @@ describe('without the product Work', () => {
   beforeAll(() => plan('Work'));
 
   test.each(operationsOf('work'))('$name is refused', async (operation) => {
-    const isForSupers = recipes[operation.name]?.isForSupers;
+    const isForSupers = recipes[operation.name]?.asks === 'super';
     for (const by of isForSupers ? [mine.provider] : [mine.admin, mine.provider])
       expect(new Set(await errorsOf(operation, by))).toEqual(
         new Set([`FORBIDDEN: ${identityTexts.notInPlan('Work')}`]),
@@ -128,8 +128,8 @@ describe('a disabled customer', () => {
   test('lets nobody in: no operation, no socket, no file, the provider’s staff neither', async () => {
     for (const by of [mine.admin, mine.custom, mine.provider]) {
       for (const operation of operations) {
-        const { isOpen, endsSession } = recipes[operation.name] ?? {};
-        if (isOpen || endsSession) continue;
+        const { asks, endsSession } = recipes[operation.name] ?? {};
+        if (asks === 'open' || endsSession) continue;
         expect(new Set(await errorsOf(operation, by)), operation.name).toEqual(
           new Set([`FORBIDDEN: ${identityTexts.noAccess}`]),
         );

@@ -46,6 +46,7 @@ export const identityTexts = {
     reserved: 'This is the name of a built-in role',
     limit: (max: number) => limitReached(max, 'roles'),
     inUse: (name: string) => `Role "${name}" is in use. Give its people another role first.`,
+    changedMeanwhile: 'Somebody else has changed this role meanwhile',
     unknownArea: notFound('Area'),
     unknownAction: 'A role cannot grant this action in this area',
     areaTwice: 'An area is listed more than once',

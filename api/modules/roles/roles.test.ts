@@ -137,6 +137,108 @@ describe('roles of a customer', () => {
   });
 });
 
+describe('a change by two people at once', () => {
+  const withVersion = (by: TestPerson, customRoleId: string, input: object, expectedVersion: string) =>
+    ask<{ updateRole: { version: string } }>(
+      by,
+      `mutation ($customRoleId: ID!, $input: RoleInput!, $expectedVersion: String) {
+        updateRole(customRoleId: $customRoleId, input: $input, expectedVersion: $expectedVersion) { version } }`,
+      { customRoleId, input, expectedVersion },
+    );
+  const versionOf = async (id: string) => {
+    const { getRoles } = await scene.api.read<{ getRoles: Array<{ customRoleId: string; version: string }> }>(
+      '{ getRoles { customRoleId version } }',
+      admin,
+    );
+    return getRoles.find(({ customRoleId }) => customRoleId === id)?.version ?? '';
+  };
+
+  test('the second is told and wins nothing, even at the same moment', async () => {
+    const id = await made(given('Dispatch', { alarms: ['VIEW'] }));
+    const version = await versionOf(id);
+    const stale = 'CONFLICT: Somebody else has changed this role meanwhile';
+    const edits = [given('Dispatch', { alarms: ['VIEW', 'EDIT'] }), given('Dispatch', {})];
+    const both = await Promise.all(edits.map((input) => withVersion(admin, id, input, version)));
+    expect(both.map(({ error }) => error).sort()).toEqual([stale, null]);
+    const newer = both.find(({ data }) => data)?.data?.updateRole.version ?? '';
+    expect(newer).toBe(await versionOf(id));
+    expect((await withVersion(admin, id, given('Dispatch', { users: ['VIEW'] }), version)).error).toBe(stale);
+    expect((await withVersion(admin, id, given('Dispatch', { users: ['VIEW'] }), newer)).error).toBeNull();
+  });
+});
+
+describe('people of a role', () => {
+  interface Held {
+    customRoleId: string | null;
+    role: string;
+    peopleCount: number;
+    isGivable: boolean;
+    people: Array<{ displayName: string; status: string }> | null;
+  }
+  const held = async (by: TestPerson, id: string) => {
+    const { getRoles } = await scene.api.read<{ getRoles: Held[] }>(
+      '{ getRoles { role customRoleId peopleCount isGivable people { displayName status } } }',
+      by,
+    );
+    return getRoles.find((each) => (each.customRoleId ?? each.role) === id);
+  };
+  const set = (person: TestPerson, change: object) =>
+    scene.api.db('memberships').where({ customer_id: customerId, user_id: person.id }).update(change);
+
+  test('are named by name, the invited by the name of their invitation; of others only how many', async () => {
+    const id = await storeRole(scene.api.db, customerId, { alarms: ['VIEW'] });
+    const people = await Promise.all(['1', '2', '3', '4'].map(() => scene.api.newPerson(customerId, 'NONE')));
+    const [active, pending, disabled, gone] = people as [TestPerson, TestPerson, TestPerson, TestPerson];
+    await assign(admin, people, 'CUSTOM', id);
+    await set(pending, { status: 'pending', invited_first_name: 'Ada', invited_last_name: 'Quist' });
+    await set(disabled, { status: 'disabled' });
+    await set(gone, { status: 'none' });
+    const names = (given: Held | undefined) =>
+      given?.people?.map(({ displayName, status }) => `${displayName} ${status}`);
+    const nameOf = async ({ id }: TestPerson) =>
+      (await scene.api.db('users').where({ id }).first('display_name')).display_name;
+    const seen = await held(admin, id);
+    expect(seen?.peopleCount).toBe(3);
+    expect(names(seen)).toEqual([
+      'Ada Quist pending',
+      ...[`${await nameOf(active)} active`, `${await nameOf(disabled)} disabled`].sort(),
+    ]);
+    // who looks at people without changing them sees the active ones
+    const manager = await held(await scene.api.newPerson(customerId, 'MANAGER'), id);
+    expect([names(manager), manager?.peopleCount]).toEqual([[`${await nameOf(active)} active`], 3]);
+    const clerk = await held(await scene.api.newPerson(customerId, { roles: ['VIEW'] }), id);
+    expect([clerk?.people, clerk?.peopleCount, clerk?.isGivable]).toEqual([null, 3, false]);
+    expect((await held(admin, 'OCCUPANT'))?.people).toEqual([]);
+    const elsewhere = await scene.api.newPerson(await scene.api.newCustomer());
+    expect((await held(elsewhere, 'ADMIN'))?.peopleCount).toBe(1);
+  });
+
+  test('are named up to fifty, however many there are', async () => {
+    const id = await storeRole(scene.api.db, customerId, {});
+    await scene.api.db.raw(
+      `with made as (insert into users (email, display_name, first_name, last_name)
+         select gen_random_uuid() || '@example.com', 'Person ' || n, 'Person', n::text
+         from generate_series(1, 60) as n returning id)
+       insert into memberships (customer_id, user_id, auth_role, custom_role_id)
+       select ?, id, 'CUSTOM', ? from made`,
+      [customerId, id],
+    );
+    const seen = await held(admin, id);
+    expect([seen?.peopleCount, seen?.people?.length]).toEqual([60, 50]);
+  });
+
+  test('who were removed keep no role from being deleted', async () => {
+    const id = await made(given('Dispatch', { alarms: ['VIEW'] }));
+    const person = await scene.api.newPerson(customerId, 'STANDARD');
+    await assign(admin, [person], 'CUSTOM', id);
+    await set(person, { status: 'disabled' });
+    expect((await remove(admin, id)).error).toMatch(/^CONFLICT: Role "Dispatch" is in use/);
+    await set(person, { status: 'none' });
+    expect((await remove(admin, id)).error).toBeNull();
+    expect(await roleOf(person)).toBe('NONE');
+  });
+});
+
 describe('who has which', () => {
   test('USR-015 USR-016 USR-111 people are given one together, by both names; it counts from the next request on', async () => {
     const people = [await scene.api.newPerson(customerId, 'NONE'), await scene.api.newPerson(customerId, 'OCCUPANT')];

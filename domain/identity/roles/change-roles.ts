@@ -14,10 +14,11 @@ import type { Ctx } from '../ctx.ts';
 import { grantable } from '../permissions.ts';
 import { readRoles } from './list-roles.ts';
 import { lockRoles } from './lock-roles.ts';
-import { assertMayGive, type Role } from './role.ts';
+import { assertMayGive, type Role, versionOf } from './role.ts';
 
 const texts = identityTexts.roles;
 const idSchema = z.uuid(texts.notFound);
+const versionSchema = z.string().max(50).nullish();
 const permissionsSchema = z
   .array(
     z.object({
@@ -73,16 +74,24 @@ export async function createRole(ctx: Ctx, input: RoleInput): Promise<Role> {
 
 /**
  * Changes a role; everyone who has it may at once do what it grants now (USR.7).
- * @throws AppError FORBIDDEN, also for permissions that the caller does not have, NOT_FOUND, INVALID, CONFLICT.
+ * @param input.expectedVersion version that the caller has seen; absent: whatever it is now.
+ * @throws AppError FORBIDDEN, also for permissions that the caller does not have, NOT_FOUND, INVALID, CONFLICT, also
+ *   where somebody else has changed the role since.
  */
-export async function updateRole(ctx: Ctx, input: RoleInput & { customRoleId: string }): Promise<Role> {
+export async function updateRole(
+  ctx: Ctx,
+  input: RoleInput & { customRoleId: string; expectedVersion?: string | null },
+): Promise<Role> {
   assertPermission(ctx, 'roles', 'EDIT');
   const id = idSchema.parse(input.customRoleId);
+  const expected = versionSchema.parse(input.expectedVersion) ?? null;
   const fields = schema.parse(input);
   assertMayGive(ctx, fields.permissions);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await lockRoles(trx, ctx);
-    assertMayGive(ctx, (await findRole(trx, ctx, id)).permissions);
+    const before = await findRole(trx, ctx, id);
+    assertMayGive(ctx, before.permissions);
+    if (expected !== null && expected !== versionOf(before)) throw conflict(texts.changedMeanwhile);
     assertFree(await readRoles(trx, ctx), fields.name, id);
     await auditedRow(trx, ctx, { action: 'updateRole', table: 'roles', key: { id } }, () =>
       trx('roles').where({ customer_id: ctx.customer.id, id }).update(rowOf(fields)),
@@ -107,7 +116,10 @@ export async function deleteRole(ctx: Ctx, input: { customRoleId: string }): Pro
     await lockRoles(trx, ctx);
     const { name } = await findRole(trx, ctx, id);
     const held = { customer_id: ctx.customer.id, custom_role_id: id };
-    if (await trx('memberships').where(held).first('user_id')) throw conflict(texts.inUse(name));
+    if (await trx('memberships').where(held).whereNot({ status: 'none' }).first('user_id'))
+      throw conflict(texts.inUse(name));
+    // whoever was removed keeps a row, but no role
+    await trx('memberships').where(held).update({ auth_role: 'NONE', custom_role_id: null });
     await auditedRow(trx, ctx, { action: 'deleteRole', table: 'roles', key: { id } }, () =>
       trx('roles').where({ customer_id: ctx.customer.id, id }).delete(),
     );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { forbidden } from '../../../platform/errors.ts';
 import { identityTexts } from '../../../texts/server/identity.ts';
 import { plannedPermissions } from '../area-plans.ts';
@@ -15,12 +16,22 @@ export interface Role {
   permissions: Permissions;
 }
 
+/** Returns a stamp of what a role is, which differs once somebody has changed it. */
+export const versionOf = ({ name, description, permissions }: Role): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, description, [...permissions]]))
+    .digest('base64url')
+    .slice(0, 22);
+
+/** Returns true if the caller has every permission that a role grants, and so may give it and take it away. */
+export const mayGive = (ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Permissions): boolean =>
+  includesAll(ctx.permissions, plannedPermissions(ctx.customer, granted));
+
 /**
  * Refuses to give or take away permissions that the caller does not have, so that nobody gets more through a role that
  * they may change, or removes those who have more.
  * @throws AppError FORBIDDEN.
  */
 export function assertMayGive(ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Permissions): void {
-  if (!includesAll(ctx.permissions, plannedPermissions(ctx.customer, granted)))
-    throw forbidden(identityTexts.roles.morePermissions);
+  if (!mayGive(ctx, granted)) throw forbidden(identityTexts.roles.morePermissions);
 }

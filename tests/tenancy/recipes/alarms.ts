@@ -24,6 +24,7 @@ const history = (side: Side) => ({
 
 export const alarms: Record<string, Recipe> = {
   'Query.alarmsAndCount': {
+    asks: ['alarms VIEW'],
     args: [
       (side) => ({ where: { ids: [side.alarmId] } }),
       (side) => ({
@@ -36,6 +37,7 @@ export const alarms: Record<string, Recipe> = {
     ],
   },
   'Query.fastAlarms': {
+    asks: ['alarms VIEW'],
     args: [
       (side) => ({ where: { ids: [side.alarmId] }, properties: ['rooms'] }),
       (side) => ({ lensId: 'active-alarms', criteria: criteria(side), timezone: 'UTC', sort: newest, ...page }),
@@ -44,12 +46,15 @@ export const alarms: Record<string, Recipe> = {
     ],
   },
   'Query.alarmInstancesAndCount': {
+    asks: ['alarms VIEW'],
     args: [(side) => ({ where: { alarmId: side.alarmId }, orderBy: newest[0], ...page })],
   },
   'Query.alarmActivityAndCount': {
+    asks: ['alarms VIEW'],
     args: [(side) => ({ where: { alarmId: side.alarmId, kind: 'DECISION' }, ...page })],
   },
   'Query.alarmInstanceDaily': {
+    asks: ['alarms VIEW'],
     args: [
       (side) => ({
         alarmId: side.alarmId,
@@ -59,39 +64,59 @@ export const alarms: Record<string, Recipe> = {
     ],
   },
   'Query.alarmCounts': {
+    asks: ['reporting VIEW'],
     args: [(side) => ({ groupBy: 'externalSystemId', ...history(side), limit: 10 })],
   },
-  'Query.alarmInstanceTrend': { args: [history] },
+  'Query.alarmInstanceTrend': { asks: ['reporting VIEW'], args: [history] },
   // offset beyond every entry: others' decisions would change the newest
-  'Query.recentActions': { args: [() => ({ limit: 10, offset: 1_000 })], isAlike: true },
-  'Query.alarmStatusesCustom': { args: [() => ({})] },
-  'Mutation.createAlarmStatus': { args: [(side) => ({ name: `New ${side.marker}` })], makesNew: true },
-  'Mutation.updateAlarmStatus': { args: [(side) => ({ name: side.statusName, newName: side.statusName })] },
-  'Mutation.removeAlarmStatus': { args: [(side) => ({ name: side.statusName })] },
-  'Query.bulkJobs': { args: [() => ({})] },
-  'Mutation.pinAlarms': { args: onAlarms(() => ({ pin: true })) },
-  'Mutation.moveAlarms': { args: [(side) => ({ ...seen(side), ...decline(side) }), ...onAlarms(decline)] },
-  'Mutation.snoozeAlarm': { args: [(side) => ({ ...seen(side), ...nextDay() }), ...onAlarms(nextDay)] },
-  'Mutation.unsnoozeAlarm': { args: [seen, ...onAlarms(() => ({}))] },
-  'Mutation.updateAlarmPriority': { args: onAlarms(() => ({ priority: 4 })) },
-  'Mutation.updateAlarms': { args: onAlarms(() => ({ priority: 2, isServiceImpacting: true })) },
+  'Query.recentActions': { asks: ['alarms VIEW'], args: [() => ({ limit: 10, offset: 1_000 })], isAlike: true },
+  'Query.alarmStatusesCustom': { asks: ['alarms VIEW'], args: [() => ({})] },
+  'Mutation.createAlarmStatus': {
+    asks: ['customerSettings EDIT'],
+    args: [(side) => ({ name: `New ${side.marker}` })],
+    makesNew: true,
+  },
+  'Mutation.updateAlarmStatus': {
+    asks: ['customerSettings EDIT'],
+    args: [(side) => ({ name: side.statusName, newName: side.statusName })],
+  },
+  'Mutation.removeAlarmStatus': { asks: ['customerSettings EDIT'], args: [(side) => ({ name: side.statusName })] },
+  'Query.bulkJobs': { asks: ['alarms VIEW'], args: [() => ({})] },
+  'Mutation.pinAlarms': { asks: ['alarms EDIT'], args: onAlarms(() => ({ pin: true })) },
+  'Mutation.moveAlarms': {
+    asks: ['alarms EDIT'],
+    args: [(side) => ({ ...seen(side), ...decline(side) }), ...onAlarms(decline)],
+  },
+  'Mutation.snoozeAlarm': {
+    asks: ['alarms EDIT'],
+    args: [(side) => ({ ...seen(side), ...nextDay() }), ...onAlarms(nextDay)],
+  },
+  'Mutation.unsnoozeAlarm': { asks: ['alarms EDIT'], args: [seen, ...onAlarms(() => ({}))] },
+  'Mutation.updateAlarmPriority': { asks: ['alarms EDIT'], args: onAlarms(() => ({ priority: 4 })) },
+  'Mutation.updateAlarms': { asks: ['alarms EDIT'], args: onAlarms(() => ({ priority: 2, isServiceImpacting: true })) },
   // the second call finds nothing left by the first
-  'Mutation.deleteAlarms': { args: onAlarms(() => ({})), isAlike: true },
-  'Mutation.restoreAlarms': { args: [ofAlarm] },
-  'Mutation.undoAlarms': { args: [(side) => ({ undoId: side.undoId })] },
-  'Mutation.updateAlarmNotes': { args: [(side) => ({ id: side.alarmId, notes: side.marker })] },
+  'Mutation.deleteAlarms': { asks: ['alarms DELETE'], args: onAlarms(() => ({})), isAlike: true },
+  'Mutation.restoreAlarms': { asks: ['alarms DELETE'], args: [ofAlarm] },
+  'Mutation.undoAlarms': { asks: ['alarms EDIT'], args: [(side) => ({ undoId: side.undoId })] },
+  'Mutation.updateAlarmNotes': {
+    asks: ['alarms.notes EDIT'],
+    args: [(side) => ({ id: side.alarmId, notes: side.marker })],
+  },
   'Mutation.updateAlarmContextualName': {
+    asks: ['alarms EDIT'],
     args: [
       (side) => ({ id: side.alarmId, contextualName: side.marker }),
       (side) => ({ id: side.alarmId, contextualName: side.marker, expectedVersion: null }),
     ],
   },
   'Query.alarmPropertiesAndCount': {
+    asks: ['alarms VIEW'],
     args: [(side) => ({ where: { type: 'rooms', search: side.marker }, ...page })],
   },
-  'Query.alarmPropertyTypesAndCount': { args: [() => ({})] },
-  'Query.alarmConfig': { args: [() => ({})] },
+  'Query.alarmPropertyTypesAndCount': { asks: ['alarms VIEW'], args: [() => ({})] },
+  'Query.alarmConfig': { asks: ['alarms VIEW'], args: [() => ({})] },
   'Query.alarmPropertyAutocomplete': {
+    asks: ['alarms VIEW'],
     args: [
       (side) => ({
         ...{ property: 'rooms', value: side.marker, offset: 0, dbName: 'rooms', loadAll: true, customHeader: 'Room' },
@@ -99,29 +124,33 @@ export const alarms: Record<string, Recipe> = {
       (side) => ({ property: 'asset_name', assetClass: 'Building', value: side.marker }),
     ],
   },
-  'Query.searchAlarmsById': { args: [(side) => ({ search: side.alarmId, offset: 0 })] },
+  'Query.searchAlarmsById': { asks: ['alarms VIEW'], args: [(side) => ({ search: side.alarmId, offset: 0 })] },
   'Query.alarmEntitiesByType': {
+    asks: ['alarms VIEW'],
     args: [
       (side) => ({ type: 'Space', search: side.marker, offset: 0 }),
       (side) => ({ type: 'Space', parentId: side.entityId }),
       (side) => ({ type: 'Space', isTop: true, search: side.marker }),
     ],
   },
-  'Query.alarmPoints': { args: [(side) => ({ search: side.marker, offset: 0 })] },
-  'Query.alarmEntityPath': { args: [(side) => ({ alarmId: side.alarmId })] },
+  'Query.alarmPoints': { asks: ['alarms VIEW'], args: [(side) => ({ search: side.marker, offset: 0 })] },
+  'Query.alarmEntityPath': { asks: ['alarms VIEW'], args: [(side) => ({ alarmId: side.alarmId })] },
   'Mutation.updateAlarmDetails': {
+    asks: ['alarms EDIT'],
     args: [
       (side) => ({ ...seen(side), properties: [{ type: 'rooms', value: [side.marker], confidence: 1 }] }),
       ...onAlarms((side) => ({ properties: [{ type: 'floors', value: [side.marker] }] })),
     ],
   },
   'Mutation.updateAlarmPointEntity': {
+    asks: ['alarms EDIT'],
     args: [
       (side) => ({ ...seen(side), pointEntityId: side.entityId }),
       ...onAlarms((side) => ({ pointEntityId: side.entityId })),
     ],
   },
   'Mutation.updateAlarmPropertyConfiguration': {
+    asks: ['customerSettings EDIT'],
     args: [
       (side) => ({
         ...{ name: 'building', label: side.marker, order: 3, isVisible: true, isMulti: false, isEditable: true },
@@ -131,6 +160,7 @@ export const alarms: Record<string, Recipe> = {
     makesNew: true,
   },
   'Mutation.updateAlarmConfig': {
+    asks: ['customerSettings EDIT'],
     args: [
       (side) => ({
         definitions: [
@@ -144,16 +174,20 @@ export const alarms: Record<string, Recipe> = {
     makesNew: true,
   },
   'Mutation.addAlarmProperties': {
+    asks: ['alarms EDIT'],
     args: [(side) => ({ type: 'rooms', values: [`Added ${side.marker}`] })],
     makesNew: true,
   },
   'Mutation.updateAlarmProperty': {
+    asks: ['customerSettings EDIT'],
     args: [(side) => ({ type: 'rooms', value: `Room ${side.marker}`, newValue: `Room ${side.marker}s` })],
   },
   'Mutation.mergeAlarmProperty': {
+    asks: ['customerSettings EDIT'],
     args: [(side) => ({ type: 'rooms', from: [`Other ${side.marker}`], to: `Merged ${side.marker}` })],
   },
   'Mutation.createEntity': {
+    asks: ['assets CREATE'],
     args: [
       (side) => ({
         ...{ class: 'Floor', name: `Floor ${side.marker} ${another()}`, parentId: side.entityId, criticality: 3 },
@@ -162,6 +196,6 @@ export const alarms: Record<string, Recipe> = {
     ],
     makesNew: true,
   },
-  'Query.alarmStatuses': { args: [() => ({})], isAlike: true },
-  'Mutation.updateLandingPage': { args: [() => ({ landingPage: 'TRIAGE' })] },
+  'Query.alarmStatuses': { asks: ['alarms VIEW'], args: [() => ({})], isAlike: true },
+  'Mutation.updateLandingPage': { asks: 'own', args: [() => ({ landingPage: 'TRIAGE' })] },
 };

@@ -35,11 +35,13 @@ const cmmsTranslationInput = (side: Side) => ({
 });
 
 export const cmms: Record<string, Recipe> = {
-  'Query.cmmsSystems': { args: [() => ({})] },
+  'Query.cmmsSystems': { asks: ['cmmsValues VIEW'], args: [() => ({})] },
   'Query.externalCmmsFields': {
+    asks: ['cmmsFields VIEW'],
     args: [(side) => ({ externalSystemIds: [side.cmms.systemId], titleLike: `%${side.marker}%`, offset: 0 })],
   },
   'Query.externalCmmsFieldsAndCount': {
+    asks: ['cmmsFields VIEW'],
     args: [
       (side) => ({
         where: {
@@ -54,6 +56,7 @@ export const cmms: Record<string, Recipe> = {
     ],
   },
   'Query.externalCmmsFieldOptions': {
+    asks: ['cmmsValues VIEW'],
     args: [
       (side) => ({
         externalCmmsFieldId: side.cmms.fieldId,
@@ -65,13 +68,19 @@ export const cmms: Record<string, Recipe> = {
     ],
   },
   'Query.cmmsAssignee': {
+    asks: ['cmmsValues VIEW'],
     args: [(side) => ({ externalSystemId: side.cmms.systemId, search: side.marker, offset: 0 })],
   },
-  'Query.cmmsAssigneeCount': { args: [(side) => ({ externalSystemId: side.cmms.systemId, search: side.marker })] },
+  'Query.cmmsAssigneeCount': {
+    asks: ['cmmsValues VIEW'],
+    args: [(side) => ({ externalSystemId: side.cmms.systemId, search: side.marker })],
+  },
   'Query.externalCmmsDomainValues': {
+    asks: ['cmmsValues VIEW'],
     args: [(side) => ({ externalCmmsFieldId: side.cmms.fieldId, keyValueLike: `%${side.marker}%`, offset: 0 })],
   },
   'Query.externalCmmsDomainValuesAndCount': {
+    asks: ['cmmsValues VIEW'],
     args: [
       (side) => ({
         where: {
@@ -85,6 +94,7 @@ export const cmms: Record<string, Recipe> = {
     ],
   },
   'Query.translateInternalToExternalCmmsValues': {
+    asks: ['cmmsValues VIEW', 'alarms VIEW'],
     args: [
       (side) => ({
         externalSystemId: side.cmms.systemId,
@@ -94,24 +104,42 @@ export const cmms: Record<string, Recipe> = {
     ],
   },
   'Query.pullExternalCmmsFields': {
+    asks: ['cmmsFields EDIT'],
     args: [(side) => ({ externalSystemId: side.cmms.systemId, isPreview: true, names: [side.marker] })],
   },
-  'Query.pullExternalCmmsDomainValues': { args: [(side) => ({ fieldIds: [side.cmms.parentFieldId] })] },
-  'Query.cmmsPulls': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
-  'Query.externalCmmsFieldMappings': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
-  'Query.externalCmmsFieldMaps': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
-  'Query.cmmsInternalFields': { args: [() => ({})] },
+  'Query.pullExternalCmmsDomainValues': {
+    asks: ['cmmsFields EDIT'],
+    args: [(side) => ({ fieldIds: [side.cmms.parentFieldId] })],
+  },
+  'Query.cmmsPulls': { asks: ['cmmsFields VIEW'], args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
+  'Query.externalCmmsFieldMappings': {
+    asks: ['cmmsFields VIEW'],
+    args: [(side) => ({ externalSystemId: side.cmms.systemId })],
+  },
+  'Query.externalCmmsFieldMaps': {
+    asks: ['cmmsFields VIEW'],
+    args: [(side) => ({ externalSystemId: side.cmms.systemId })],
+  },
+  'Query.cmmsInternalFields': { asks: ['cmmsFields VIEW'], args: [() => ({})] },
   'Query.externalCmmsValueTranslationsAndCount': {
+    asks: ['cmmsFields VIEW'],
     args: [(side) => ({ where: { externalFieldId: side.cmms.fieldId, valueLike: `%${side.marker}%` }, ...page })],
   },
-  'Query.globalCmmsConfig': { args: [() => ({})] },
+  'Query.globalCmmsConfig': { asks: ['cmmsFields VIEW'], args: [() => ({})] },
   'Query.cmmsConfig': {
+    asks: {
+      each: [
+        ['cmmsValues VIEW', 'alarms VIEW'],
+        ['cmmsValues VIEW', 'assets VIEW'],
+      ],
+    },
     args: [
       (side) => ({ alarmId: side.alarmId, externalSystemId: side.cmms.systemId }),
       (side) => ({ entityId: side.entityId }),
     ],
   },
   'Mutation.createExternalCmmsField': {
+    asks: ['cmmsFields CREATE'],
     args: [
       (side) => ({
         input: { externalSystemId: side.cmms.systemId, name: `Field ${another()}`, ...cmmsFieldInput(side) },
@@ -120,9 +148,11 @@ export const cmms: Record<string, Recipe> = {
     makesNew: true,
   },
   'Mutation.updateExternalCmmsField': {
+    asks: ['cmmsFields EDIT'],
     args: [(side) => ({ id: side.cmms.fieldId, input: cmmsFieldInput(side) })],
   },
   'Mutation.reorderExternalCmmsFields': {
+    asks: ['cmmsFields EDIT'],
     args: [
       (side) => ({
         fieldIds: [side.cmms.fieldId, side.cmms.parentFieldId],
@@ -132,6 +162,7 @@ export const cmms: Record<string, Recipe> = {
     ],
   },
   'Mutation.createExternalCmmsDomainValue': {
+    asks: ['cmmsFields CREATE'],
     args: [
       (side) => ({
         externalCmmsFieldId: side.cmms.fieldId,
@@ -141,17 +172,24 @@ export const cmms: Record<string, Recipe> = {
     makesNew: true,
   },
   'Mutation.updateExternalCmmsDomainValue': {
+    asks: ['cmmsFields EDIT'],
     args: [(side) => ({ id: side.cmms.valueId, input: cmmsValueInput(side) })],
   },
-  'Mutation.deleteExternalCmmsDomainValues': { args: [(side) => ({ ids: [side.cmms.spareValueId] })] },
+  'Mutation.deleteExternalCmmsDomainValues': {
+    asks: ['cmmsFields DELETE'],
+    args: [(side) => ({ ids: [side.cmms.spareValueId] })],
+  },
   'Mutation.createExternalCmmsFieldMapping': {
+    asks: ['cmmsFields CREATE'],
     args: [(side) => ({ externalId: side.cmms.fieldId, internalId: `ATTRIBUTE:made-${another()}` })],
     makesNew: true,
   },
   'Mutation.deleteExternalCmmsFieldMapping': {
+    asks: ['cmmsFields DELETE'],
     args: [(side) => ({ externalId: side.cmms.fieldId, internalId: `ATTRIBUTE:${side.marker}` })],
   },
   'Mutation.createExternalCmmsValueTranslation': {
+    asks: ['cmmsFields CREATE'],
     args: [
       (side) => ({
         externalFieldId: side.cmms.fieldId,
@@ -161,17 +199,27 @@ export const cmms: Record<string, Recipe> = {
     makesNew: true,
   },
   'Mutation.updateExternalCmmsValueTranslation': {
+    asks: ['cmmsFields EDIT'],
     args: [(side) => ({ id: side.cmms.translationId, input: cmmsTranslationInput(side) })],
   },
-  'Mutation.deleteExternalCmmsValueTranslation': { args: [(side) => ({ id: side.cmms.spareTranslationIds[0] })] },
-  'Mutation.deleteExternalCmmsValueTranslations': { args: [(side) => ({ ids: [side.cmms.spareTranslationIds[1]] })] },
+  'Mutation.deleteExternalCmmsValueTranslation': {
+    asks: ['cmmsFields DELETE'],
+    args: [(side) => ({ id: side.cmms.spareTranslationIds[0] })],
+  },
+  'Mutation.deleteExternalCmmsValueTranslations': {
+    asks: ['cmmsFields DELETE'],
+    args: [(side) => ({ ids: [side.cmms.spareTranslationIds[1]] })],
+  },
   'Mutation.addExternalCmmsRelatedParentField': {
+    asks: ['cmmsFields EDIT'],
     args: [(side) => ({ externalCmmsFieldId: side.cmms.parentFieldId, parentFieldId: side.cmms.fieldId })],
   },
   'Mutation.removeExternalCmmsRelatedParentField': {
+    asks: ['cmmsFields EDIT'],
     args: [(side) => ({ externalCmmsFieldId: side.cmms.parentFieldId })],
   },
   'Mutation.updateCmmsConfig': {
+    asks: ['cmmsValues EDIT', 'alarms VIEW'],
     args: [
       (side) => ({
         alarmId: side.alarmId,
@@ -182,6 +230,7 @@ export const cmms: Record<string, Recipe> = {
     ],
   },
   'Mutation.updateGlobalCmmsConfig': {
+    asks: ['cmmsFields EDIT'],
     args: [() => ({ saveOnCreateWork: true })],
     isAlike: true,
   },

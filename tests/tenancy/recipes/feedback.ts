@@ -1,8 +1,9 @@
 import type { Recipe } from './recipe.ts';
 
 export const feedback: Record<string, Recipe> = {
-  'Query.feedback': { args: [() => ({})] },
+  'Query.feedback': { asks: 'own', args: [() => ({})] },
   'Mutation.sendFeedback': {
+    asks: 'own',
     args: [(side) => ({ text: `Feedback ${side.marker}`, version: '1.0.0' })],
     makesNew: true,
   },

@@ -48,8 +48,9 @@ const payloadOf = (side: Side): string =>
 const ofForm = { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' };
 
 export const integrations: Record<string, Recipe> = {
-  'Query.sourceSystems': { args: [(side) => ({ search: side.marker })] },
+  'Query.sourceSystems': { asks: ['alarms VIEW'], args: [(side) => ({ search: side.marker })] },
   'Query.externalSystemsAndCount': {
+    asks: 'super',
     args: [
       (side) => ({
         where: {
@@ -63,48 +64,48 @@ export const integrations: Record<string, Recipe> = {
       }),
       (side) => ({ where: { searchTerm: side.marker } }),
     ],
-    isForSupers: true,
   },
   'Query.getExternalSystemIssueLogs': {
+    asks: 'super',
     args: [(side) => ({ ...ofSystem(side), limit: 10, offset: 0 })],
-    isForSupers: true,
   },
-  'Query.getExternalSystemOptions': { args: [() => ofForm], isForSupers: true, isAlike: true },
-  'Query.getExternalSystemJsonSchema': { args: [() => ofForm], isForSupers: true, isAlike: true },
-  'Query.getLicenseKeyForBAS': { args: [ofSystem], isForSupers: true },
-  'Query.alarmThroughput': { args: [() => ({ range: 'DAY' })], isForSupers: true },
+  'Query.getExternalSystemOptions': { asks: 'super', args: [() => ofForm], isAlike: true },
+  'Query.getExternalSystemJsonSchema': { asks: 'super', args: [() => ofForm], isAlike: true },
+  'Query.getLicenseKeyForBAS': { asks: 'super', args: [ofSystem] },
+  'Query.alarmThroughput': { asks: 'super', args: [() => ({ range: 'DAY' })] },
   'Query.deadLettersAndCount': {
+    asks: 'super',
     args: [
       (side) => ({ where: { ...ofSystem(side), kind: 'unreadable', searchTerm: side.marker }, ...page }),
       () => ({}),
     ],
-    isForSupers: true,
   },
-  'Query.reparses': { args: [ofSystem], isForSupers: true },
-  'Query.getExternalSystemRawDataExample': { args: [ofSystem], isForSupers: true },
+  'Query.reparses': { asks: 'super', args: [ofSystem] },
+  'Query.getExternalSystemRawDataExample': { asks: 'super', args: [ofSystem] },
   'Query.readPayload': {
+    asks: 'super',
     args: [
       (side) => ({ ...ofSystem(side), payload: payloadOf(side), etlNormalizeVersion: 'generic-json-1', mapping: null }),
     ],
-    isForSupers: true,
   },
   'Query.normaliserSettings': {
+    asks: 'super',
     args: [(side) => ({ ...ofSystem(side), etlNormalizeVersion: 'generic-json-1' })],
-    isForSupers: true,
   },
-  'Query.payloadCases': { args: [ofSystem], isForSupers: true },
+  'Query.payloadCases': { asks: 'super', args: [ofSystem] },
   'Mutation.sendDeadLettersAgain': {
+    asks: 'super',
     args: [
       (side) => ({ ...ofSystem(side), ids: [side.letterId], payload: payloadOf(side) }),
       (side) => ({ ...ofSystem(side), kind: 'unreadable' }),
     ],
-    isForSupers: true,
   },
   'Mutation.dismissDeadLetters': {
+    asks: 'super',
     args: [(side) => ({ ...ofSystem(side), ids: [side.letterId], kind: 'unreadable' })],
-    isForSupers: true,
   },
   'Mutation.reparseAlarmsForExternalSystem': {
+    asks: 'super',
     args: [
       (side) => ({
         ...ofSystem(side),
@@ -114,16 +115,16 @@ export const integrations: Record<string, Recipe> = {
         isDryRun: true,
       }),
     ],
-    isForSupers: true,
     makesNew: true,
   },
-  'Mutation.resumeReparse': { args: [(side) => ({ id: side.reparseId })], isForSupers: true },
-  'Mutation.initiateExternalSystemKill': { args: [ofSystem], isForSupers: true },
+  'Mutation.resumeReparse': { asks: 'super', args: [(side) => ({ id: side.reparseId })] },
+  'Mutation.initiateExternalSystemKill': { asks: 'super', args: [ofSystem] },
   'Mutation.saveNormaliserSettings': {
+    asks: 'super',
     args: [(side) => ({ ...ofSystem(side), etlNormalizeVersion: 'generic-json-1', mapping: null })],
-    isForSupers: true,
   },
   'Mutation.keepPayloadCase': {
+    asks: 'super',
     args: [
       (side) => ({
         ...ofSystem(side),
@@ -133,11 +134,11 @@ export const integrations: Record<string, Recipe> = {
         mapping: null,
       }),
     ],
-    isForSupers: true,
     makesNew: true,
   },
-  'Mutation.deletePayloadCase': { args: [(side) => ({ id: side.caseId })], isForSupers: true },
+  'Mutation.deletePayloadCase': { asks: 'super', args: [(side) => ({ id: side.caseId })] },
   'Mutation.generateRawEmailCsv': {
+    asks: 'super',
     args: [
       (side) => ({
         ...ofSystem(side),
@@ -145,16 +146,15 @@ export const integrations: Record<string, Recipe> = {
         to: new Date(receivedAt + 1).toISOString(),
       }),
     ],
-    isForSupers: true,
   },
   'Mutation.createExternalSystem': {
+    asks: 'super',
     args: [(side) => ({ input: { ...integrationForm(side), displayName: `New ${another()}` } })],
-    isForSupers: true,
     makesNew: true,
   },
   'Mutation.updateExternalSystem': {
+    asks: 'super',
     args: [(side) => ({ id: String(side.systemId), input: integrationForm(side) })],
-    isForSupers: true,
   },
-  'Mutation.rotateLicenseKey': { args: [ofSystem], isForSupers: true },
+  'Mutation.rotateLicenseKey': { asks: 'super', args: [ofSystem] },
 };

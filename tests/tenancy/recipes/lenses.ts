@@ -19,25 +19,30 @@ const viewInput = (side: Side) => ({
 });
 
 export const lenses: Record<string, Recipe> = {
-  'Query.lenses': { args: [(side) => ({ where: { type: 'alarm', ids: [side.lensId] } })] },
-  'Query.lensEntityCounts': { args: [(side) => ({ lensIds: [side.lensId] })] },
+  'Query.lenses': { asks: 'own', args: [(side) => ({ where: { type: 'alarm', ids: [side.lensId] } })] },
+  'Query.lensEntityCounts': { asks: ['alarms VIEW'], args: [(side) => ({ lensIds: [side.lensId] })] },
   'Mutation.createLens': {
+    asks: { each: [['alarms VIEW', 'lenses.own CREATE', 'lenses.own VIEW'], ['alarms VIEW']] },
     args: [
       (side) => ({ input: { type: 'alarm', teamId: null, ...lensInput(side), name: `Lens ${another()}` } }),
       (side) => ({ input: { type: 'alarm', teamId: side.teamId, ...lensInput(side), name: `Lens ${another()}` } }),
     ],
     makesNew: true,
   },
-  'Mutation.updateLens': { args: [(side) => ({ id: side.lensId, input: lensInput(side) })] },
-  'Mutation.deleteLens': { args: [(side) => ({ id: side.spareLensId })] },
-  'Mutation.updateLensOrder': { args: [(side) => ({ lensIds: [side.lensId] })] },
-  'Mutation.updateDefaultLens': { args: [(side) => ({ lensId: side.lensId })] },
-  'Mutation.hideLens': { args: [(side) => ({ id: side.lensId, hide: false })] },
-  'Query.savedViews': { args: [() => ({ viewType: 'alarms' })] },
+  'Mutation.updateLens': { asks: 'object', args: [(side) => ({ id: side.lensId, input: lensInput(side) })] },
+  'Mutation.deleteLens': { asks: 'object', args: [(side) => ({ id: side.spareLensId })] },
+  'Mutation.updateLensOrder': { asks: ['alarms VIEW'], args: [(side) => ({ lensIds: [side.lensId] })] },
+  'Mutation.updateDefaultLens': { asks: ['alarms VIEW'], args: [(side) => ({ lensId: side.lensId })] },
+  'Mutation.hideLens': { asks: ['alarms VIEW'], args: [(side) => ({ id: side.lensId, hide: false })] },
+  'Query.savedViews': { asks: ['savedViews VIEW'], args: [() => ({ viewType: 'alarms' })] },
   'Mutation.createSavedView': {
+    asks: ['savedViews CREATE'],
     args: [(side) => ({ input: { viewType: 'alarms', ...viewInput(side), name: `View ${another()}` } })],
     makesNew: true,
   },
-  'Mutation.updateSavedView': { args: [(side) => ({ id: side.viewId, input: viewInput(side) })] },
-  'Mutation.deleteSavedView': { args: [(side) => ({ id: side.spareViewId })] },
+  'Mutation.updateSavedView': {
+    asks: ['savedViews EDIT'],
+    args: [(side) => ({ id: side.viewId, input: viewInput(side) })],
+  },
+  'Mutation.deleteSavedView': { asks: ['savedViews DELETE'], args: [(side) => ({ id: side.spareViewId })] },
 };

@@ -1,20 +1,41 @@
+import {
+  type Area,
+  type AuthRole,
+  type PermissionAction,
+  permissionsOf,
+} from '../../../domain/identity/built-in-permissions.ts';
 import type { Side } from '../scene.ts';
+
+export type Permission = `${Area} ${PermissionAction}`;
+/** A permission, or several of which one is enough. */
+export type Clause = Permission | readonly Permission[];
+
+/**
+ * Who an operation is for, as it answers before it looks for what its ids name. `open`: everybody, without a sign-in.
+ * `own`: whoever is signed in, for what is their own. `object`: what is not theirs does not exist for them. `super`: super
+ * users. Otherwise whoever has a permission of each clause; `each`: for each of `args` others.
+ */
+export type Asks = 'open' | 'own' | 'object' | 'super' | readonly Clause[] | { each: ReadonlyArray<readonly Clause[]> };
 
 /** Test recipe of an operation with the ids of a customer. */
 export interface Recipe {
+  asks: Asks;
   /** Arguments that find or change the customer's data. Together they cover every input of the operation. */
   args: Array<(side: Side) => Record<string, unknown>>;
-  /** Answers without a sign-in. */
-  isOpen?: true;
   /** Gives the same answer to everybody, so that a customer's own answer proves nothing. */
   isAlike?: true;
-  /** For super users alone, who are bound to the customer they act within. */
-  isForSupers?: true;
   /** Creates something new, so that no two answers are equal. */
   makesNew?: true;
   /** Ends the session it is called with. */
   endsSession?: true;
 }
+
+/** Access to work: one's own tickets, or those of one's teams. */
+export const anyWork = ['work.myWork VIEW', 'work.teamWork VIEW'] as const;
+
+/** Everything that a built-in role grants. */
+export const permissionsIn = (role: AuthRole): Permission[] =>
+  [...permissionsOf(role)].flatMap(([area, actions]) => actions.map((action): Permission => `${area} ${action}`));
 
 export const page = { limit: 10, offset: 0 };
 

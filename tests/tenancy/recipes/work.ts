@@ -1,5 +1,5 @@
 import type { Side } from '../scene.ts';
-import { page, type Recipe } from './recipe.ts';
+import { anyWork, page, type Recipe } from './recipe.ts';
 
 const workCriteria = (side: Side) => [{ field: 'workKeyword', isExclusion: false, values: [side.marker] }];
 
@@ -24,6 +24,7 @@ const closeWork = (side: Side) => ({ status: 'COMPLETE', completedWorkDetails: s
 
 export const work: Record<string, Recipe> = {
   'Query.workTicketsAndCount': {
+    asks: [anyWork],
     args: [
       (side) => ({
         searchTerm: `seen ${side.marker}`,
@@ -36,20 +37,23 @@ export const work: Record<string, Recipe> = {
     ],
   },
   'Query.fastWorkTickets': {
+    asks: [anyWork],
     args: [
       (side) => ({ where: { ids: [side.tickets.seen] } }),
       (side) => ({ where: { id: Number(side.tickets.seen) } }),
     ],
   },
-  'Query.workTicket': { args: [(side) => ({ id: side.tickets.seen })] },
+  'Query.workTicket': { asks: [anyWork], args: [(side) => ({ id: side.tickets.seen })] },
   'Query.workTicketActivityAndCount': {
+    asks: ['work.activity VIEW', anyWork],
     args: [(side) => ({ ticketId: side.tickets.seen, kind: 'comments', ...page })],
   },
-  'Query.workTicketIds': { args: [(side) => ({ number: side.tickets.seen, offset: 0 })] },
-  'Query.workTicketDefaults': { args: [(side) => ({ alarmIds: [side.alarmId] })] },
-  'Query.workSystems': { args: [() => ({})] },
-  'Query.workFollowUp': { args: [() => page] },
+  'Query.workTicketIds': { asks: [anyWork], args: [(side) => ({ number: side.tickets.seen, offset: 0 })] },
+  'Query.workTicketDefaults': { asks: [anyWork], args: [(side) => ({ alarmIds: [side.alarmId] })] },
+  'Query.workSystems': { asks: [anyWork], args: [() => ({})] },
+  'Query.workFollowUp': { asks: [anyWork, 'reporting VIEW'], args: [() => page] },
   'Mutation.createWorkTicket': {
+    asks: [anyWork, 'work.myWork CREATE'],
     args: [
       (side) => ({
         details: { ...workDetails(side), externalSystemId: String(side.workSystemId) },
@@ -62,15 +66,18 @@ export const work: Record<string, Recipe> = {
     makesNew: true,
   },
   'Mutation.updateWorkTicket': {
+    asks: [anyWork],
     args: [
       (side) => ({ id: side.tickets.seen, expectedVersion: 1, additionalDetails: null }),
       (side) => ({ id: side.tickets.seen, details: workDetails(side), additionalDetails: { crew: side.marker } }),
     ],
   },
   'Mutation.changeWorkTicketState': {
+    asks: [anyWork],
     args: [(side) => ({ id: side.tickets.closed, state: 'CLOSED', survey: workSurvey(side), expectedVersion: 1 })],
   },
   'Mutation.bulkCloseWorkTickets': {
+    asks: [anyWork, ['work.myWork CLOSE', 'work.teamWork CLOSE']],
     args: [
       (side) => ({ ...closeWork(side), ids: [side.tickets.bulk], expectedVersions: [1] }),
       (side) => ({
@@ -87,19 +94,24 @@ export const work: Record<string, Recipe> = {
     ],
   },
   'Mutation.attachWorkTicketAlarms': {
+    asks: [anyWork],
     args: [(side) => ({ id: side.tickets.bare, alarmIds: [side.alarmId] })],
   },
   'Mutation.detachWorkTicketAlarms': {
+    asks: [anyWork],
     args: [(side) => ({ id: side.tickets.bare, alarmIds: [side.alarmId] })],
   },
-  'Mutation.escalateWorkTicket': { args: [(side) => ({ id: side.tickets.seen, isEscalated: true })] },
+  'Mutation.escalateWorkTicket': { asks: [anyWork], args: [(side) => ({ id: side.tickets.seen, isEscalated: true })] },
   'Mutation.submitWorkTicketForReview': {
+    asks: [anyWork],
     args: [(side) => ({ id: side.tickets.bare, reviewerId: side.reviewer.id, note: side.marker })],
   },
   'Mutation.answerWorkTicketReview': {
+    asks: [anyWork],
     args: [(side) => ({ id: side.tickets.answered, isApproved: true, survey: workSurvey(side), comment: side.marker })],
   },
   'Mutation.giveWorkTicketFeedback': {
+    asks: ['work.activity CREATE', anyWork],
     args: [
       (side) => ({
         ticketId: side.tickets.seen,
@@ -110,10 +122,11 @@ export const work: Record<string, Recipe> = {
     ],
   },
   'Mutation.createWorkTicketActivity': {
+    asks: [anyWork],
     args: [(side) => ({ ticketId: side.tickets.seen, comment: side.marker, isDeleted: false })],
   },
-  'Mutation.deleteWorkTicketActivity': { args: [(side) => ({ id: side.commentId })] },
-  'Mutation.retryWorkTicketCmmsSync': { args: [(side) => ({ id: side.tickets.failed })] },
-  'Mutation.dismissWorkTicketCmmsSyncFailure': { args: [(side) => ({ id: side.tickets.dismissed })] },
-  'Mutation.resetWorkTickets': { args: [(side) => ({ ids: [side.tickets.reset] })], isForSupers: true },
+  'Mutation.deleteWorkTicketActivity': { asks: ['work.activity CREATE'], args: [(side) => ({ id: side.commentId })] },
+  'Mutation.retryWorkTicketCmmsSync': { asks: [anyWork], args: [(side) => ({ id: side.tickets.failed })] },
+  'Mutation.dismissWorkTicketCmmsSyncFailure': { asks: [anyWork], args: [(side) => ({ id: side.tickets.dismissed })] },
+  'Mutation.resetWorkTickets': { asks: 'super', args: [(side) => ({ ids: [side.tickets.reset] })] },
 };

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { consolePlace, mobileListPath, mobilePlace } from '#features/lists/places/places.ts';
 import { landingPath, type Me, seesAlarms } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { accessChangeTexts as accessTexts } from '#texts/shell.ts';
 import { preload } from '#ui/load-code.ts';
 import type { Width } from '#ui/media.ts';
+import { useToaster } from '#ui/toast.tsx';
 
 /** Login is for people who are not signed in. What they need next is loaded from their first submit on. */
 export function AnonymousOnly() {
@@ -24,9 +26,24 @@ export function Landing() {
   return <Navigate to={!isWide && seesAlarms(me) ? mobileListPath : landingPath(me)} replace />;
 }
 
-/** Lets in people whom a page is for; others get 404. */
-export const Sees = ({ sees }: { sees: (me: Me) => boolean }) =>
-  sees(useMe()) ? <Outlet /> : <Navigate to="/404" replace />;
+/** Lets in people whom a page is for; others get 404, and whoever was on it as their access changed is led home. */
+export function Sees({ sees }: { sees: (me: Me) => boolean }) {
+  const isSeen = sees(useMe());
+  const { pathname } = useLocation();
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (isSeen) seen.current = pathname;
+  }, [isSeen, pathname]);
+  if (isSeen) return <Outlet />;
+  return seen.current === pathname ? <LedAway /> : <Navigate to="/404" replace />;
+}
+
+/** Leads home from a page that the person may no longer open, and says so. */
+function LedAway() {
+  const toaster = useToaster();
+  useEffect(() => toaster.error(accessTexts.changed, accessTexts.changedDetail), [toaster]);
+  return <Navigate to="/" replace />;
+}
 
 /**
  * The console is for wide screens (MOB.2): a phone that opens one of its addresses gets /501; a window that was made

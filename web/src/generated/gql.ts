@@ -146,6 +146,12 @@ type Documents = {
     "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteSavedViewDocument,
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": typeof types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": typeof types.AlarmInstanceTrendDocument,
+    "\n  fragment RoleFields on Role {\n    role\n    name\n    description\n    customRoleId\n    permissions {\n      area\n      actions\n    }\n    version\n    isGivable\n    peopleCount\n    people {\n      userId\n      displayName\n      status\n    }\n  }\n": typeof types.RoleFieldsFragmentDoc,
+    "\n  query Roles {\n    getRoles {\n      ...RoleFields\n    }\n  }\n": typeof types.RolesDocument,
+    "\n  mutation CreateRole($input: RoleInput!) {\n    createRole(input: $input) {\n      ...RoleFields\n    }\n  }\n": typeof types.CreateRoleDocument,
+    "\n  mutation UpdateRole($customRoleId: ID!, $input: RoleInput!, $expectedVersion: String) {\n    updateRole(customRoleId: $customRoleId, input: $input, expectedVersion: $expectedVersion) {\n      ...RoleFields\n    }\n  }\n": typeof types.UpdateRoleDocument,
+    "\n  mutation DeleteRole($customRoleId: ID!) {\n    deleteRole(customRoleId: $customRoleId) {\n      customRoleId\n    }\n  }\n": typeof types.DeleteRoleDocument,
+    "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n": typeof types.AssignRolesDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
     "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -328,6 +334,12 @@ const documents: Documents = {
     "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": types.DeleteSavedViewDocument,
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": types.AlarmInstanceTrendDocument,
+    "\n  fragment RoleFields on Role {\n    role\n    name\n    description\n    customRoleId\n    permissions {\n      area\n      actions\n    }\n    version\n    isGivable\n    peopleCount\n    people {\n      userId\n      displayName\n      status\n    }\n  }\n": types.RoleFieldsFragmentDoc,
+    "\n  query Roles {\n    getRoles {\n      ...RoleFields\n    }\n  }\n": types.RolesDocument,
+    "\n  mutation CreateRole($input: RoleInput!) {\n    createRole(input: $input) {\n      ...RoleFields\n    }\n  }\n": types.CreateRoleDocument,
+    "\n  mutation UpdateRole($customRoleId: ID!, $input: RoleInput!, $expectedVersion: String) {\n    updateRole(customRoleId: $customRoleId, input: $input, expectedVersion: $expectedVersion) {\n      ...RoleFields\n    }\n  }\n": types.UpdateRoleDocument,
+    "\n  mutation DeleteRole($customRoleId: ID!) {\n    deleteRole(customRoleId: $customRoleId) {\n      customRoleId\n    }\n  }\n": types.DeleteRoleDocument,
+    "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n": types.AssignRolesDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
     "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.UpdateProfileDocument,
@@ -920,6 +932,30 @@ export function graphql(source: "\n  query AlarmCounts(\n    $groupBy: AlarmCoun
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RoleFields on Role {\n    role\n    name\n    description\n    customRoleId\n    permissions {\n      area\n      actions\n    }\n    version\n    isGivable\n    peopleCount\n    people {\n      userId\n      displayName\n      status\n    }\n  }\n"): (typeof documents)["\n  fragment RoleFields on Role {\n    role\n    name\n    description\n    customRoleId\n    permissions {\n      area\n      actions\n    }\n    version\n    isGivable\n    peopleCount\n    people {\n      userId\n      displayName\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Roles {\n    getRoles {\n      ...RoleFields\n    }\n  }\n"): (typeof documents)["\n  query Roles {\n    getRoles {\n      ...RoleFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateRole($input: RoleInput!) {\n    createRole(input: $input) {\n      ...RoleFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateRole($input: RoleInput!) {\n    createRole(input: $input) {\n      ...RoleFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateRole($customRoleId: ID!, $input: RoleInput!, $expectedVersion: String) {\n    updateRole(customRoleId: $customRoleId, input: $input, expectedVersion: $expectedVersion) {\n      ...RoleFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateRole($customRoleId: ID!, $input: RoleInput!, $expectedVersion: String) {\n    updateRole(customRoleId: $customRoleId, input: $input, expectedVersion: $expectedVersion) {\n      ...RoleFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteRole($customRoleId: ID!) {\n    deleteRole(customRoleId: $customRoleId) {\n      customRoleId\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteRole($customRoleId: ID!) {\n    deleteRole(customRoleId: $customRoleId) {\n      customRoleId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n"): (typeof documents)["\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,67 @@
+import { forCustomer } from '../../platform/database.ts';
+import { rolePeopleShown } from '../constants.ts';
+import { may } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { Role } from '../identity/roles/role.ts';
+import type { MemberStatus } from './list-memberships.ts';
+
+/** Somebody who has a role. */
+export interface RolePerson {
+  userId: string;
+  displayName: string;
+  status: MemberStatus;
+}
+
+/** Who has a role. */
+export interface RolePeople {
+  count: number;
+  /** The first of them by name, as far as the caller may look at them; null for whoever may not look at people. */
+  people: RolePerson[] | null;
+}
+
+/** Returns the key of a role among a customer's. */
+export const roleKey = ({ role, customRoleId }: Pick<Role, 'role' | 'customRoleId'>): string => customRoleId ?? role;
+
+interface PersonOfRole extends RolePerson {
+  key: string;
+  total: number;
+  isShown: boolean;
+}
+
+/**
+ * Reads who has roles, by their keys. Invited and disabled people are named to those who may change people alone,
+ * the invited by the name of their invitation.
+ */
+export async function listRolePeople(ctx: Ctx, keys: readonly string[]): Promise<Map<string, RolePeople>> {
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw(
+      `with held as (
+         select coalesce(m.custom_role_id::text, m.auth_role) as key, m.user_id, m.status, m.invited_first_name,
+           m.invited_last_name, m.status = 'active' or :seesAll as "isShown"
+         from memberships m where m.customer_id = :customerId and m.status <> 'none'
+       ), named as (
+         select h.key, h.user_id as "userId", h.status, h."isShown",
+           case when h.status = 'pending' and h.invited_first_name is not null
+             then concat_ws(' ', h.invited_first_name, h.invited_last_name) else u.display_name end as "displayName"
+         from held h join users u on u.id = h.user_id where h.key = any(:keys)
+       ), placed as (
+         select *, (count(*) over (partition by key))::int as total,
+           row_number() over (partition by key order by "isShown" desc, "displayName", "userId") as place
+         from named
+       )
+       select key, "userId", "displayName", status, "isShown", total from placed
+       where place <= ${rolePeopleShown} order by key, place`,
+      { customerId: ctx.customer.id, keys: [...keys], seesAll: may(ctx, 'users', 'EDIT') },
+    ),
+  );
+  const found = new Map<string, RolePeople>();
+  for (const { key, total, isShown, ...person } of rows as PersonOfRole[]) {
+    const role = found.get(key) ?? { count: total, people: may(ctx, 'users', 'VIEW') ? [] : null };
+    if (isShown) role.people?.push(person);
+    found.set(key, role);
+  }
+  return found;
+}
+
+/** Of a role that nobody has. */
+export const nobodyHas = (ctx: Ctx): RolePeople => ({ count: 0, people: may(ctx, 'users', 'VIEW') ? [] : null });
