@@ -49,6 +49,7 @@ export const strictTables = [
   'external_system_issues',
   'feedback',
   'roles',
+  'companies',
   'daily_snapshots',
 ] as const;
 
