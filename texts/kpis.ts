@@ -78,6 +78,7 @@ export const kpiStatusTexts: Record<KpiStatus, string> = {
   misses: 'Misses goal',
   past: 'Past warning',
   none: 'No goal',
+  unknown: 'No value',
 };
 
 /** Units, as they follow a figure, and as they are chosen. */

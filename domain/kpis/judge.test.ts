@@ -10,7 +10,7 @@ describe('a value beside its goal and warning', () => {
     [89.9, 'misses'],
     [70, 'misses'],
     [69, 'past'],
-    [null, 'none'],
+    [null, 'unknown'],
   ])('of a share that should be high: %s', (value, status) => {
     expect(judge(value, share, share)).toBe(status);
   });

@@ -1,7 +1,7 @@
 import type { KpiSettings } from './definitions.ts';
 
 /** How a value stands to goal and warning. */
-export type KpiStatus = 'meets' | 'misses' | 'past' | 'none';
+export type KpiStatus = 'meets' | 'misses' | 'past' | 'none' | 'unknown';
 
 type Bounds = Pick<KpiSettings, 'goal' | 'warning'>;
 
@@ -14,10 +14,11 @@ export function isHigherBetter({ goal, warning }: Bounds, defaults: Bounds): boo
   return goal > warning;
 }
 
-/** Judges a value (KPI.19): up to the warning it misses the goal, beyond it is past; null is not judged. */
+/** Judges a value (KPI.19): up to the warning it misses the goal, beyond it is past. No goal: none; no value: unknown. */
 export function judge(value: number | null, bounds: Bounds, defaults: Bounds): KpiStatus {
   const { goal, warning } = bounds;
-  if (value === null || goal === null) return 'none';
+  if (goal === null) return 'none';
+  if (value === null) return 'unknown';
   const sign = isHigherBetter(bounds, defaults) ? 1 : -1;
   if (sign * value >= sign * goal) return 'meets';
   return warning !== null && sign * value >= sign * warning ? 'misses' : 'past';

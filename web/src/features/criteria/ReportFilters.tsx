@@ -3,6 +3,7 @@ import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
 import { MultiSelect } from '#ui/Select.tsx';
+import './report-filters.css';
 import type { Criterion } from './criteria.ts';
 
 const priorities = priorityLabels

@@ -8,6 +8,7 @@ const looks = {
   misses: { tone: 'warning', icon: TriangleAlert },
   past: { tone: 'danger', icon: OctagonAlert },
   none: { tone: 'neutral', icon: Minus },
+  unknown: { tone: 'neutral', icon: Minus },
 } as const;
 
 /** How a metric stands to its goal, as icon and word. */

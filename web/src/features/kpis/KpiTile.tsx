@@ -171,7 +171,7 @@ function PriorityShares({ levels }: { levels: Kpi['levels'] }) {
         const label = texts.level(priorityLabels[priority] ?? '', instances, share);
         return (
           <li key={priority} title={label} style={{ flexGrow: instances }}>
-            <span className="kpi-share" style={{ background: `var(--p${priority})` }} />
+            <span className="kpi-share" style={{ background: `var(--p${priority}-icon)` }} />
             <span className="meta" aria-hidden>
               <Bell priority={priority} active /> {priority}
             </span>

@@ -11,7 +11,7 @@ describe('values of metrics', () => {
   });
 
   test('figures have a decimal while they are small', () => {
-    expect([14.24, 86.4, 0, null].map(figure)).toEqual(['14.2', '86', '0', '—']);
+    expect([14.24, 86.4, 0.042, 0, null].map(figure)).toEqual(['14.2', '86', '0.04', '0', '—']);
     expect([withUnit(22, 'MINUTES'), withUnit(14.2, 'COUNT')]).toEqual(['22 min', '14.2']);
   });
 

@@ -18,11 +18,16 @@ export function kpiValue(metricType: KpiMetricType, format: KpiUnit, { numerator
 }
 
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Returns a figure: whole from 20 on, else with a decimal; a dash without a value. */
-export const figure = (value: number | null): string =>
-  value === null ? unknown : (Math.abs(value) >= 20 ? whole : oneDecimal).format(value);
+const rounded = (value: number): string => {
+  const size = Math.abs(value);
+  return (size >= 20 ? whole : size >= 1 ? oneDecimal : twoDecimals).format(value);
+};
+
+/** Returns a figure: whole from 20 on, with a decimal from 1 on, else with two; a dash without a value. */
+export const figure = (value: number | null): string => (value === null ? unknown : rounded(value));
 
 /** Returns a value with its unit, e.g. "22 min". */
 export const withUnit = (value: number | null, format: KpiUnit): string =>
@@ -53,7 +58,7 @@ export function changeOf(
     return { direction, text: signed(`${figure(larger === 0 ? 0 : (difference / larger) * 100)} %`) };
   }
   if (format === 'PERCENTAGE') return { direction, text: kpiTexts.points(signed(oneDecimal.format(difference))) };
-  return { direction, text: signed(`${oneDecimal.format(difference)} ${kpiUnitTexts[format].short}`.trim()) };
+  return { direction, text: signed(`${rounded(difference)} ${kpiUnitTexts[format].short}`.trim()) };
 }
 
 /**
