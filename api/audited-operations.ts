@@ -98,6 +98,9 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   resetPasswordByApi: 'audited',
   changePassword: 'audited',
   updateLandingPage: { not: own },
+  updateKpiMetricConfigs: 'audited',
+  updateKpiNote: 'audited',
+  updateKpiDashboardConfig: 'audited',
   updateProfile: { not: 'changes only which mails the person gets' },
   sendFeedback: { not: 'is kept and listed itself' },
 

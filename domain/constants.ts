@@ -187,6 +187,14 @@ export const resolutionSweepSeconds = 300;
 
 /** KPI.12: for how long every alarm of a ticket is inactive before the ticket counts as one without cause. */
 export const inactiveWorkHours = 24;
+/** KPI.5: an Intake entry that clears itself within this time needs nobody. */
+export const intakeGraceMinutes = 5;
+/** KPI.17: the most that one ticket adds to the time to dispatch. */
+export const dispatchCapDays = 7;
+/** KPI.18: people who watch at once; goals of alarms per hour are per position. */
+export const monitoringPositions = 1;
+/** KPI.20: most characters of a note. */
+export const kpiNoteMax = 1_000;
 /** KPI.14: how late the end of a day may be measured, and for how many days people are counted afterwards. */
 export const snapshotGraceMinutes = 60;
 export const snapshotLateDays = 7;

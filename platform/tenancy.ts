@@ -51,6 +51,9 @@ export const strictTables = [
   'roles',
   'companies',
   'daily_snapshots',
+  'kpi_configs',
+  'kpi_notes',
+  'kpi_dashboards',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
@@ -110,6 +113,7 @@ export const definerFunctions = {
   session_of: 'the person of a living session, by the hash of its bearer',
   reset_link_of: 'the person of an unused link, by the hash of what was mailed',
   provider_addresses: 'where mails to the provider’s staff go; no call returns them',
+  entries_recorded_since: 'since when entries of a customer’s alarms into statuses are recorded',
   provider_people: 'which of these people are the provider’s staff, who appear under its name',
 } as const;
 

@@ -4,6 +4,8 @@ export const pageTexts = {
   deadLetters: 'Dead letters',
   throughput: 'Alarm throughput',
   cmmsConfig: 'CMMS Config',
+  analytics: 'Analytics',
+  goals: 'Analytics - Goals',
   reports: 'Reports',
   counts: 'Counts',
   work: 'Work',

@@ -4,6 +4,7 @@ import type { CmmsConfigMapper as CmmsConfigMapperRow, CmmsConfigFieldMapper as 
 import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as DeadLetterCountMapperRow, DeadLettersAndCountMapper as DeadLettersAndCountMapperRow } from '../../api/modules/dead-letters/mappers.ts';
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
+import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMapperRow, KpiMetricConfigMapper as KpiMetricConfigMapperRow, KpiNoteMapper as KpiNoteMapperRow } from '../../api/modules/kpis/mappers.ts';
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
 import type { CustomerMapper as CustomerMapperRow, MeMapper as MeMapperRow, UserMapper as UserMapperRow } from '../../api/modules/people/mappers.ts';
@@ -1448,6 +1449,120 @@ export type IntegrationTraffic = {
   isThroughputLow: Scalars['Boolean']['output'];
 };
 
+export type KpiDashboardConfig = {
+  __typename?: 'KpiDashboardConfig';
+  isEnabled: Scalars['Boolean']['output'];
+};
+
+export type KpiInput = {
+  /** Attributes of alarms; work counts with its alarms. Metrics about people are not narrowed. */
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  /** The current period, its end excluded. Metrics of a moment are of now, and of the end of the period before. */
+  range: DateRange;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name, for the parts of the trend. Without one: the customer's. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Leaves out what automation rules did. */
+  withoutAutomation?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type KpiLevel = {
+  __typename?: 'KpiLevel';
+  instances: Scalars['Int']['output'];
+  priority: Scalars['Int']['output'];
+};
+
+export type KpiMetricCategory =
+  | 'ACCOUNTABILITY'
+  | 'ADOPTION'
+  | 'AWARENESS'
+  | 'WORK';
+
+export type KpiMetricConfig = {
+  __typename?: 'KpiMetricConfig';
+  format: KpiUnit;
+  /** Null: not judged. Up to the warning a value is a warning, beyond it a failure; their order says which way. */
+  goal?: Maybe<Scalars['Float']['output']>;
+  /** Name of the metric. */
+  id: Scalars['ID']['output'];
+  metricCategory: KpiMetricCategory;
+  metricType: KpiMetricType;
+  /** Highest value of its scale. */
+  scale: Scalars['Float']['output'];
+  warning?: Maybe<Scalars['Float']['output']>;
+};
+
+export type KpiMetricConfigInput = {
+  format: KpiUnit;
+  goal?: InputMaybe<Scalars['Float']['input']>;
+  metricType: KpiMetricType;
+  scale: Scalars['Float']['input'];
+  warning?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type KpiMetricType =
+  | 'ACTIONED_ALARMS'
+  | 'ALARMS_PER_HOUR'
+  | 'DUPLICATE_WORK'
+  | 'ENGAGED_USERS'
+  | 'OPEN_WORK_INACTIVE_ALARMS'
+  | 'PRIORITIZED_ALARMS'
+  | 'PRIORITY_DISTRIBUTION'
+  | 'REGISTERED_USERS'
+  | 'REPEAT_WORK'
+  | 'RESOLUTION_EFFECTIVENESS'
+  | 'TIME_TO_DISPATCH'
+  | 'TIME_TO_RESOLUTION'
+  | 'WORK_COVERAGE';
+
+export type KpiNote = {
+  __typename?: 'KpiNote';
+  at: Scalars['DateTime']['output'];
+  /** Who wrote it. */
+  person?: Maybe<ActivityUser>;
+  text: Scalars['String']['output'];
+};
+
+export type KpiPart = {
+  __typename?: 'KpiPart';
+  denominator?: Maybe<Scalars['Float']['output']>;
+  end: Scalars['DateTime']['output'];
+  median?: Maybe<Scalars['Float']['output']>;
+  numerator?: Maybe<Scalars['Float']['output']>;
+  start: Scalars['DateTime']['output'];
+};
+
+/** In the unit of the metric. Both null where no facts exist; a denominator of 0 has no ratio. */
+export type KpiPeriod = {
+  __typename?: 'KpiPeriod';
+  denominator?: Maybe<Scalars['Float']['output']>;
+  /** Of a mean. */
+  median?: Maybe<Scalars['Float']['output']>;
+  numerator?: Maybe<Scalars['Float']['output']>;
+};
+
+export type KpiResult = {
+  __typename?: 'KpiResult';
+  currentPeriod: KpiPeriod;
+  /** Instances by priority, the highest first; of the priority distribution only. */
+  levels: Array<KpiLevel>;
+  metricConfig: KpiMetricConfig;
+  metricType: KpiMetricType;
+  note?: Maybe<KpiNote>;
+  previousPeriod: KpiPeriod;
+  /** Since when facts are complete, if that is later than the start of one of the periods. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** Parts of the current period: days, weeks or months. Empty for metrics of a moment. */
+  trend: Array<KpiPart>;
+};
+
+export type KpiUnit =
+  | 'COUNT'
+  | 'DAYS'
+  | 'HOURS'
+  | 'MINUTES'
+  | 'PERCENTAGE';
+
 /** Where somebody starts; a page that they may not open falls back to triage, then to settings. */
 export type LandingPage =
   | 'ANALYTICS'
@@ -1696,6 +1811,11 @@ export type Mutation = {
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
   updateGlobalCmmsConfig: GlobalCmmsConfig;
+  updateKpiDashboardConfig: KpiDashboardConfig;
+  /** Sets how metrics are shown and judged; those that are not named stay as they are. */
+  updateKpiMetricConfigs: Array<KpiMetricConfig>;
+  /** Writes the note of a metric; an empty one removes it. The last writer wins. */
+  updateKpiNote?: Maybe<KpiNote>;
   /** Where the caller starts within this customer. */
   updateLandingPage: Me;
   /** Changes a lens of the caller's own or of a team. */
@@ -2248,6 +2368,22 @@ export type MutationUpdateGlobalCmmsConfigArgs = {
 };
 
 
+export type MutationUpdateKpiDashboardConfigArgs = {
+  isEnabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdateKpiMetricConfigsArgs = {
+  configs: Array<KpiMetricConfigInput>;
+};
+
+
+export type MutationUpdateKpiNoteArgs = {
+  metricType: KpiMetricType;
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateLandingPageArgs = {
   landingPage: LandingPage;
 };
@@ -2465,6 +2601,12 @@ export type Query = {
   /** The built-in roles, then the customer's own by name. */
   getRoles: Array<Role>;
   globalCmmsConfig: GlobalCmmsConfig;
+  /** A metric over a period and the one of equal length before it. The client computes the ratios. */
+  kpi: KpiResult;
+  /** Whether people but Admins see the dashboard. */
+  kpiDashboardConfig: KpiDashboardConfig;
+  /** How each metric is shown and judged. */
+  kpiMetricConfigs: Array<KpiMetricConfig>;
   /** How many rows each lens holds now: the list's own predicate. */
   lensEntityCounts: Array<LensEntityCount>;
   /** The lenses the caller may see, in their order, grouped by the label a menu shows them under. */
@@ -2761,6 +2903,12 @@ export type QueryGetExternalSystemRawDataExampleArgs = {
 
 export type QueryGetLicenseKeyForBasArgs = {
   externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryKpiArgs = {
+  input: KpiInput;
+  metricType: KpiMetricType;
 };
 
 
@@ -3669,6 +3817,18 @@ export type ResolversTypes = {
   IntegrationHour: ResolverTypeWrapper<Partial<IntegrationHour>>;
   IntegrationTraffic: ResolverTypeWrapper<IntegrationTrafficMapperRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
+  KpiDashboardConfig: ResolverTypeWrapper<Partial<KpiDashboardConfig>>;
+  KpiInput: ResolverTypeWrapper<Partial<KpiInput>>;
+  KpiLevel: ResolverTypeWrapper<Partial<KpiLevel>>;
+  KpiMetricCategory: ResolverTypeWrapper<Partial<KpiMetricCategory>>;
+  KpiMetricConfig: ResolverTypeWrapper<KpiMetricConfigMapperRow>;
+  KpiMetricConfigInput: ResolverTypeWrapper<Partial<KpiMetricConfigInput>>;
+  KpiMetricType: ResolverTypeWrapper<Partial<KpiMetricType>>;
+  KpiNote: ResolverTypeWrapper<KpiNoteMapperRow>;
+  KpiPart: ResolverTypeWrapper<KpiPartMapperRow>;
+  KpiPeriod: ResolverTypeWrapper<Partial<KpiPeriod>>;
+  KpiResult: ResolverTypeWrapper<KpiResultMapperRow>;
+  KpiUnit: ResolverTypeWrapper<Partial<KpiUnit>>;
   LandingPage: ResolverTypeWrapper<Partial<LandingPage>>;
   Lens: ResolverTypeWrapper<LensMapperRow>;
   LensEntityCount: ResolverTypeWrapper<Partial<LensEntityCount>>;
@@ -3863,6 +4023,15 @@ export type ResolversParentTypes = {
   IntegrationHour: Partial<IntegrationHour>;
   IntegrationTraffic: IntegrationTrafficMapperRow;
   JSON: Partial<Scalars['JSON']['output']>;
+  KpiDashboardConfig: Partial<KpiDashboardConfig>;
+  KpiInput: Partial<KpiInput>;
+  KpiLevel: Partial<KpiLevel>;
+  KpiMetricConfig: KpiMetricConfigMapperRow;
+  KpiMetricConfigInput: Partial<KpiMetricConfigInput>;
+  KpiNote: KpiNoteMapperRow;
+  KpiPart: KpiPartMapperRow;
+  KpiPeriod: Partial<KpiPeriod>;
+  KpiResult: KpiResultMapperRow;
   Lens: LensMapperRow;
   LensEntityCount: Partial<LensEntityCount>;
   LensTeam: Partial<LensTeam>;
@@ -4653,6 +4822,56 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type KpiDashboardConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiDashboardConfig'] = ResolversParentTypes['KpiDashboardConfig']> = {
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type KpiLevelResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiLevel'] = ResolversParentTypes['KpiLevel']> = {
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KpiMetricConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiMetricConfig'] = ResolversParentTypes['KpiMetricConfig']> = {
+  format?: Resolver<ResolversTypes['KpiUnit'], ParentType, ContextType>;
+  goal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metricCategory?: Resolver<ResolversTypes['KpiMetricCategory'], ParentType, ContextType>;
+  metricType?: Resolver<ResolversTypes['KpiMetricType'], ParentType, ContextType>;
+  scale?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type KpiNoteResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiNote'] = ResolversParentTypes['KpiNote']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KpiPartResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiPart'] = ResolversParentTypes['KpiPart']> = {
+  denominator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  median?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  numerator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type KpiPeriodResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiPeriod'] = ResolversParentTypes['KpiPeriod']> = {
+  denominator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  median?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  numerator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type KpiResultResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiResult'] = ResolversParentTypes['KpiResult']> = {
+  currentPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
+  levels?: Resolver<Array<ResolversTypes['KpiLevel']>, ParentType, ContextType>;
+  metricConfig?: Resolver<ResolversTypes['KpiMetricConfig'], ParentType, ContextType>;
+  metricType?: Resolver<ResolversTypes['KpiMetricType'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['KpiNote']>, ParentType, ContextType>;
+  previousPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  trend?: Resolver<Array<ResolversTypes['KpiPart']>, ParentType, ContextType>;
+};
+
 export type LensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4790,6 +5009,9 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsValueTranslationArgs, 'id' | 'input'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
   updateGlobalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateGlobalCmmsConfigArgs, 'saveOnCreateWork'>>;
+  updateKpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType, RequireFields<MutationUpdateKpiDashboardConfigArgs, 'isEnabled'>>;
+  updateKpiMetricConfigs?: Resolver<Array<ResolversTypes['KpiMetricConfig']>, ParentType, ContextType, RequireFields<MutationUpdateKpiMetricConfigsArgs, 'configs'>>;
+  updateKpiNote?: Resolver<Maybe<ResolversTypes['KpiNote']>, ParentType, ContextType, RequireFields<MutationUpdateKpiNoteArgs, 'metricType' | 'note'>>;
   updateLandingPage?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage'>>;
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
@@ -4886,6 +5108,9 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
   getRoles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
+  kpi?: Resolver<ResolversTypes['KpiResult'], ParentType, ContextType, RequireFields<QueryKpiArgs, 'input' | 'metricType'>>;
+  kpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType>;
+  kpiMetricConfigs?: Resolver<Array<ResolversTypes['KpiMetricConfig']>, ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
@@ -5302,6 +5527,13 @@ export type Resolvers<ContextType = ApiContext> = {
   IntegrationHour?: IntegrationHourResolvers<ContextType>;
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  KpiDashboardConfig?: KpiDashboardConfigResolvers<ContextType>;
+  KpiLevel?: KpiLevelResolvers<ContextType>;
+  KpiMetricConfig?: KpiMetricConfigResolvers<ContextType>;
+  KpiNote?: KpiNoteResolvers<ContextType>;
+  KpiPart?: KpiPartResolvers<ContextType>;
+  KpiPeriod?: KpiPeriodResolvers<ContextType>;
+  KpiResult?: KpiResultResolvers<ContextType>;
   Lens?: LensResolvers<ContextType>;
   LensEntityCount?: LensEntityCountResolvers<ContextType>;
   LensTeam?: LensTeamResolvers<ContextType>;

@@ -116,6 +116,25 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       const [row] = await query<{ count: number }>(sql, where.bindings);
       return row?.count ?? 0;
     },
+    /**
+     * Counts matches by the part of a period in which they entered their status, and as 0 by the whole.
+     * @param bounds of the parts, ascending, milliseconds since the epoch.
+     */
+    async countByEntry(condition: Condition, bounds: readonly number[]): Promise<Map<number, number>> {
+      const where = bound(condition);
+      const times = bounds.map((at) => new Date(at).toISOString());
+      const rows = await query<{ part: number; count: number }>(
+        `select width_bucket(s.entered_status_at, ?::timestamptz[]) as part, count(*) from ${sourceOf(condition)}
+         where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
+         group by 1`,
+        [times, ...where.bindings, times[0], times.at(-1)],
+      );
+      const parts = new Map(rows.map(({ part, count }) => [part, count]));
+      return parts.set(
+        0,
+        rows.reduce((sum, { count }) => sum + count, 0),
+      );
+    },
     /** Reads existing alarms by id, in no order. `unlisted` includes deleted ones. */
     async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
       // one by one, by key: while statistics lag behind a growing table the planner would read all of a customer's alarms

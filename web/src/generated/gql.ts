@@ -130,6 +130,13 @@ type Documents = {
     "\n  mutation StartReparse(\n    $externalSystemId: ID!\n    $from: DateTime\n    $to: DateTime\n    $etlNormalizeVersion: String\n    $isDryRun: Boolean!\n  ) {\n    reparseAlarmsForExternalSystem(\n      externalSystemId: $externalSystemId\n      from: $from\n      to: $to\n      etlNormalizeVersion: $etlNormalizeVersion\n      isDryRun: $isDryRun\n    ) {\n      ...ReparseFields\n    }\n  }\n": typeof types.StartReparseDocument,
     "\n  mutation ResumeReparse($id: ID!) {\n    resumeReparse(id: $id) {\n      ...ReparseFields\n    }\n  }\n": typeof types.ResumeReparseDocument,
     "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n": typeof types.KillExternalSystemDocument,
+    "\n  fragment KpiConfigFields on KpiMetricConfig {\n    id\n    metricType\n    metricCategory\n    format\n    scale\n    goal\n    warning\n  }\n": typeof types.KpiConfigFieldsFragmentDoc,
+    "\n  query Kpi($metricType: KpiMetricType!, $input: KpiInput!) {\n    kpi(metricType: $metricType, input: $input) {\n      metricType\n      currentPeriod {\n        numerator\n        denominator\n        median\n      }\n      previousPeriod {\n        numerator\n        denominator\n      }\n      trend {\n        start\n        end\n        numerator\n        denominator\n      }\n      levels {\n        priority\n        instances\n      }\n      since\n      metricConfig {\n        ...KpiConfigFields\n      }\n      note {\n        text\n        at\n        person {\n          displayName\n        }\n      }\n    }\n  }\n": typeof types.KpiDocument,
+    "\n  query KpiDashboardConfig {\n    kpiDashboardConfig {\n      isEnabled\n    }\n  }\n": typeof types.KpiDashboardConfigDocument,
+    "\n  query KpiMetricConfigs {\n    kpiMetricConfigs {\n      ...KpiConfigFields\n    }\n  }\n": typeof types.KpiMetricConfigsDocument,
+    "\n  mutation UpdateKpiMetricConfigs($configs: [KpiMetricConfigInput!]!) {\n    updateKpiMetricConfigs(configs: $configs) {\n      ...KpiConfigFields\n    }\n  }\n": typeof types.UpdateKpiMetricConfigsDocument,
+    "\n  mutation UpdateKpiNote($metricType: KpiMetricType!, $note: String!) {\n    updateKpiNote(metricType: $metricType, note: $note) {\n      text\n    }\n  }\n": typeof types.UpdateKpiNoteDocument,
+    "\n  mutation UpdateKpiDashboardConfig($isEnabled: Boolean!) {\n    updateKpiDashboardConfig(isEnabled: $isEnabled) {\n      isEnabled\n    }\n  }\n": typeof types.UpdateKpiDashboardConfigDocument,
     "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.LensFieldsFragmentDoc,
     "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n": typeof types.LensesDocument,
     "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": typeof types.LensCountsDocument,
@@ -318,6 +325,13 @@ const documents: Documents = {
     "\n  mutation StartReparse(\n    $externalSystemId: ID!\n    $from: DateTime\n    $to: DateTime\n    $etlNormalizeVersion: String\n    $isDryRun: Boolean!\n  ) {\n    reparseAlarmsForExternalSystem(\n      externalSystemId: $externalSystemId\n      from: $from\n      to: $to\n      etlNormalizeVersion: $etlNormalizeVersion\n      isDryRun: $isDryRun\n    ) {\n      ...ReparseFields\n    }\n  }\n": types.StartReparseDocument,
     "\n  mutation ResumeReparse($id: ID!) {\n    resumeReparse(id: $id) {\n      ...ReparseFields\n    }\n  }\n": types.ResumeReparseDocument,
     "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n": types.KillExternalSystemDocument,
+    "\n  fragment KpiConfigFields on KpiMetricConfig {\n    id\n    metricType\n    metricCategory\n    format\n    scale\n    goal\n    warning\n  }\n": types.KpiConfigFieldsFragmentDoc,
+    "\n  query Kpi($metricType: KpiMetricType!, $input: KpiInput!) {\n    kpi(metricType: $metricType, input: $input) {\n      metricType\n      currentPeriod {\n        numerator\n        denominator\n        median\n      }\n      previousPeriod {\n        numerator\n        denominator\n      }\n      trend {\n        start\n        end\n        numerator\n        denominator\n      }\n      levels {\n        priority\n        instances\n      }\n      since\n      metricConfig {\n        ...KpiConfigFields\n      }\n      note {\n        text\n        at\n        person {\n          displayName\n        }\n      }\n    }\n  }\n": types.KpiDocument,
+    "\n  query KpiDashboardConfig {\n    kpiDashboardConfig {\n      isEnabled\n    }\n  }\n": types.KpiDashboardConfigDocument,
+    "\n  query KpiMetricConfigs {\n    kpiMetricConfigs {\n      ...KpiConfigFields\n    }\n  }\n": types.KpiMetricConfigsDocument,
+    "\n  mutation UpdateKpiMetricConfigs($configs: [KpiMetricConfigInput!]!) {\n    updateKpiMetricConfigs(configs: $configs) {\n      ...KpiConfigFields\n    }\n  }\n": types.UpdateKpiMetricConfigsDocument,
+    "\n  mutation UpdateKpiNote($metricType: KpiMetricType!, $note: String!) {\n    updateKpiNote(metricType: $metricType, note: $note) {\n      text\n    }\n  }\n": types.UpdateKpiNoteDocument,
+    "\n  mutation UpdateKpiDashboardConfig($isEnabled: Boolean!) {\n    updateKpiDashboardConfig(isEnabled: $isEnabled) {\n      isEnabled\n    }\n  }\n": types.UpdateKpiDashboardConfigDocument,
     "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.LensFieldsFragmentDoc,
     "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n": types.LensesDocument,
     "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": types.LensCountsDocument,
@@ -868,6 +882,34 @@ export function graphql(source: "\n  mutation ResumeReparse($id: ID!) {\n    res
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n"): (typeof documents)["\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment KpiConfigFields on KpiMetricConfig {\n    id\n    metricType\n    metricCategory\n    format\n    scale\n    goal\n    warning\n  }\n"): (typeof documents)["\n  fragment KpiConfigFields on KpiMetricConfig {\n    id\n    metricType\n    metricCategory\n    format\n    scale\n    goal\n    warning\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Kpi($metricType: KpiMetricType!, $input: KpiInput!) {\n    kpi(metricType: $metricType, input: $input) {\n      metricType\n      currentPeriod {\n        numerator\n        denominator\n        median\n      }\n      previousPeriod {\n        numerator\n        denominator\n      }\n      trend {\n        start\n        end\n        numerator\n        denominator\n      }\n      levels {\n        priority\n        instances\n      }\n      since\n      metricConfig {\n        ...KpiConfigFields\n      }\n      note {\n        text\n        at\n        person {\n          displayName\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Kpi($metricType: KpiMetricType!, $input: KpiInput!) {\n    kpi(metricType: $metricType, input: $input) {\n      metricType\n      currentPeriod {\n        numerator\n        denominator\n        median\n      }\n      previousPeriod {\n        numerator\n        denominator\n      }\n      trend {\n        start\n        end\n        numerator\n        denominator\n      }\n      levels {\n        priority\n        instances\n      }\n      since\n      metricConfig {\n        ...KpiConfigFields\n      }\n      note {\n        text\n        at\n        person {\n          displayName\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KpiDashboardConfig {\n    kpiDashboardConfig {\n      isEnabled\n    }\n  }\n"): (typeof documents)["\n  query KpiDashboardConfig {\n    kpiDashboardConfig {\n      isEnabled\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KpiMetricConfigs {\n    kpiMetricConfigs {\n      ...KpiConfigFields\n    }\n  }\n"): (typeof documents)["\n  query KpiMetricConfigs {\n    kpiMetricConfigs {\n      ...KpiConfigFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateKpiMetricConfigs($configs: [KpiMetricConfigInput!]!) {\n    updateKpiMetricConfigs(configs: $configs) {\n      ...KpiConfigFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateKpiMetricConfigs($configs: [KpiMetricConfigInput!]!) {\n    updateKpiMetricConfigs(configs: $configs) {\n      ...KpiConfigFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateKpiNote($metricType: KpiMetricType!, $note: String!) {\n    updateKpiNote(metricType: $metricType, note: $note) {\n      text\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateKpiNote($metricType: KpiMetricType!, $note: String!) {\n    updateKpiNote(metricType: $metricType, note: $note) {\n      text\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateKpiDashboardConfig($isEnabled: Boolean!) {\n    updateKpiDashboardConfig(isEnabled: $isEnabled) {\n      isEnabled\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateKpiDashboardConfig($isEnabled: Boolean!) {\n    updateKpiDashboardConfig(isEnabled: $isEnabled) {\n      isEnabled\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
+import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
@@ -11,7 +12,6 @@ import { Failed, Skeleton } from '#ui/states.tsx';
 import { useRange } from '#ui/use-range.tsx';
 import { CountsTable } from './CountsTable.tsx';
 import { countFieldOf, countFieldOptions } from './count-rows.ts';
-import { ReportFilters } from './ReportFilters.tsx';
 import { countsQuery, trendQuery } from './report-queries.ts';
 import './reports.css';
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
-import type { Criterion } from '#features/criteria/criteria.ts';
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
 import { MultiSelect } from '#ui/Select.tsx';
+import './report-filters.css';
+import type { Criterion } from './criteria.ts';
 
 const priorities = priorityLabels
   .map((label, priority) => ({ value: String(priority), label: priority === 0 ? noPriorityLabel : label }))

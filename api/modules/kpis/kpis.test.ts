@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kpiMetricTypes } from '../../../domain/kpis/definitions.ts';
+import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
+import { storeTickets } from '../../../tests/support/kpi-facts.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
+
+/**
+ * A small building in May 2026, worked out on paper. Times are UTC; the test looks at it on the first of June at noon.
+ *
+ * Alarms: 1 (priority 5), 2 (priority 3), 3 (priority 2), 4 (none), 5 (priority 4, deleted).
+ * Instances:  1: 04-30 22:00 to 05-01 02:00 · 05-10 10:00 to 05-10 14:00 · 05-20 08:00, still active
+ *             2: 05-11 00:00 to 05-11 06:00     3: 05-12 00:00 to 05-12 00:02     4: 05-13 09:00 to 05-13 10:00
+ *             5: 05-14 00:00 to 05-14 01:00 (deleted: in no KPI)     1: 04-10 00:00 to 04-10 01:00 (period before)
+ */
+const at = (text: string): number => Date.parse(`${text}:00Z`);
+const now = at('2026-06-01T12:00');
+const may = { start: '2026-05-01T00:00:00Z', end: '2026-06-01T00:00:00Z' };
+
+let api: TestApi;
+let customerId: number;
+let ada: TestPerson;
+let ben: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi({ clock: { now: () => new Date(now) } });
+  customerId = await api.newCustomer();
+  ada = await api.newPerson(customerId, 'ADMIN');
+  ben = await api.newPerson(customerId, 'STANDARD');
+  const invited = await api.newPerson(customerId, 'STANDARD');
+  const former = await api.newPerson(customerId, 'STANDARD');
+  await api.newPerson(customerId, 'SUPER');
+  const member = (userId: string, change: object) =>
+    api.db('memberships').where({ customer_id: customerId, user_id: userId }).update(change);
+  for (const { id } of [ada, ben]) await member(id, { activated_at: new Date(at('2026-01-01T00:00')) });
+  await member(invited.id, { status: 'pending' });
+  // active for a part of May
+  await member(former.id, { status: 'disabled' });
+  await member(former.id, {
+    activated_at: new Date(at('2026-05-02T00:00')),
+    disabled_at: new Date(at('2026-05-20T00:00')),
+  });
+  await api.db('daily_snapshots').insert({
+    customer_id: customerId,
+    day: '2026-04-30',
+    taken_at: new Date(at('2026-05-01T00:10')),
+    registered_people: 1,
+    invited_people: 4,
+    open_tickets: 10,
+    open_tickets_inactive: 4,
+    open_tickets_duplicate: 1,
+  });
+
+  const systemId = await api.newSystem(customerId);
+  const of = { customerId, systemId };
+  await api.storeAlarms([
+    { ...of, id: 1, isActive: true, latestAlarmAt: at('2026-05-20T08:00'), status: 'Dispatched' },
+    // waits in Intake since the 11th
+    { ...of, id: 2, isActive: false, latestAlarmAt: at('2026-05-11T00:00'), latestEndAt: at('2026-05-11T06:00') },
+    { ...of, id: 3, isActive: false, status: 'Inactive', latestEndAt: at('2026-05-12T00:02') },
+    { ...of, id: 4, isActive: false, status: 'Inactive', latestEndAt: at('2026-05-13T10:00') },
+  ]);
+  const rows = (table: string, values: object[]) =>
+    api.warehouse.insert({
+      table,
+      format: 'JSONEachRow',
+      values: values.map((row) => ({ customer_id: customerId, version: 1, ...row })),
+    });
+  await rows(
+    'alarms',
+    [5, 3, 2, 0, 4].map((priority, index) => ({
+      alarm_id: index + 1,
+      created_at: '2026-04-01T00:00:00.000Z',
+      system_id: systemId,
+      contextual_name: `Alarm ${index + 1}`,
+      alarm_class: index === 0 ? 'Critical' : 'Normal',
+      priority,
+      is_deleted: index === 4 ? 1 : 0,
+    })),
+  );
+  const span = (alarmId: number, start: string, end?: string) =>
+    instanceRow({ alarmId, startedAt: at(start), ...(end && { endedAt: at(end) }) });
+  await storeInstances(api.warehouse, customerId, [
+    span(1, '2026-04-10T00:00', '2026-04-10T01:00'),
+    span(1, '2026-04-30T22:00', '2026-05-01T02:00'),
+    span(1, '2026-05-10T10:00', '2026-05-10T14:00'),
+    span(1, '2026-05-20T08:00'),
+    span(2, '2026-05-11T00:00', '2026-05-11T06:00'),
+    span(3, '2026-05-12T00:00', '2026-05-12T00:02'),
+    span(4, '2026-05-13T09:00', '2026-05-13T10:00'),
+    span(5, '2026-05-14T00:00', '2026-05-14T01:00'),
+  ]);
+  const entry = (alarmId: number, entered: string, left: string, more: object) => ({
+    alarm_id: alarmId,
+    entry_id: randomUUID(),
+    status: 'Intake',
+    entered_at: new Date(at(entered)).toISOString(),
+    left_at: new Date(at(left)).toISOString(),
+    cause: 'SOURCE',
+    ...more,
+  });
+  await rows('status_entries', [
+    // acted on, ended by itself after hours, ended by itself within minutes, acted on by a rule
+    entry(1, '2026-05-10T10:00', '2026-05-10T11:00', {
+      to_status: 'Declined',
+      left_cause: 'PERSON',
+      left_user_id: ada.id,
+    }),
+    entry(4, '2026-05-13T09:00', '2026-05-13T10:00', { to_status: 'Inactive', left_cause: 'SOURCE' }),
+    entry(3, '2026-05-12T00:00', '2026-05-12T00:02', { to_status: 'Inactive', left_cause: 'SOURCE' }),
+    entry(1, '2026-05-20T08:00', '2026-05-20T09:00', {
+      to_status: 'Dispatched',
+      left_cause: 'TICKET',
+      left_automation_rule_id: 7,
+    }),
+  ]);
+  // 1: from an hour after alarm 1 began to the 12th, resolved, and it reoccurred eight days later
+  // 2: by a rule, two hours after alarm 1 began again, open; 3: without alarms, closed unresolved
+  // 4: on alarm 2, which has been inactive for long, shares it with 5
+  await storeTickets(api, customerId, [
+    {
+      id: 1,
+      createdAt: at('2026-05-10T11:00'),
+      closedAt: at('2026-05-12T11:00'),
+      isResolved: true,
+      alarms: [1],
+      by: ada,
+    },
+    { id: 2, createdAt: at('2026-05-20T10:00'), alarms: [1], ruleId: 7 },
+    { id: 3, createdAt: at('2026-05-15T00:00'), closedAt: at('2026-05-19T00:00'), isResolved: false, by: ada },
+    { id: 4, createdAt: at('2026-05-12T00:00'), alarms: [2], by: ada },
+    { id: 5, createdAt: at('2026-05-13T00:00'), alarms: [2], by: ada, reissueCount: 1 },
+    {
+      id: 6,
+      createdAt: at('2026-04-10T00:30'),
+      closedAt: at('2026-04-11T00:30'),
+      isResolved: true,
+      alarms: [1],
+      by: ben,
+    },
+  ]);
+});
+afterAll(() => api?.stop());
+
+interface Period {
+  numerator: number | null;
+  denominator: number | null;
+  median: number | null;
+}
+interface Result {
+  currentPeriod: Period;
+  previousPeriod: Period;
+  trend: Array<Period & { start: string; end: string }>;
+  levels: Array<{ priority: number; instances: number }>;
+  since: string | null;
+  metricConfig: { metricType: string; metricCategory: string; format: string };
+  note: { text: string; person: { displayName: string } } | null;
+}
+const document = `query ($metricType: KpiMetricType!, $input: KpiInput!) {
+  kpi(metricType: $metricType, input: $input) {
+    currentPeriod { numerator denominator median } previousPeriod { numerator denominator median }
+    trend { start end numerator denominator median } levels { priority instances } since
+    metricConfig { metricType metricCategory format } note { text person { displayName } } } }`;
+const ask = (metricType: string, input: object = {}, by = ada) =>
+  api.gql<{ kpi: Result }>(document, by, { metricType, input: { range: may, timezone: 'UTC', ...input } });
+async function measured(metricType: string, input: object = {}): Promise<Result> {
+  const { data, errors } = await ask(metricType, input);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.kpi;
+}
+const pair = ({ numerator, denominator }: Period) => [numerator, denominator];
+
+describe('a month of a small building', () => {
+  test('KPI-001 KPI-016 KPI-019 prioritized alarms', async () => {
+    const { currentPeriod, previousPeriod, trend } = await measured('PRIORITIZED_ALARMS');
+    expect(pair(currentPeriod)).toEqual([3, 4]);
+    expect(pair(previousPeriod)).toEqual([1, 1]);
+    expect(trend).toHaveLength(31);
+    expect(trend.filter(({ denominator }) => denominator === 1).map(({ start }) => start.slice(8, 10))).toEqual([
+      '01',
+      '10',
+      '11',
+      '12',
+      '13',
+      ...Array.from({ length: 12 }, (_, day) => String(day + 20)),
+    ]);
+  });
+
+  test('KPI-020 KPI-032 alarms per hour: the hours of the current period that have passed', async () => {
+    const { currentPeriod, previousPeriod } = await measured('ALARMS_PER_HOUR');
+    expect(pair(currentPeriod)).toEqual([5, 31 * 24]);
+    expect(pair(previousPeriod)).toEqual([2, 31 * 24]);
+    const running = { range: { start: '2026-06-01T00:00:00Z', end: '2026-06-02T00:00:00Z' } };
+    expect(pair((await measured('ALARMS_PER_HOUR', running)).currentPeriod)).toEqual([0, 12]);
+  });
+
+  test('KPI-021 actioned alarms: of what stayed for minutes, and what waits', async () => {
+    expect(pair((await measured('ACTIONED_ALARMS')).currentPeriod)).toEqual([2, 4]);
+    expect(pair((await measured('ACTIONED_ALARMS', { withoutAutomation: true })).currentPeriod)).toEqual([1, 4]);
+  });
+
+  test('KPI-022 priority distribution', async () => {
+    const { currentPeriod, levels } = await measured('PRIORITY_DISTRIBUTION');
+    expect(pair(currentPeriod)).toEqual([2, 4]);
+    expect(levels.map(({ instances }) => instances)).toEqual([2, 0, 1, 1, 0]);
+  });
+
+  test('KPI-023 work coverage: alarm 1 had a ticket while it was active, alarm 2 only afterwards', async () => {
+    expect(pair((await measured('WORK_COVERAGE')).currentPeriod)).toEqual([1, 2]);
+  });
+
+  test('KPI-024 time to dispatch, in minutes', async () => {
+    const { currentPeriod } = await measured('TIME_TO_DISPATCH');
+    expect(currentPeriod).toEqual({ numerator: 60 + 120, denominator: 2, median: 120 });
+    const byPeople = await measured('TIME_TO_DISPATCH', { withoutAutomation: true });
+    expect(byPeople.currentPeriod).toEqual({ numerator: 60, denominator: 1, median: 60 });
+  });
+
+  test('KPI-025 time to resolution, in days', async () => {
+    const { currentPeriod, previousPeriod } = await measured('TIME_TO_RESOLUTION');
+    expect(currentPeriod).toEqual({ numerator: 2 + 4, denominator: 2, median: 4 });
+    expect(previousPeriod).toEqual({ numerator: 1, denominator: 1, median: 1 });
+  });
+
+  test('KPI-026 resolution effectiveness', async () => {
+    expect(pair((await measured('RESOLUTION_EFFECTIVENESS')).currentPeriod)).toEqual([1, 2]);
+  });
+
+  test('KPI-027 repeat work: tickets 1 and 2 repeat another, ticket 5 was reissued', async () => {
+    expect(pair((await measured('REPEAT_WORK')).currentPeriod)).toEqual([3, 5]);
+  });
+
+  test('KPI-018 registered users now, and as the day before the period knew them', async () => {
+    const { currentPeriod, previousPeriod, trend } = await measured('REGISTERED_USERS');
+    expect(pair(currentPeriod)).toEqual([2, 3]);
+    expect(pair(previousPeriod)).toEqual([1, 4]);
+    expect(trend).toEqual([]);
+  });
+
+  test('KPI-017 engaged users: who wrote something, of those registered at the end', async () => {
+    const { currentPeriod, previousPeriod } = await measured('ENGAGED_USERS');
+    expect(pair(currentPeriod)).toEqual([1, 2]);
+    expect(pair(previousPeriod)).toEqual([1, 2]);
+  });
+
+  test('KPI-028 KPI-029 open work with inactive alarms, and duplicate work, now and before', async () => {
+    const inactive = await measured('OPEN_WORK_INACTIVE_ALARMS');
+    expect([pair(inactive.currentPeriod), pair(inactive.previousPeriod)]).toEqual([
+      [2, 3],
+      [4, 10],
+    ]);
+    expect(pair((await measured('DUPLICATE_WORK')).currentPeriod)).toEqual([2, 3]);
+  });
+
+  test('criteria narrow what is measured; a moment in the past is known for all alarms only', async () => {
+    const criteria = [{ field: 'alarmClass', isExclusion: false, values: ['Critical'] }];
+    expect(pair((await measured('PRIORITIZED_ALARMS', { criteria })).currentPeriod)).toEqual([1, 1]);
+    expect(pair((await measured('TIME_TO_RESOLUTION', { criteria })).currentPeriod)).toEqual([2, 1]);
+    const text = [{ field: 'text', isExclusion: false, values: ['nothing has this'] }];
+    const { currentPeriod, previousPeriod } = await measured('DUPLICATE_WORK', { criteria: text });
+    expect([pair(currentPeriod), pair(previousPeriod)]).toEqual([
+      [0, 0],
+      [null, null],
+    ]);
+  });
+
+  test('each metric names its category and unit', async () => {
+    const { kpiMetricConfigs } = await api.read<{ kpiMetricConfigs: Result['metricConfig'][] }>(
+      '{ kpiMetricConfigs { metricType metricCategory format } }',
+      ada,
+    );
+    expect(kpiMetricConfigs.map(({ metricType }) => metricType)).toEqual([...kpiMetricTypes]);
+    for (const config of kpiMetricConfigs) expect((await measured(config.metricType)).metricConfig).toEqual(config);
+  });
+
+  test('days of a zone with daylight saving have 23 hours', async () => {
+    const range = { start: '2026-03-28T23:00:00Z', end: '2026-03-30T22:00:00Z' };
+    const { trend } = await measured('ALARMS_PER_HOUR', { range, timezone: 'Europe/Berlin' });
+    expect(trend.map(({ denominator }) => denominator)).toEqual([23, 24]);
+  });
+});
+
+describe('bad input is refused', () => {
+  test.each([
+    ['a period without end', { range: { start: may.start, end: may.start } }],
+    ['a period of ten years', { range: { start: '2016-01-01T00:00:00Z', end: may.end } }],
+    ['an unknown timezone', { timezone: 'Mars/Olympus' }],
+    [
+      'criteria on what history does not know',
+      { criteria: [{ field: 'status', isExclusion: false, values: ['Intake'] }] },
+    ],
+    ['an unknown field', { criteria: [{ field: 'mood', isExclusion: false, values: ['x'] }] }],
+  ])('%s', async (_, input) => {
+    const { errors } = await ask('PRIORITIZED_ALARMS', input);
+    expect(errors?.[0]?.extensions.code).toBe('INVALID');
+  });
+});
+
+describe('settings', () => {
+  const update = (config: object, by = ada) =>
+    api.gql<{ updateKpiMetricConfigs: object[] }>(
+      `mutation ($configs: [KpiMetricConfigInput!]!) { updateKpiMetricConfigs(configs: $configs) { id scale goal warning } }`,
+      by,
+      { configs: [{ metricType: 'REPEAT_WORK', format: 'PERCENTAGE', scale: 100, goal: 10, warning: 20, ...config }] },
+    );
+
+  test('KPI-008 KPI-010 KPI-015 goals are the customer’s own, within the maxima of their units', async () => {
+    const { data } = await update({ scale: 60, goal: 12, warning: null });
+    expect(data?.updateKpiMetricConfigs).toContainEqual({ id: 'REPEAT_WORK', scale: 60, goal: 12, warning: null });
+    const other = await api.newPerson(await api.newCustomer());
+    const { kpiMetricConfigs } = await api.read<{ kpiMetricConfigs: object[] }>(
+      '{ kpiMetricConfigs { id scale goal warning } }',
+      other,
+    );
+    expect(kpiMetricConfigs).toContainEqual({ id: 'REPEAT_WORK', scale: 100, goal: 10, warning: 20 });
+  });
+
+  test.each([
+    ['PERCENTAGE', 'REPEAT_WORK', 100],
+    ['DAYS', 'TIME_TO_RESOLUTION', 30],
+    ['HOURS', 'TIME_TO_RESOLUTION', 24],
+    ['MINUTES', 'TIME_TO_DISPATCH', 60],
+    ['COUNT', 'ALARMS_PER_HOUR', 100],
+  ])('KPI-037 KPI-038 the maximum of %s', async (format, metricType, max) => {
+    const config = { format, metricType, scale: max, goal: max, warning: max };
+    expect((await update(config)).errors).toBeUndefined();
+    expect((await update({ ...config, goal: max + 1 })).errors?.[0]).toMatchObject({
+      message: `At most ${max}`,
+      extensions: { code: 'INVALID' },
+    });
+  });
+
+  test('a share is not shown in days, and a standard person sets no goals', async () => {
+    expect((await update({ format: 'DAYS', scale: 30 })).errors?.[0]?.extensions.code).toBe('INVALID');
+    expect((await update({}, ben)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('KPI-012 the last note of a metric stands beside it, with its author', async () => {
+    const note = (text: string) =>
+      api.gql('mutation ($note: String!) { updateKpiNote(metricType: REPEAT_WORK, note: $note) { text } }', ada, {
+        note: text,
+      });
+    await note('Belts were replaced twice');
+    const shown = (await measured('REPEAT_WORK')).note;
+    expect(shown).toMatchObject({ text: 'Belts were replaced twice', person: { displayName: expect.any(String) } });
+    expect((await note('x'.repeat(1_001))).errors?.[0]?.extensions.code).toBe('INVALID');
+    await note('');
+    expect((await measured('REPEAT_WORK')).note).toBeNull();
+  });
+
+  test('KPI-009 KPI-011 KPI-030 KPI-039 switched off, the dashboard is for Admins only; an Occupant sees it otherwise', async () => {
+    const occupant = await api.newPerson(customerId, 'OCCUPANT');
+    const turn = (isEnabled: boolean) =>
+      api.read<object>(`mutation { updateKpiDashboardConfig(isEnabled: ${isEnabled}) { isEnabled } }`, ada);
+    const codeFor = async (by: TestPerson) => (await ask('REPEAT_WORK', {}, by)).errors?.[0]?.extensions.code;
+    expect([await codeFor(ben), await codeFor(occupant)]).toEqual([undefined, undefined]);
+    await turn(false);
+    expect([await codeFor(ada), await codeFor(ben), await codeFor(occupant)]).toEqual([
+      undefined,
+      'FORBIDDEN',
+      'FORBIDDEN',
+    ]);
+    expect(await api.read('{ kpiDashboardConfig { isEnabled } }', ben)).toEqual({
+      kpiDashboardConfig: { isEnabled: false },
+    });
+    await turn(true);
+    expect(await codeFor(ben)).toBeUndefined();
+  });
+});

@@ -1,0 +1,7 @@
+import type { KpiMetricConfig, KpiNote } from '../../../domain/kpis/kpi-settings.ts';
+import type { KpiPart, KpiResult } from '../../../domain/kpis/measure-kpi.ts';
+
+export type KpiResultMapper = KpiResult;
+export type KpiPartMapper = KpiPart;
+export type KpiMetricConfigMapper = KpiMetricConfig;
+export type KpiNoteMapper = KpiNote;

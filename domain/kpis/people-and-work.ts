@@ -1,0 +1,101 @@
+import type { Transaction } from '../../platform/database.ts';
+import { type AlarmSearch, conditionOf } from '../alarms/rows/alarm-query.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import { localDay } from '../timezone.ts';
+import type { Pair } from './kpi-facts.ts';
+import { hasInactiveAlarms, isDuplicateWork, isOpenWork } from './open-work.ts';
+import { countedMembership, isInvited, isRegistered } from './people.ts';
+
+const dayMs = 86_400_000;
+/** Most alarms on open tickets that criteria are asked about. */
+const openAlarmsMax = 100_000;
+
+/** KPI.1, now. */
+export async function countPeople(trx: Transaction, customerId: number): Promise<Pair> {
+  const { rows } = await trx.raw(
+    `select count(*) filter (where ${isRegistered}) as numerator, count(*) filter (where ${isInvited}) as denominator
+     from memberships m where m.customer_id = ? and ${countedMembership}`,
+    [customerId],
+  );
+  return { part: 0, ...rows[0] };
+}
+
+/** Returns who was registered at each time: had become active, and was not disabled yet. Parallel to `times`. */
+export async function registeredAt(trx: Transaction, customerId: number, times: number[]): Promise<string[][]> {
+  const { rows } = await trx.raw(
+    `select m.user_id as id, m.activated_at as since, m.disabled_at as until from memberships m
+     where m.customer_id = ? and m.activated_at is not null and ${countedMembership}`,
+    [customerId],
+  );
+  const people = rows as Array<{ id: string; since: Date; until: Date | null }>;
+  return times.map((at) =>
+    people
+      .filter(({ since, until }) => since.getTime() < at && (until === null || until.getTime() >= at))
+      .map(({ id }) => id),
+  );
+}
+
+/** KPI.12 and KPI.13, now. @param search null for all alarms. */
+export async function countOpenWork(
+  trx: Transaction,
+  customerId: number,
+  now: number,
+  search: AlarmSearch | null,
+): Promise<{ open: number; inactive: number; duplicate: number }> {
+  const ids = search && (await matchingAlarms(trx, customerId, search));
+  const narrowed = ids
+    ? `exists (select from work_ticket_alarms n where n.customer_id = t.customer_id and n.ticket_id = t.id
+         and n.alarm_id = any(:ids::bigint[]))`
+    : 'true';
+  const { rows } = await trx.raw(
+    `select count(*) as open, count(*) filter (where ${hasInactiveAlarms}) as inactive,
+       count(*) filter (where ${isDuplicateWork}) as duplicate
+     from work_tickets t where t.customer_id = :customerId and ${isOpenWork} and ${narrowed}`,
+    { customerId, at: new Date(now), ids: ids ?? [] },
+  );
+  return rows[0];
+}
+
+/** Returns the alarms on open tickets that a search takes. */
+async function matchingAlarms(trx: Transaction, customerId: number, search: AlarmSearch): Promise<number[]> {
+  const { rows } = await trx.raw(
+    `select distinct w.alarm_id as id from work_tickets t
+     join work_ticket_alarms w on w.customer_id = t.customer_id and w.ticket_id = t.id
+     where t.customer_id = ? and t.state = 'OPEN' limit ${openAlarmsMax}`,
+    [customerId],
+  );
+  const ids = (rows as Array<{ id: number }>).map(({ id }) => id);
+  return alarmRowsOf(trx, customerId).ids(conditionOf(search, ids), [], openAlarmsMax);
+}
+
+/** Numbers of a day's end (KPI.14). Those of tickets are null where they were measured too late. */
+interface Snapshot {
+  registeredPeople: number;
+  invitedPeople: number;
+  openTickets: number | null;
+  openTicketsInactive: number | null;
+  openTicketsDuplicate: number | null;
+}
+
+/** Reads the snapshot of the local day that had ended last at a time; null where nobody measured it. */
+export async function readSnapshot(
+  trx: Transaction,
+  customerId: number,
+  at: number,
+  timezone: string,
+): Promise<Snapshot | null> {
+  const day = new Date(localDay({ now: at, timezone }) - dayMs).toISOString().slice(0, 10);
+  const { rows } = await trx.raw(
+    `select registered_people as "registeredPeople", invited_people as "invitedPeople", open_tickets as "openTickets",
+       open_tickets_inactive as "openTicketsInactive", open_tickets_duplicate as "openTicketsDuplicate"
+     from daily_snapshots where customer_id = ? and day = ?::date`,
+    [customerId, day],
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns since when entries into statuses are recorded; null where they always were. */
+export async function entriesRecordedSince(trx: Transaction, customerId: number): Promise<Date | null> {
+  const { rows } = await trx.raw('select since from entries_recorded_since(?)', [customerId]);
+  return rows[0]?.since ?? null;
+}

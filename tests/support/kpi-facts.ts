@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { blankTicket } from '../../domain/work/model/ticket.ts';
+import { insertTickets } from '../../domain/work/ticket-rows.ts';
+import { warehouseTables } from '../../ingest/load/rows.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+interface StoredTicket {
+  id: number;
+  createdAt: number;
+  closedAt?: number;
+  isResolved?: boolean;
+  reissueCount?: number;
+  alarms?: number[];
+  by?: TestPerson;
+  ruleId?: number;
+}
+
+/** Stores tickets with times of the past, in Postgres and in the warehouse, with the activity of their closing. */
+export async function storeTickets(api: TestApi, customerId: number, given: StoredTicket[]): Promise<void> {
+  const tickets = given.map(({ id, createdAt, closedAt, isResolved, reissueCount = 0, alarms = [], by, ruleId }) => ({
+    ...blankTicket({ customerId, id }, { by: by?.id ?? null, at: createdAt }),
+    ...(closedAt !== undefined && { state: 'CLOSED' as const, closedAt, closedBy: by?.id ?? null }),
+    isResolved: isResolved ?? null,
+    automationRuleId: ruleId ?? null,
+    objective: `Ticket ${id}`,
+    reissueCount,
+    alarmCount: alarms.length,
+  }));
+  const links = given.flatMap(({ id, createdAt, alarms = [] }) =>
+    alarms.map((alarmId) => ({ ticketId: id, alarmId, ticketCreatedAt: createdAt, version: 1, isDeleted: false })),
+  );
+  await api.db.transaction(async (trx) => {
+    await insertTickets(trx, tickets);
+    for (const { ticketId, alarmId } of links)
+      await trx('work_ticket_alarms').insert({
+        customer_id: customerId,
+        ticket_id: ticketId,
+        alarm_id: alarmId,
+        attached_at: new Date(),
+      });
+  });
+  const { tickets: ticketTable, ticket_alarms: linkTable } = warehouseTables;
+  const insert = (table: string, columns: readonly string[], values: unknown[][]) =>
+    api.warehouse.insert({
+      table,
+      format: 'JSONCompactEachRow',
+      columns: columns as [string, ...string[]],
+      values,
+    });
+  await insert(
+    'tickets',
+    ticketTable.columns,
+    tickets.map((ticket) => ticketTable.rowOf(customerId, ticket)),
+  );
+  await insert(
+    'ticket_alarms',
+    linkTable.columns,
+    links.map((link) => linkTable.rowOf(customerId, link)),
+  );
+  await api.warehouse.insert({
+    table: 'ticket_activity',
+    format: 'JSONEachRow',
+    values: given.flatMap(({ id, closedAt, by }) =>
+      closedAt === undefined
+        ? []
+        : [
+            {
+              customer_id: customerId,
+              ticket_id: id,
+              created_at: new Date(closedAt).toISOString(),
+              activity_id: randomUUID(),
+              event_type: 'STATE',
+              field: 'state',
+              prev_value: 'OPEN',
+              rev_value: 'CLOSED',
+              user_id: by?.id ?? null,
+              version: 1,
+            },
+          ],
+    ),
+  });
+}

@@ -1,0 +1,133 @@
+import type { KpiCategory, KpiMetricType, KpiUnit } from '../domain/kpis/definitions.ts';
+import type { KpiStatus } from '../domain/kpis/judge.ts';
+import { failedTo, plural } from './common.ts';
+
+interface Metric {
+  name: string;
+  definition: string;
+}
+
+/** Metrics, each with what it counts. */
+export const kpiMetricTexts: Record<KpiMetricType, Metric> = {
+  ENGAGED_USERS: {
+    name: 'Engaged users',
+    definition: 'Registered users with at least one alarm, work or note action ÷ registered users',
+  },
+  REGISTERED_USERS: {
+    name: 'Registered users',
+    definition: 'Users who completed activation ÷ invited users, nobody disabled, as of now',
+  },
+  PRIORITIZED_ALARMS: {
+    name: 'Prioritized alarms',
+    definition: 'Distinct active alarms with priority 1 or above ÷ distinct active alarms',
+  },
+  ALARMS_PER_HOUR: {
+    name: 'Alarms per hour',
+    definition: 'Occurrences started ÷ elapsed hours. Returns to normal and acknowledgments do not count.',
+  },
+  ACTIONED_ALARMS: {
+    name: 'Actioned alarms',
+    definition:
+      'Intake entries left by creating work, snoozing, declining or moving ÷ Intake entries that did not clear themselves within 5 minutes',
+  },
+  PRIORITY_DISTRIBUTION: {
+    name: 'Priority distribution',
+    definition: 'Occurrences at High and above, Medium, and Low and below ÷ occurrences with priority 1 or above',
+  },
+  WORK_COVERAGE: {
+    name: 'Work coverage',
+    definition:
+      'Distinct alarms at Medium and above, or with an impact on service, that had a ticket while active ÷ the same alarms, less those declined without one',
+  },
+  TIME_TO_DISPATCH: {
+    name: 'Time to dispatch',
+    definition: 'Mean from the oldest active occurrence to the creation of its ticket, each at most 7 days',
+  },
+  TIME_TO_RESOLUTION: {
+    name: 'Time to resolution',
+    definition: 'Mean from creation to closing, of tickets closed in the period',
+  },
+  RESOLUTION_EFFECTIVENESS: {
+    name: 'Resolution effectiveness',
+    definition:
+      'Tickets closed as resolved without a reoccurrence within 7 days ÷ tickets closed 7 days ago or earlier',
+  },
+  REPEAT_WORK: {
+    name: 'Repeat work',
+    definition: 'Tickets on an alarm whose ticket was closed in the 30 days before, or reissued ÷ tickets created',
+  },
+  OPEN_WORK_INACTIVE_ALARMS: {
+    name: 'Open work, inactive alarms',
+    definition: 'Open tickets whose alarms have all been inactive for 24 hours ÷ open tickets with alarms, as of now',
+  },
+  DUPLICATE_WORK: {
+    name: 'Duplicate work',
+    definition: 'Open tickets sharing an alarm with another open ticket ÷ open tickets with alarms, as of now',
+  },
+};
+
+export const kpiCategoryTexts: Record<KpiCategory, string> = {
+  ADOPTION: 'Adoption',
+  AWARENESS: 'Awareness',
+  WORK: 'Work',
+  ACCOUNTABILITY: 'Accountability',
+};
+
+export const kpiStatusTexts: Record<KpiStatus, string> = {
+  meets: 'Meets goal',
+  misses: 'Misses goal',
+  past: 'Past warning',
+  none: 'No goal',
+  unknown: 'No value',
+};
+
+/** Units, as they follow a figure, and as they are chosen. */
+export const kpiUnitTexts: Record<KpiUnit, { short: string; name: string }> = {
+  PERCENTAGE: { short: '%', name: 'Percentage' },
+  DAYS: { short: 'days', name: 'Days' },
+  HOURS: { short: 'h', name: 'Hours' },
+  MINUTES: { short: 'min', name: 'Minutes' },
+  COUNT: { short: '', name: 'Count' },
+};
+
+/** The KPI dashboard and its goals. */
+export const kpiTexts = {
+  analytics: 'Analytics',
+  dashboard: 'KPI dashboard',
+  goals: 'Analytics - Goals',
+  failed: failedTo('get KPI metrics'),
+  saveFailed: failedTo('update KPI configuration'),
+  noteFailed: failedTo('update the KPI note'),
+  switchedOff: 'The KPI dashboard is switched off: only Admins see it.',
+  compared: (start: string, end: string) => `${start} – ${end}, compared with the period before`,
+  counts: { meets: 'meet goal', misses: 'miss goal', past: 'past warning' },
+  versus: 'vs the period before',
+  noComparison: 'No value for the period before',
+  points: (points: string) => `${points} pts`,
+  of: (what: string, name: string) => `${what}: ${name}`,
+  goal: 'Goal',
+  warning: 'Warning',
+  scale: 'Scale',
+  unit: 'Unit',
+  metric: 'Metric',
+  now: 'Now',
+  atLeast: '≥',
+  atMost: '≤',
+  median: (value: string) => `Median ${value}`,
+  since: (date: string) => `since ${date}`,
+  ratio: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
+  mean: (value: string, tickets: number) => `${value} mean, ${plural(tickets, 'ticket')}`,
+  part: (start: string, end: string) => (start === end ? start : `${start} to ${end}`),
+  trend: (name: string) => `Trend of ${name}`,
+  priorities: 'High+ / Medium / Low−',
+  level: (name: string, instances: number, share: string) => `${name}: ${plural(instances, 'occurrence')}, ${share}`,
+  note: 'Note',
+  addNote: (name: string) => `Note on ${name}`,
+  noteBy: (name: string, time: string) => `${name}, ${time}`,
+  noteHint: 'Everybody who sees the dashboard reads it.',
+  withoutAutomation: 'Without automation',
+  isEnabled: 'Show the KPI dashboard',
+  isEnabledHelp: 'While it is off, only Admins see it.',
+  goalsHint:
+    'Goal and warning say which way is better by their order. A metric without a goal is not judged. Values are within the unit: at most 100 %, 30 days, 24 hours, 60 minutes or 100.',
+} as const;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
+import type { WarehouseClient } from '../../client.ts';
+import { asDateTime64, boundQuery } from '../bound-query.ts';
+
+/** Most parts of a period: days of a quarter, weeks of a year. */
+const partsMax = 100;
+
+const input = z.object({
+  customerId: z.int().positive(),
+  bounds: z
+    .array(z.int())
+    .min(2)
+    .max(partsMax + 1),
+  now: z.int(),
+  condition: z.object({ sql: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+  withoutAutomation: z.boolean(),
+});
+
+const time = (name: string): string => `{${name}:DateTime64(3, 'UTC')}`;
+export const [from, to, now] = [time('from'), time('to'), time('now')] as const;
+const customer = 'customer_id = {customerId:UInt32}';
+
+/** Milliseconds of a time; an instance without an end lasts until now. */
+export const ms = (column: string): string => `toUnixTimestamp64Milli(${column})`;
+export const endOf = (column: string): string => `ifNull(${column}, ${now})`;
+
+/** The whole, and the part in which a time lies: rows that happened at a time count in both. */
+export const partsAt = (column: string): string =>
+  `arrayJoin([0, arrayLastIndex(bound -> bound <= ${ms(column)}, {bounds:Array(Int64)})])`;
+
+/** The whole, and every part that a span overlaps. The span overlaps the period. */
+export const partsOver = (start: string, end: string): string => `arrayJoin(arrayConcat([0], range(
+  toUInt64(greatest(1, arrayLastIndex(bound -> bound <= ${ms(start)}, {bounds:Array(Int64)}))),
+  toUInt64(arrayLastIndex(bound -> bound < ${ms(`least(${end}, ${to})`)}, {bounds:Array(Int64)}) + 1))))`;
+
+/** Alarms that are measured, with what metrics ask of them: attributes are the current ones (WIRE.15). */
+const alarmsOf = (condition: string): string => `(
+  SELECT alarm_id, priority, is_service_impacting FROM alarms FINAL WHERE ${customer} AND ${condition})`;
+/** Instances that overlap the period. */
+const activeInstances = `(
+  SELECT alarm_id, started_at, ended_at FROM instances FINAL
+  WHERE ${customer} AND started_at < ${to} AND (isNull(ended_at) OR ended_at > ${from}))`;
+const ticketsOf = `(SELECT * FROM tickets FINAL WHERE ${customer})`;
+const ticketAlarms = `(SELECT ticket_id, alarm_id FROM ticket_alarms FINAL WHERE ${customer})`;
+
+/** Subqueries that metrics are written with. */
+export interface Sources {
+  alarms: string;
+  activeInstances: string;
+  tickets: string;
+  ticketAlarms: string;
+  /** Condition on a ticket: it has a measured alarm; without criteria, every ticket counts. */
+  isMeasuredTicket: string;
+  /** Condition that a rule did not do it. */
+  byPeople(column: string): string;
+}
+
+/**
+ * Creates a query of a metric over a period.
+ * @param sql one SELECT over the sources, with a column `part`.
+ */
+export const measuring =
+  <Row extends z.ZodType, More extends object = object>(name: string, row: Row, sql: (of: Sources) => string) =>
+  (warehouse: WarehouseClient, given: Measured & More): Promise<Array<z.output<Row>>> => {
+    const { customerId, bounds, condition, withoutAutomation, now: at } = input.parse(given);
+    const { customerId: _, bounds: __, condition: ___, withoutAutomation: ____, now: _____, ...more } = given;
+    const alarms = alarmsOf(condition?.sql ?? 'true');
+    return boundQuery(warehouse, {
+      name,
+      customerId,
+      range: { from: bounds[0] as number, to: bounds.at(-1) as number },
+      sql: sql({
+        alarms,
+        activeInstances,
+        tickets: ticketsOf,
+        ticketAlarms,
+        isMeasuredTicket: condition
+          ? `ticket_id IN (SELECT ticket_id FROM ${ticketAlarms} WHERE alarm_id IN (SELECT alarm_id FROM ${alarms}))`
+          : 'true',
+        byPeople: (column) => (withoutAutomation ? `isNull(${column})` : 'true'),
+      }),
+      params: { ...condition?.params, ...more, bounds, now: asDateTime64(at) },
+      row,
+    });
+  };
+
+const part = z.int();
+export const pair = z.object({ part, numerator: z.number(), denominator: z.number() });
+export const mean = pair.extend({ median: z.number() });
+export const levelCount = z.object({ part, priority: z.int(), instances: z.int() });
+export const writersOfPart = z.object({ part, userIds: z.array(z.uuid()) });

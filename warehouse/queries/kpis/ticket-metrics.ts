@@ -1,0 +1,100 @@
+import { from, mean, measuring, ms, now, pair, partsAt, to } from './measured.ts';
+
+const within = (column: string): string => `${column} >= ${from} AND ${column} < ${to}`;
+const millisecondsLater = (column: string, parameter: string): string =>
+  `${column} + toIntervalMillisecond({${parameter}:Int64})`;
+
+/** KPI.8. */
+export const findTimeToDispatch = measuring<typeof mean, { capMs: number }>(
+  'kpi-time-to-dispatch',
+  mean,
+  ({ alarms, tickets, ticketAlarms, byPeople }) => `
+  SELECT part, sum(waited) AS numerator, count() AS denominator, quantileExact(0.5)(waited) AS median
+  FROM (
+    SELECT ${partsAt('created_at')} AS part, waited
+    FROM (
+      SELECT ticket_id, created_at,
+        least({capMs:Int64}, ${ms('created_at')} - ${ms('min(started_at)')}) AS waited
+      FROM (SELECT ticket_id, created_at FROM ${tickets}
+        WHERE ${within('created_at')} AND ${byPeople('automation_rule_id')}) AS t
+      INNER JOIN ${ticketAlarms} AS ta USING (ticket_id)
+      INNER JOIN (
+        SELECT alarm_id, started_at, ended_at FROM instances FINAL
+        WHERE customer_id = {customerId:UInt32} AND started_at < ${to} AND (isNull(ended_at) OR ended_at > ${from})
+          AND alarm_id IN (SELECT alarm_id FROM ${alarms})
+      ) AS i USING (alarm_id)
+      WHERE started_at <= created_at AND (isNull(ended_at) OR ended_at > created_at)
+      GROUP BY ticket_id, created_at
+    )
+  )
+  GROUP BY part`,
+);
+
+/** KPI.9. */
+export const findTimeToResolution = measuring(
+  'kpi-time-to-resolution',
+  mean,
+  ({ tickets, isMeasuredTicket }) => `
+  SELECT part, sum(took) AS numerator, count() AS denominator, quantileExact(0.5)(took) AS median
+  FROM (
+    SELECT ${partsAt('assumeNotNull(closed_at)')} AS part, ${ms('assumeNotNull(closed_at)')} - ${ms('created_at')} AS took
+    FROM ${tickets}
+    WHERE state = 'CLOSED' AND isNotNull(closed_at) AND ${within('closed_at')} AND ${isMeasuredTicket}
+  )
+  GROUP BY part`,
+);
+
+/** KPI.10. */
+export const findResolutionEffectiveness = measuring<typeof pair, { quietMs: number }>(
+  'kpi-resolution-effectiveness',
+  pair,
+  ({ tickets, ticketAlarms, alarms, isMeasuredTicket }) => `
+  SELECT part, countIf(is_resolved = 1 AND NOT hasReoccurred) AS numerator, count() AS denominator
+  FROM (
+    SELECT ${partsAt('assumeNotNull(closed_at)')} AS part, is_resolved, ticket_id IN (
+      SELECT ticket_id
+      FROM (SELECT ticket_id, assumeNotNull(closed_at) AS closed_at FROM ${tickets}
+        WHERE isNotNull(closed_at) AND ${within('closed_at')}) AS t
+      INNER JOIN ${ticketAlarms} AS ta USING (ticket_id)
+      INNER JOIN (
+        SELECT alarm_id, started_at FROM instances FINAL
+        WHERE customer_id = {customerId:UInt32} AND started_at > ${from}
+          AND started_at <= ${millisecondsLater(to, 'quietMs')} AND alarm_id IN (SELECT alarm_id FROM ${alarms})
+      ) AS i USING (alarm_id)
+      WHERE started_at > closed_at AND started_at <= ${millisecondsLater('closed_at', 'quietMs')}
+    ) AS hasReoccurred
+    FROM ${tickets}
+    WHERE state = 'CLOSED' AND isNotNull(closed_at) AND ${within('closed_at')}
+      AND ${millisecondsLater('assumeNotNull(closed_at)', 'quietMs')} <= ${now} AND ${isMeasuredTicket}
+  )
+  GROUP BY part`,
+);
+
+/** KPI.11. A ticket repeats another on one of its alarms that was closed shortly before it was created (WORK.12). */
+export const findRepeatWork = measuring<typeof pair, { windowMs: number }>(
+  'kpi-repeat-work',
+  pair,
+  ({ tickets, ticketAlarms, isMeasuredTicket }) => `
+  SELECT part, countIf(reissue_count > 0 OR isRepeat) AS numerator, count() AS denominator
+  FROM (
+    SELECT ${partsAt('created_at')} AS part, reissue_count, ticket_id IN (
+      SELECT ticket_id
+      FROM (SELECT ticket_id, created_at FROM ${tickets} WHERE ${within('created_at')}) AS t
+      INNER JOIN ${ticketAlarms} AS ta USING (ticket_id)
+      INNER JOIN (
+        SELECT ticket_id AS other_id, alarm_id, closed_at
+        FROM ${ticketAlarms} AS ea
+        INNER JOIN (
+          SELECT ticket_id, created_at AS closed_at FROM ticket_activity FINAL
+          WHERE customer_id = {customerId:UInt32} AND event_type = 'STATE' AND field = 'state' AND rev_value = 'CLOSED'
+            AND created_at < ${to}
+        ) AS e USING (ticket_id)
+      ) AS o USING (alarm_id)
+      WHERE other_id != ticket_id AND closed_at < created_at
+        AND ${millisecondsLater('closed_at', 'windowMs')} >= created_at
+    ) AS isRepeat
+    FROM ${tickets}
+    WHERE ${within('created_at')} AND ${isMeasuredTicket}
+  )
+  GROUP BY part`,
+);

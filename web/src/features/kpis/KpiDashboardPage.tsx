@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react';
+import { Target } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { type KpiMetricType, kpiCategories, kpiDefinitions } from '#domain/kpis/definitions.ts';
+import type { KpiStatus } from '#domain/kpis/judge.ts';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
+import { Page } from '#frame/Page.tsx';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { kpiCategoryTexts, kpiTexts as texts } from '#texts/kpis.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { formatDate } from '#ui/format.ts';
+import { NoAccess } from '#ui/states.tsx';
+import { useRange } from '#ui/use-range.tsx';
+import { KpiTile } from './KpiTile.tsx';
+import { kpiDashboardConfigQuery } from './kpi-queries.ts';
+import './kpis.css';
+
+const metricsOf = (category: string): KpiMetricType[] =>
+  shownOrder.filter((metricType) => kpiDefinitions[metricType].category === category);
+/** Metrics as the dashboard lists them, within their categories. */
+const shownOrder: KpiMetricType[] = [
+  'ENGAGED_USERS',
+  'REGISTERED_USERS',
+  'PRIORITIZED_ALARMS',
+  'ALARMS_PER_HOUR',
+  'ACTIONED_ALARMS',
+  'PRIORITY_DISTRIBUTION',
+  'WORK_COVERAGE',
+  'TIME_TO_DISPATCH',
+  'TIME_TO_RESOLUTION',
+  'RESOLUTION_EFFECTIVENESS',
+  'REPEAT_WORK',
+  'OPEN_WORK_INACTIVE_ALARMS',
+  'DUPLICATE_WORK',
+];
+const kpiPeriodDays = 30;
+
+/** Thirteen metrics in four groups, beside the period before. */
+export function KpiDashboardPage() {
+  const me = useMe();
+  const { range, timezone, controls } = useRange(kpiPeriodDays);
+  const [criteria, setCriteria] = useState<Criterion[]>([]);
+  const [statuses, setStatuses] = useState<Partial<Record<KpiMetricType, KpiStatus>>>({});
+  const onStatus = useCallback(
+    (metricType: KpiMetricType, status: KpiStatus) => setStatuses((before) => ({ ...before, [metricType]: status })),
+    [],
+  );
+  const { data } = useQuery(kpiDashboardConfigQuery, { context: { quiet: true } });
+  const isOff = data?.kpiDashboardConfig.isEnabled === false;
+  const input = useMemo(() => ({ range, timezone, criteria }), [range, timezone, criteria]);
+  const setsGoals = can(me, 'customerSettings', 'EDIT');
+  const title = [texts.dashboard, texts.analytics];
+  const crumbs = [{ name: texts.analytics }, { name: texts.dashboard }];
+  if (isOff && !setsGoals)
+    return (
+      <Page crumbs={crumbs} title={title}>
+        <NoAccess title={texts.switchedOff} />
+      </Page>
+    );
+  const counted = (status: KpiStatus) => Object.values(statuses).filter((one) => one === status).length;
+  return (
+    <Page crumbs={crumbs} title={title}>
+      <h1 className="unseen">{texts.dashboard}</h1>
+      {isOff && (
+        <div className="strip" role="status">
+          {texts.switchedOff}
+        </div>
+      )}
+      <div className="report-bar">
+        {controls}
+        <ReportFilters criteria={criteria} onChange={setCriteria} />
+        <span className="meta quiet">
+          {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
+        </span>
+        <span className="grow" />
+        <span className="kpi-summary meta">
+          {(['meets', 'misses', 'past'] as const).map((status) => (
+            <span key={status} className="num">
+              {counted(status)} {texts.counts[status]}
+            </span>
+          ))}
+        </span>
+        {setsGoals && (
+          <ButtonLink size="small" icon={Target} to="/users/analytics-goals/main">
+            {texts.goals}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="kpis">
+        {kpiCategories.map((category) => (
+          <section key={category} aria-label={kpiCategoryTexts[category]}>
+            <h2>{kpiCategoryTexts[category]}</h2>
+            <div className="kpi-row">
+              {metricsOf(category).map((metricType) => (
+                <KpiTile key={metricType} metricType={metricType} input={input} onStatus={onStatus} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { CircleCheck, Minus, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { KpiStatus } from '#domain/kpis/judge.ts';
+import { kpiStatusTexts } from '#texts/kpis.ts';
+import { Tag } from '#ui/Tag.tsx';
+
+const looks = {
+  meets: { tone: 'success', icon: CircleCheck },
+  misses: { tone: 'warning', icon: TriangleAlert },
+  past: { tone: 'danger', icon: OctagonAlert },
+  none: { tone: 'neutral', icon: Minus },
+  unknown: { tone: 'neutral', icon: Minus },
+} as const;
+
+/** How a metric stands to its goal, as icon and word. */
+export const KpiStatusTag = ({ status }: { status: KpiStatus }) => (
+  <Tag quiet {...looks[status]}>
+    <span style={{ color: `var(--${looks[status].tone}-fg)` }}>{kpiStatusTexts[status]}</span>
+  </Tag>
+);

@@ -1,0 +1,218 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowDownRight, ArrowRight, ArrowUpRight, StickyNote } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { priorityLabels } from '#domain/constants.ts';
+import { type KpiMetricType, kpiDefinitions } from '#domain/kpis/definitions.ts';
+import { isHigherBetter, judge, type KpiStatus } from '#domain/kpis/judge.ts';
+import type { KpiInput, KpiQuery } from '#generated/graphql.ts';
+import { can } from '#session/access.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { useMe } from '#session/me.tsx';
+import { kpiMetricTexts, kpiUnitTexts, kpiTexts as texts } from '#texts/kpis.ts';
+import { Bell } from '#ui/Bell.tsx';
+import { formatDate, formatDateTime, unknown } from '#ui/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
+import { KpiStatusTag } from './KpiStatusTag.tsx';
+import { kpiQuery } from './kpi-queries.ts';
+import { type Change, changeOf, figure, kpiValue, type Ratio, withUnit } from './kpi-values.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+
+const Sparkline = lazy(() =>
+  import('#features/charts/Sparkline.tsx').then((module) => ({ default: module.Sparkline })),
+);
+
+type Kpi = KpiQuery['kpi'];
+
+interface KpiTileProps {
+  metricType: KpiMetricType;
+  input: KpiInput;
+  /** Called with how the metric stands, once it is known. */
+  onStatus: (metricType: KpiMetricType, status: KpiStatus) => void;
+}
+
+/** One metric: figure, change, trend, goal and definition. */
+export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
+  const { data, previousData, error, refetch } = useQuery(kpiQuery, {
+    variables: { metricType, input },
+    context: { quiet: true },
+  });
+  const kpi = (data ?? previousData)?.kpi;
+  const { name, definition } = kpiMetricTexts[metricType];
+  const value = kpi ? kpiValue(metricType, kpi.metricConfig.format, kpi.currentPeriod) : null;
+  const status = kpi ? judge(value, boundsOf(kpi), kpiDefinitions[metricType]) : null;
+  useEffect(() => {
+    if (status) onStatus(metricType, status);
+  }, [onStatus, metricType, status]);
+  return (
+    <section className="card kpi-tile" aria-label={name} aria-busy={!data && !error}>
+      <header className="kpi-head">
+        <h3 className="ell">{name}</h3>
+        {kpi && <KpiNoteButton kpi={kpi} onDone={() => void refetch().catch(() => undefined)} />}
+        {status && <KpiStatusTag status={status} />}
+      </header>
+      {!kpi && !error && <Skeleton rows={3} />}
+      {!kpi && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
+      {kpi && <KpiBody kpi={kpi} value={value} />}
+      <p className="meta soft">{definition}</p>
+    </section>
+  );
+}
+
+const boundsOf = ({ metricConfig: { goal, warning } }: Kpi) => ({ goal: goal ?? null, warning: warning ?? null });
+
+function KpiBody({ kpi, value }: { kpi: Kpi; value: number | null }) {
+  const { metricType, metricConfig, previousPeriod, currentPeriod, since } = kpi;
+  const { format } = metricConfig;
+  const change = changeOf(metricType, format, value, kpiValue(metricType, format, previousPeriod));
+  const isDistribution = metricType === 'PRIORITY_DISTRIBUTION';
+  return (
+    <>
+      <div className="kpi-body">
+        <div>
+          <p className="kpi-figure num" title={ratioText(currentPeriod)}>
+            {isDistribution ? sharesText(kpi.levels) : figure(value)}
+            <span className="kpi-unit"> {kpiUnitTexts[format].short}</span>
+          </p>
+          {isDistribution ? (
+            <p className="meta soft">{texts.priorities}</p>
+          ) : (
+            <KpiChange change={change} isHigherBetter={isHigherBetter(boundsOf(kpi), kpiDefinitions[metricType])} />
+          )}
+          {currentPeriod.median != null && (
+            <p className="meta soft">{texts.median(withUnit(currentPeriod.median, format))}</p>
+          )}
+          {since && <p className="meta soft">{texts.since(formatDate(since))}</p>}
+        </div>
+        {isDistribution ? <PriorityShares levels={kpi.levels} /> : <KpiTrend kpi={kpi} />}
+      </div>
+      <p className="meta kpi-bounds">
+        {texts.goal} <KpiBound kpi={kpi} which="goal" /> <span className="kpi-gap" /> {texts.warning}{' '}
+        <KpiBound kpi={kpi} which="warning" />
+      </p>
+    </>
+  );
+}
+
+const ratioText = ({ numerator, denominator }: Ratio): string | undefined =>
+  numerator == null || denominator == null ? undefined : texts.ratio(figure(numerator), figure(denominator));
+
+function KpiBound({ kpi, which }: { kpi: Kpi; which: 'goal' | 'warning' }) {
+  const bounds = boundsOf(kpi);
+  const value = bounds[which];
+  if (value === null) return <>{unknown}</>;
+  const sign = isHigherBetter(bounds, kpiDefinitions[kpi.metricType]) ? texts.atLeast : texts.atMost;
+  return (
+    <span className="num">
+      {which === 'goal' && `${sign} `}
+      {withUnit(value, kpi.metricConfig.format)}
+    </span>
+  );
+}
+
+/** The arrow says up or down, the colour better or worse. */
+function KpiChange({ change, isHigherBetter: isUpBetter }: { change: Change | null; isHigherBetter: boolean }) {
+  if (!change) return <p className="meta quiet">{texts.noComparison}</p>;
+  const Icon = { '1': ArrowUpRight, '0': ArrowRight, '-1': ArrowDownRight }[change.direction];
+  const tone = change.direction === 0 ? 'neutral' : change.direction > 0 === isUpBetter ? 'success' : 'danger';
+  return (
+    <p className="meta">
+      <span className="num kpi-change" style={{ color: `var(--${tone}-fg)` }}>
+        <Icon size={13} aria-hidden /> {change.text}
+      </span>{' '}
+      <span className="soft">{texts.versus}</span>
+    </p>
+  );
+}
+
+function KpiTrend({ kpi: { metricType, metricConfig, trend } }: { kpi: Kpi }) {
+  if (trend.length < 2) return null;
+  const { format, goal } = metricConfig;
+  const isMean = format === 'DAYS' || format === 'HOURS' || format === 'MINUTES';
+  const points = trend.map((part) => {
+    const value = kpiValue(metricType, format, part);
+    const shown = withUnit(value, format);
+    return {
+      value,
+      when: texts.part(formatDate(part.start), formatDate(new Date(Date.parse(part.end) - 1).toISOString())),
+      what:
+        value === null
+          ? unknown
+          : isMean
+            ? texts.mean(shown, part.denominator ?? 0)
+            : `${shown} (${ratioText(part) ?? unknown})`,
+    };
+  });
+  return (
+    <Suspense fallback={null}>
+      <Sparkline points={points} goal={goal ?? null} label={texts.trend(kpiMetricTexts[metricType].name)} />
+    </Suspense>
+  );
+}
+
+const totalOf = (levels: Kpi['levels']): number => levels.reduce((sum, { instances }) => sum + instances, 0);
+
+/** Shares of High and above, Medium, and Low and below, in percent. */
+function sharesText(levels: Kpi['levels']): string {
+  const total = totalOf(levels);
+  if (total === 0) return unknown;
+  const share = (isOf: (priority: number) => boolean): string =>
+    figure(Math.round((totalOf(levels.filter(({ priority }) => isOf(priority))) / total) * 100));
+  return [share((one) => one >= 4), share((one) => one === 3), share((one) => one <= 2)].join(' / ');
+}
+
+function PriorityShares({ levels }: { levels: Kpi['levels'] }) {
+  const total = totalOf(levels);
+  if (total === 0) return null;
+  return (
+    <ul className="kpi-shares">
+      {levels.map(({ priority, instances }) => {
+        const share = `${figure((instances / total) * 100)} %`;
+        const label = texts.level(priorityLabels[priority] ?? '', instances, share);
+        return (
+          <li key={priority} title={label} style={{ flexGrow: instances }}>
+            <span className="kpi-share" style={{ background: `var(--p${priority}-icon)` }} />
+            <span className="meta" aria-hidden>
+              <Bell priority={priority} active /> {priority}
+            </span>
+            <span className="unseen">{label}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Shows that there is a note, or lets one be written. */
+function KpiNoteButton({ kpi, onDone }: { kpi: Kpi; onDone: () => void }) {
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const { note, metricType } = kpi;
+  const canEdit = can(me, 'analytics.kpi', 'EDIT');
+  if (!note && !canEdit) return null;
+  const { name } = kpiMetricTexts[metricType];
+  const by = note && texts.noteBy(note.person?.displayName ?? unknown, formatDateTime(note.at));
+  return (
+    <>
+      <IconButton
+        size="small"
+        iconSize={14}
+        icon={StickyNote}
+        className={note ? 'kpi-has-note' : undefined}
+        label={texts.addNote(name)}
+        tooltip={note ? `${note.text} (${by})` : texts.addNote(name)}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <NoteDialog
+          metricType={metricType}
+          text={note?.text ?? ''}
+          by={by}
+          canEdit={canEdit}
+          onClose={() => setOpen(false)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ChartColumn } from 'lucide-react';
+import type { Feature } from '#frame/feature.ts';
+import { can, type Me } from '#session/access.ts';
+import { pageTexts } from '#texts/pages.ts';
+
+const seesKpis = (me: Me): boolean => can(me, 'analytics.kpi', 'VIEW');
+const setsGoals = (me: Me): boolean => can(me, 'analytics.kpi', 'EDIT') && can(me, 'customerSettings', 'EDIT');
+
+export default {
+  console: [
+    { path: 'analytics', sees: seesKpis, load: async () => (await import('./AnalyticsHome.tsx')).AnalyticsHome },
+    {
+      path: 'analytics/kpi-dashboard',
+      sees: seesKpis,
+      load: async () => (await import('./KpiDashboardPage.tsx')).KpiDashboardPage,
+    },
+    {
+      path: 'users/analytics-goals/main',
+      sees: setsGoals,
+      load: async () => (await import('./GoalsPage.tsx')).GoalsPage,
+    },
+  ],
+  areas: [{ rank: 30, name: pageTexts.analytics, to: '/analytics', icon: ChartColumn, sees: seesKpis }],
+  administration: [{ rank: 40, name: pageTexts.goals, to: '/users/analytics-goals/main', sees: setsGoals }],
+} satisfies Feature;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { changeOf, figure, kpiValue, priorityPercentage, withUnit } from './kpi-values.ts';
+
+describe('values of metrics', () => {
+  test('KPI-031 the client divides; nothing is divided by nothing', () => {
+    expect(kpiValue('REPEAT_WORK', 'PERCENTAGE', { numerator: 3, denominator: 12 })).toBe(25);
+    expect(kpiValue('TIME_TO_DISPATCH', 'MINUTES', { numerator: 180, denominator: 2 })).toBe(90);
+    expect(kpiValue('REPEAT_WORK', 'PERCENTAGE', { numerator: 0, denominator: 0 })).toBeNull();
+    expect(kpiValue('PRIORITIZED_ALARMS', 'PERCENTAGE', { numerator: 0, denominator: 0 })).toBe(0);
+    expect(kpiValue('DUPLICATE_WORK', 'PERCENTAGE', { numerator: null, denominator: null })).toBeNull();
+  });
+
+  test('figures have a decimal while they are small', () => {
+    expect([14.24, 86.4, 0.042, 0, null].map(figure)).toEqual(['14.2', '86', '0.04', '0', '—']);
+    expect([withUnit(22, 'MINUTES'), withUnit(14.2, 'COUNT')]).toEqual(['22 min', '14.2']);
+  });
+
+  test('KPI-033 the change of time to dispatch is relative to the larger of both averages', () => {
+    expect(changeOf('TIME_TO_DISPATCH', 'MINUTES', 20, 25)).toEqual({ direction: -1, text: '−20 %' });
+    expect(changeOf('TIME_TO_DISPATCH', 'MINUTES', 50, 20)).toEqual({ direction: 1, text: '+60 %' });
+    expect(changeOf('TIME_TO_DISPATCH', 'MINUTES', 0, 0)).toEqual({ direction: 0, text: '0 %' });
+  });
+
+  test('other changes are points of a share, or in the unit', () => {
+    expect(changeOf('REPEAT_WORK', 'PERCENTAGE', 13, 15)).toEqual({ direction: -1, text: '−2 pts' });
+    expect(changeOf('TIME_TO_RESOLUTION', 'DAYS', 2.6, 3)).toEqual({ direction: -1, text: '−0.4 days' });
+    expect(changeOf('ALARMS_PER_HOUR', 'COUNT', 14.2, 12.1)).toEqual({ direction: 1, text: '+2.1' });
+    expect(changeOf('REPEAT_WORK', 'PERCENTAGE', 13, null)).toBeNull();
+  });
+
+  test('KPI-040 KPI-041 KPI-042 the priority percentage in its three cases', () => {
+    expect([priorityPercentage(null, 3), priorityPercentage(4, 0), priorityPercentage(0, 0)]).toEqual([
+      '—',
+      '100%',
+      '0%',
+    ]);
+    expect(priorityPercentage(3, 1)).toBe('75%');
+  });
+});

@@ -1,0 +1,72 @@
+import type { KpiMetricType, KpiUnit } from '#domain/kpis/definitions.ts';
+import { kpiTexts, kpiUnitTexts } from '#texts/kpis.ts';
+import { unknown } from '#ui/format.ts';
+
+export interface Ratio {
+  numerator?: number | null;
+  denominator?: number | null;
+}
+
+/**
+ * Returns the value of a metric in its unit: the client divides. Null where there are no facts or nothing to divide by;
+ * of prioritized alarms 0 where there were none (KPI.16).
+ */
+export function kpiValue(metricType: KpiMetricType, format: KpiUnit, { numerator, denominator }: Ratio): number | null {
+  if (numerator == null || denominator == null) return null;
+  if (denominator === 0) return metricType === 'PRIORITIZED_ALARMS' ? 0 : null;
+  return (numerator / denominator) * (format === 'PERCENTAGE' ? 100 : 1);
+}
+
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+const rounded = (value: number): string => {
+  const size = Math.abs(value);
+  return (size >= 20 ? whole : size >= 1 ? oneDecimal : twoDecimals).format(value);
+};
+
+/** Returns a figure: whole from 20 on, with a decimal from 1 on, else with two; a dash without a value. */
+export const figure = (value: number | null): string => (value === null ? unknown : rounded(value));
+
+/** Returns a value with its unit, e.g. "22 min". */
+export const withUnit = (value: number | null, format: KpiUnit): string =>
+  value === null ? unknown : `${figure(value)} ${kpiUnitTexts[format].short}`.trim();
+
+export interface Change {
+  /** Sign of the difference. */
+  direction: -1 | 0 | 1;
+  text: string;
+}
+
+/**
+ * Returns how a value differs from the one before: shares in points, others in their unit. Time to dispatch is relative
+ * to the larger of the two (KPI-033). Null without both.
+ */
+export function changeOf(
+  metricType: KpiMetricType,
+  format: KpiUnit,
+  current: number | null,
+  previous: number | null,
+): Change | null {
+  if (current === null || previous === null) return null;
+  const difference = current - previous;
+  const signed = (text: string): string => (difference > 0 ? `+${text}` : text.replace('-', '−'));
+  const direction = Math.sign(difference) as Change['direction'];
+  if (metricType === 'TIME_TO_DISPATCH') {
+    const larger = Math.max(current, previous);
+    return { direction, text: signed(`${figure(larger === 0 ? 0 : (difference / larger) * 100)} %`) };
+  }
+  if (format === 'PERCENTAGE') return { direction, text: kpiTexts.points(signed(oneDecimal.format(difference))) };
+  return { direction, text: signed(`${rounded(difference)} ${kpiUnitTexts[format].short}`.trim()) };
+}
+
+/**
+ * Returns the share that prioritized alarms have of these and the rest (KPI-040 to KPI-042): 100 % without a rest, 0 %
+ * without either, a dash where one of them is unknown.
+ */
+export function priorityPercentage(prioritized: number | null, rest: number | null): string {
+  if (prioritized === null || rest === null) return unknown;
+  if (prioritized === 0 && rest === 0) return '0%';
+  return rest === 0 ? '100%' : `${whole.format((prioritized / (prioritized + rest)) * 100)}%`;
+}
