@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const account = ['Profile', 'Password', 'Feedback', 'About'];
-const triage = ['Triage', 'Work', 'Reports'];
+const triage = ['Triage', 'Work', 'Analytics', 'Reports'];
 const statuses = ['Active', 'Intake', 'Snoozed', 'Declined', 'Dispatched', 'Nuisance'];
 const ownWork = ['My Work', 'Closed'];
 
@@ -39,7 +39,13 @@ interface Seen {
 }
 const everybodys: Seen = { areas: ['Settings'], settings: account, tabs: null, closed: [] };
 const pagesOfAlarms = ['/alarms', '/work', '/reports/allAlarms', '/reports/allWork'];
-const pagesOfRoles = ['/settings/roles', '/settings/teams', '/settings/object-control', '/users/cmms-config/main'];
+const pagesOfRoles = [
+  '/settings/roles',
+  '/settings/teams',
+  '/settings/object-control',
+  '/users/cmms-config/main',
+  '/users/analytics-goals/main',
+];
 const standard: Seen = {
   areas: [...triage, 'Settings'],
   settings: account,
@@ -62,15 +68,15 @@ const seen: Array<[title: string, role: Parameters<Stage['person']>[0], Seen]> =
       ...administrator,
       areas: [...triage, 'Settings'],
       settings: [...account, 'Roles', 'Teams'],
-      closed: ['/settings/object-control', '/users/cmms-config/main'],
+      closed: ['/settings/object-control', '/users/cmms-config/main', '/users/analytics-goals/main'],
     },
   ],
   ['USR-097 USR-098 standard has no settings of roles and teams', 'STANDARD', standard],
   ['USR-065 USR-099 a vendor sees what standard sees, without groups of users', 'VENDOR', standard],
   [
-    'USR-100 USR-101 an occupant has no alarms, and only profile, feedback and about',
+    'USR-100 USR-101 an occupant has no alarms, and only the KPI dashboard, profile, feedback and about',
     'OCCUPANT',
-    { ...everybodys, closed: [...pagesOfAlarms, ...pagesOfRoles] },
+    { ...everybodys, areas: ['Analytics', 'Settings'], closed: [...pagesOfAlarms, ...pagesOfRoles] },
   ],
   [
     'USR-102 none has nothing except profile, feedback and about',

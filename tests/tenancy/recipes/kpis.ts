@@ -13,16 +13,27 @@ const input = (side: Side) => ({
 });
 
 export const kpis: Record<string, Recipe> = {
-  'Query.kpi': { args: kpiMetricTypes.map((metricType) => (side: Side) => ({ metricType, input: input(side) })) },
-  'Query.kpiMetricConfigs': { args: [() => ({})] },
-  'Query.kpiDashboardConfig': { args: [() => ({})], isAlike: true },
+  'Query.kpi': {
+    asks: ['analytics.kpi VIEW'],
+    args: kpiMetricTypes.map((metricType) => (side: Side) => ({ metricType, input: input(side) })),
+  },
+  'Query.kpiMetricConfigs': { asks: ['analytics.kpi VIEW'], args: [() => ({})] },
+  'Query.kpiDashboardConfig': { asks: ['analytics.kpi VIEW'], args: [() => ({})], isAlike: true },
   'Mutation.updateKpiMetricConfigs': {
+    asks: ['customerSettings EDIT', 'analytics.kpi EDIT'],
     args: [
       () => ({
         configs: [{ metricType: 'REPEAT_WORK', format: 'PERCENTAGE', scale: 50, goal: 12, warning: 20 }],
       }),
     ],
   },
-  'Mutation.updateKpiNote': { args: [(side) => ({ metricType: 'REPEAT_WORK', note: `Belts of ${side.marker}` })] },
-  'Mutation.updateKpiDashboardConfig': { args: [() => ({ isEnabled: true })], isAlike: true },
+  'Mutation.updateKpiNote': {
+    asks: ['analytics.kpi EDIT'],
+    args: [(side) => ({ metricType: 'REPEAT_WORK', note: `Belts of ${side.marker}` })],
+  },
+  'Mutation.updateKpiDashboardConfig': {
+    asks: ['customerSettings EDIT', 'analytics.kpi EDIT'],
+    args: [() => ({ isEnabled: true })],
+    isAlike: true,
+  },
 };
