@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { apiRole } from '../platform/tenancy.ts';
-import { colleagues, definer, ownRows } from './policies.ts';
+import { colleagues, definer, devicePolicies, ownRows } from './policies.ts';
 
 /**
  * What people keep about themselves: phone, forwarding of mails, photo, devices; and the proofs of a phone number or of
@@ -131,7 +131,8 @@ export async function up(knex: Knex): Promise<void> {
     comment on column device_tokens.session_hash is 'Session in which it was registered; the token goes with it.';
     comment on column device_tokens.created_at is 'When it was registered.';
     ${ownRows('device_tokens', 'user_id')}
-    grant select, delete on device_tokens to ${apiRole};
+    ${devicePolicies('device_tokens', 'user_id')}
+    grant select, insert, update (user_id, session_hash, created_at), delete on device_tokens to ${apiRole};
 
     create function forget_device_tokens() returns trigger language plpgsql as $$ begin
       delete from device_tokens where session_hash = new.token_hash;
@@ -139,19 +140,6 @@ export async function up(knex: Knex): Promise<void> {
     end $$;
     create trigger device_tokens after update of ended_at on sessions
       for each row when (new.ended_at is not null) execute function forget_device_tokens();
-
-    create function take_device_token(asked_hash bytea, asked_token text, asked_session bytea, asked_at timestamptz)
-      returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
-        insert into device_tokens (token_hash, token, user_id, session_hash, created_at)
-          select asked_hash, asked_token, s.user_id, s.token_hash, asked_at from sessions s
-          where s.token_hash = asked_session and s.ended_at is null
-            and s.user_id = nullif(current_setting('app.user_id', true), '')::uuid
-          for share
-        on conflict (token_hash) do update set
-          user_id = excluded.user_id, session_hash = excluded.session_hash, created_at = excluded.created_at;
-      end $$;
-    revoke all on function take_device_token(bytea, text, bytea, timestamptz) from public;
-    grant execute on function take_device_token(bytea, text, bytea, timestamptz) to ${apiRole};
 
     create table avatars (
       user_id uuid primary key references users,

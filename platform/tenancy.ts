@@ -79,7 +79,7 @@ export const searchedReaders = [
 /**
  * Tables outside any tenant, with the API's rights on them. People are read within a customer of theirs; rows of a
  * person are read and changed for that person (`forPerson`) only, sign-in attempts for their account and network
- * (`forSignIn`). Nobody reads a password.
+ * (`forSignIn`), devices also by who holds one (`forDevice`). Nobody reads a password.
  */
 export const openTables = {
   customers: 'select',
@@ -92,7 +92,7 @@ export const openTables = {
   sms_messages: 'insert',
   phone_verifications: 'select, insert, update (tries, used_at)',
   email_changes: 'select, insert, update (used_at)',
-  device_tokens: 'select, delete',
+  device_tokens: 'select, insert, update (user_id, session_hash, created_at), delete',
   avatars: 'select, insert, update, delete',
 } as const;
 
@@ -116,7 +116,6 @@ export const definerFunctions = {
   session_of: 'the person of a living session, by the hash of its bearer',
   reset_link_of: 'the person of an unused link, by the hash of what was mailed',
   provider_addresses: 'where mails to the provider’s staff go; no call returns them',
-  take_device_token: 'gives a device to the person that is set, in a living session of theirs, whoever had it (MOB.3)',
   belongs_elsewhere: 'whether a person belongs to another customer too, and nothing else of it (USR.19)',
   provider_people: 'which of these people are the provider’s staff, who appear under its name',
 } as const;
