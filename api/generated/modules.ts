@@ -9,6 +9,7 @@ import * as integrations from '../modules/integrations/resolvers.ts';
 import * as lenses from '../modules/lenses/resolvers.ts';
 import * as parser from '../modules/parser/resolvers.ts';
 import * as people from '../modules/people/resolvers.ts';
+import * as profile from '../modules/profile/resolvers.ts';
 import * as properties from '../modules/properties/resolvers.ts';
 import * as reparse from '../modules/reparse/resolvers.ts';
 import * as reports from '../modules/reports/resolvers.ts';
@@ -20,6 +21,7 @@ import { createLoaders as alarmsLoaders } from '../modules/alarms/loaders.ts';
 import { createLoaders as cmmsLoaders } from '../modules/cmms/loaders.ts';
 import { createLoaders as integrationsLoaders } from '../modules/integrations/loaders.ts';
 import { createLoaders as peopleLoaders } from '../modules/people/loaders.ts';
+import { createLoaders as profileLoaders } from '../modules/profile/loaders.ts';
 import { createLoaders as propertiesLoaders } from '../modules/properties/loaders.ts';
 import { createLoaders as teamsLoaders } from '../modules/teams/loaders.ts';
 import { createLoaders as workLoaders } from '../modules/work/loaders.ts';
@@ -30,9 +32,10 @@ import { createPorts as deadLettersPorts } from '../modules/dead-letters/ports.t
 import { createPorts as integrationsPorts } from '../modules/integrations/ports.ts';
 import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
+import { createPorts as profilePorts } from '../modules/profile/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, properties, reparse, reports, roles, savedViews, teams, work];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, profile, properties, reparse, reports, roles, savedViews, teams, work];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
@@ -42,6 +45,7 @@ export const createPorts = (deps: PortDeps) => ({
   ...integrationsPorts(deps),
   ...parserPorts(deps),
   ...peoplePorts(deps),
+  ...profilePorts(deps),
   ...reparsePorts(deps),
 });
 
@@ -50,6 +54,7 @@ export const createLoaders = (deps: LoaderDeps) => ({
   ...cmmsLoaders(deps),
   ...integrationsLoaders(deps),
   ...peopleLoaders(deps),
+  ...profileLoaders(deps),
   ...propertiesLoaders(deps),
   ...teamsLoaders(deps),
   ...workLoaders(deps),

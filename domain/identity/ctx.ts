@@ -15,6 +15,8 @@ export interface PublicCtx {
   requestId: string;
   /** Network address of the client, for throttling. */
   address: string;
+  /** Header of the client's program; absent where it sent none. */
+  userAgent?: string | undefined;
 }
 
 /** Caller and customer of a call: the first parameter of every verb. */
