@@ -1667,7 +1667,7 @@ export type Mutation = {
   retryWorkTicketCmmsSync: WorkTicket;
   /** Ends all other sessions of the caller at once; how many they were. */
   revokeOtherSessions: Scalars['Int']['output'];
-  /** Ends another session of the caller, or this one, at once. */
+  /** Ends a session of the caller at once; false if there is none, or no longer. */
   revokeSession: Scalars['Boolean']['output'];
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
   rotateLicenseKey: ExternalSystem;
@@ -1679,7 +1679,7 @@ export type Mutation = {
   sendEmailChange: Scalars['Boolean']['output'];
   /** Sends a text to the provider's staff. `version` is that of the page it is written on. */
   sendFeedback: Feedback;
-  /** Sends a code of 6 digits to the caller's phone number. */
+  /** Sends a code of 6 digits to the caller's phone number; false if it is verified already. */
   sendPhoneVerification: Scalars['Boolean']['output'];
   /** Has a link sent that sets another password. True whether or not anybody has that address. */
   sendResetPassword: Scalars['Boolean']['output'];

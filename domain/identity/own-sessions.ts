@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { forPersonAt, type Transaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
 import { profileTexts } from '../../texts/server/profile.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { publishAccess } from '../changes/publish-access.ts';
 import type { Ctx } from './ctx.ts';
 import { placeOf } from './security-events.ts';
@@ -41,23 +39,22 @@ export async function listSessions(ctx: Ctx): Promise<OwnSession[]> {
 
 const schema = z.object({ id: z.uuid(profileTexts.sessionNotFound) });
 
-/** Ends a session of the caller's, at once. @throws AppError NOT_FOUND for one that there is not, or no longer. */
-export async function revokeSession(ctx: Ctx, input: z.input<typeof schema>): Promise<true> {
+/** Ends a session of the caller's, at once. @returns false for one that there is not, or no longer. */
+export async function revokeSession(ctx: Ctx, input: z.input<typeof schema>): Promise<boolean> {
   const { id } = schema.parse(input);
-  const ended = await end(ctx, 'revokeSession', (trx) =>
+  const ended = await end(ctx, (trx) =>
     trx.raw('update sessions set ended_at = ? where user_id = ? and id = ? and ended_at is null', [
       ctx.clock.now(),
       ctx.person.id,
       id,
     ]),
   );
-  if (ended === 0) throw notFound(profileTexts.sessionNotFound);
-  return true;
+  return ended > 0;
 }
 
 /** Ends all sessions of the caller but the asking one. @returns how many. */
 export function revokeOtherSessions(ctx: Ctx): Promise<number> {
-  return end(ctx, 'revokeOtherSessions', (trx) =>
+  return end(ctx, (trx) =>
     trx.raw('update sessions set ended_at = ? where user_id = ? and token_hash <> ? and ended_at is null', [
       ctx.clock.now(),
       ctx.person.id,
@@ -69,16 +66,11 @@ export function revokeOtherSessions(ctx: Ctx): Promise<number> {
 const inOwn = <T>(ctx: Ctx, work: (trx: Transaction) => Promise<T>): Promise<T> =>
   forPersonAt(ctx.db, { userId: ctx.person.id, customerId: ctx.customer.id }, work);
 
-async function end(
-  ctx: Ctx,
-  action: string,
-  change: (trx: Transaction) => PromiseLike<{ rowCount: number }>,
-): Promise<number> {
+async function end(ctx: Ctx, change: (trx: Transaction) => PromiseLike<{ rowCount: number }>): Promise<number> {
   const userId = ctx.person.id;
   const ended = await inOwn(ctx, async (trx) => {
     const { rowCount } = await change(trx);
     if (rowCount === 0) return 0;
-    await writeAudit(trx, ctx, { action, subject: { kind: 'person', id: userId }, after: { sessions: rowCount } });
     // sockets of other customers are closed by the next check of sessions
     await publishAccess(trx, ctx, [{ event: 'session_ended', userId, teamId: null }]);
     return rowCount;

@@ -17,7 +17,6 @@ export const profileTexts = {
 
   phoneInvalid: 'Phone must be a valid phone number',
   noPhone: 'Add a phone number first',
-  phoneIsVerified: 'This phone number is verified already',
   noSms: 'Text messages are not set up. Please contact support.',
   codeLimit: (codes: number) => `At most ${codes} codes an hour. Please try again later.`,
   codeWrong: 'The verification code used is invalid. Try again.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPersonAt } from '../../../platform/database.ts';
+import { forPerson } from '../../../platform/database.ts';
 import { type AppError, conflict, invalid } from '../../../platform/errors.ts';
 import { profileTexts as texts } from '../../../texts/server/profile.ts';
 import { audited } from '../../audit/audited.ts';
@@ -20,8 +20,7 @@ export async function confirmEmailChange(ctx: Ctx, input: z.input<typeof schema>
   const tokenHash = tokenHashOf(schema.parse(input).token);
   const { person } = ctx;
   const now = ctx.clock.now();
-  const of = { userId: person.id, customerId: ctx.customer.id };
-  const email = await forPersonAt(ctx.db, of, async (trx) => {
+  const email = await forPerson(ctx.db, person.id, async (trx) => {
     const { rows } = await trx.raw(
       `update email_changes set used_at = :now
        where token_hash = :tokenHash and user_id = :userId and used_at is null and expires_at > :now returning email`,
@@ -35,7 +34,7 @@ export async function confirmEmailChange(ctx: Ctx, input: z.input<typeof schema>
       subject: { kind: 'person', id: person.id },
       read: async () => (await own().first('email')) ?? null,
     };
-    await audited(trx, ctx, audit, () => own().update({ email: next, is_email_verified: true }));
+    await audited(trx, { ...ctx, customer: null }, audit, () => own().update({ email: next, is_email_verified: true }));
     await trx('password_resets').where({ user_id: person.id, used_at: null }).update({ used_at: now });
     return next;
   }).catch((error: unknown) => {

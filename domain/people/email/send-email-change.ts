@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { forPersonAt } from '../../../platform/database.ts';
+import { forPerson } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { mailTexts } from '../../../texts/mails.ts';
 import { profileTexts as texts } from '../../../texts/server/profile.ts';
@@ -36,8 +36,7 @@ export async function sendEmailChange(
   const now = clock.now();
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + emailChangeHours * hourMs);
-  const of = { userId: person.id, customerId: ctx.customer.id };
-  await forPersonAt(ctx.db, of, async (trx) => {
+  await forPerson(ctx.db, person.id, async (trx) => {
     await trx.raw('select from users where id = ? for no key update', [person.id]);
     const message = texts.emailLimit(emailChangesPerHour);
     await assertPerHour(trx, { table: 'email_changes', userId: person.id, now, most: emailChangesPerHour, message });
@@ -47,11 +46,15 @@ export async function sendEmailChange(
       ...{ token_hash: tokenHashOf(token), user_id: person.id, email },
       ...{ created_at: now, expires_at: expiresAt },
     });
-    await writeAudit(trx, ctx, {
-      action: 'sendEmailChange',
-      subject: { kind: 'person', id: person.id },
-      after: { newEmail: email },
-    });
+    await writeAudit(
+      trx,
+      { ...ctx, customer: null },
+      {
+        action: 'sendEmailChange',
+        subject: { kind: 'person', id: person.id },
+        after: { newEmail: email },
+      },
+    );
     await writeMails(trx, [
       linkMail({ to: email, token, now, expiresAt }),
       warningMail({ to: person.email, newEmail: email, now, expiresAt }),

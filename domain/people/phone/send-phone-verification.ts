@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { forPerson } from '../../../platform/database.ts';
-import { conflict, invalid, unavailable } from '../../../platform/errors.ts';
+import { invalid, unavailable } from '../../../platform/errors.ts';
 import { profileTexts as texts } from '../../../texts/server/profile.ts';
 import { phoneCodeMinutes, phoneCodesPerHour } from '../../constants.ts';
 import { assertPerHour } from '../../identity/assert-per-hour.ts';
@@ -14,17 +14,18 @@ const askAgainSeconds = 3_600;
 
 /**
  * Sends a code to the caller's phone number (USR.17). It replaces the one sent before.
- * @throws AppError UNAVAILABLE where no text messages are sent, INVALID without a number, CONFLICT for one that is
- *   verified, LIMIT above `phoneCodesPerHour`.
+ * @returns false for a number that is verified already: nothing is sent.
+ * @throws AppError UNAVAILABLE where no text messages are sent, INVALID without a number, LIMIT above
+ *   `phoneCodesPerHour`.
  */
-export async function sendPhoneVerification(ctx: Ctx & { codes: PhoneCodes }): Promise<true> {
+export async function sendPhoneVerification(ctx: Ctx & { codes: PhoneCodes }): Promise<boolean> {
   const { clock, codes, person } = ctx;
   if (!codes.isOn) throw unavailable(texts.noSms, askAgainSeconds);
   const now = clock.now();
-  await forPerson(ctx.db, person.id, async (trx) => {
+  return forPerson(ctx.db, person.id, async (trx) => {
     const { number, isVerified } = await lockOwnPhone(trx, person.id);
     if (number === null) throw invalid(texts.noPhone, [{ path: 'phone', message: texts.noPhone }]);
-    if (isVerified) throw conflict(texts.phoneIsVerified);
+    if (isVerified) return false;
     const message = texts.codeLimit(phoneCodesPerHour);
     const of = { table: 'phone_verifications', userId: person.id, now, most: phoneCodesPerHour, message } as const;
     await assertPerHour(trx, of);
@@ -36,6 +37,6 @@ export async function sendPhoneVerification(ctx: Ctx & { codes: PhoneCodes }): P
     });
     const body = texts.codeSms(codes.productName, code, phoneCodeMinutes);
     await writeSms(trx, { id, to: number, body, createdAt: now, expiresAt });
+    return true;
   });
-  return true;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPersonAt, type Transaction } from '../../../platform/database.ts';
+import { forPerson, type Transaction } from '../../../platform/database.ts';
 import { type AppError, invalid } from '../../../platform/errors.ts';
 import { profileTexts as texts } from '../../../texts/server/profile.ts';
 import { audited } from '../../audit/audited.ts';
@@ -21,9 +21,8 @@ type Problem = 'wrong' | 'over';
  */
 export async function verifyPhone(ctx: Ctx & { codes: PhoneCodes }, input: z.input<typeof schema>): Promise<true> {
   const code = schema.parse(input).code.replace(/[\s-]/g, '');
-  const of = { userId: ctx.person.id, customerId: ctx.customer.id };
   // a try is counted whatever comes of it: nothing is thrown within the transaction
-  const problem = await forPersonAt(ctx.db, of, (trx) => tryCode(trx, ctx, code));
+  const problem = await forPerson(ctx.db, ctx.person.id, (trx) => tryCode(trx, ctx, code));
   if (problem) throw refused(problem === 'wrong' ? texts.codeWrong : texts.codeOver);
   return true;
 }
@@ -54,7 +53,7 @@ async function tryCode(trx: Transaction, ctx: Ctx & { codes: PhoneCodes }, code:
     subject: { kind: 'person', id: person.id },
     read: async () => (await own().first('phone_number as phone', 'is_phone_verified as isPhoneVerified')) ?? null,
   };
-  await audited(trx, ctx, audit, () => own().update({ is_phone_verified: true }));
+  await audited(trx, { ...ctx, customer: null }, audit, () => own().update({ is_phone_verified: true }));
   return null;
 }
 

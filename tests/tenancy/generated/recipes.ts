@@ -4,6 +4,7 @@ import { feedback } from '../recipes/feedback.ts';
 import { integrations } from '../recipes/integrations.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
+import { profile } from '../recipes/profile.ts';
 import { roles } from '../recipes/roles.ts';
 import { work } from '../recipes/work.ts';
 
@@ -14,6 +15,7 @@ export const joined = {
   ...integrations,
   ...lenses,
   ...people,
+  ...profile,
   ...roles,
   ...work,
 };

@@ -25,6 +25,7 @@ export const people: Record<string, Recipe> = {
     args: [(side) => ({ email: side.admin.email, password: 'not the password' })],
     isOpen: true,
     isAlike: true,
+    refuses: 'UNAUTHENTICATED',
   },
   'Mutation.signOut': { args: [() => ({})], isAlike: true, endsSession: true },
   'Mutation.sendResetPassword': { args: [(side) => ({ email: side.admin.email })], isOpen: true, isAlike: true },
