@@ -1548,6 +1548,8 @@ export type Me = {
   isMFAEnabled: Scalars['Boolean']['output'];
   isSuper: Scalars['Boolean']['output'];
   landingPage?: Maybe<Scalars['String']['output']>;
+  /** Lens that the landing page opens; null: the default one. */
+  landingPageLens?: Maybe<Scalars['ID']['output']>;
   permissions: Array<AreaPermissions>;
   /** Names of the products the customer has. */
   products: Array<Scalars['String']['output']>;
@@ -3241,6 +3243,7 @@ export type UpdateUserInput = {
   email?: InputMaybe<EmailSettingsInput>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   isPushNotificationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  landingPage?: InputMaybe<LandingPage>;
   landingPageLens?: InputMaybe<Scalars['ID']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** In any spelling, country code 1 unless given; empty removes it. */
@@ -4833,6 +4836,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageLens?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;

@@ -34,6 +34,8 @@ export interface Ctx extends PublicCtx {
 
 export interface MembershipSettings {
   landingPage: string | null;
+  /** Lens opened on the landing page; null: the default one. */
+  landingPageLens: string | null;
   analyticsPage: string | null;
   viewStandardLenses: boolean;
   viewMyLenses: boolean;

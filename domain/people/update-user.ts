@@ -4,7 +4,7 @@ import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { profileTexts as texts } from '../../texts/server/profile.ts';
 import { audited } from '../audit/audited.ts';
 import type { Fields } from '../audit/field-changes.ts';
-import { analyticsPages, titleMaxLength } from '../constants.ts';
+import { analyticsPages, landingPages, titleMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type PersonRecord, type PersonRow, personColumns, toPerson } from '../identity/person-row.ts';
@@ -26,6 +26,7 @@ const schema = z.object({
   phoneIsSubscribed: z.boolean().nullish(),
   isPushNotificationEnabled: z.boolean().nullish(),
   email: emailSettingsSchema.nullish(),
+  landingPage: z.enum(landingPages).nullish(),
   landingPageLens: z.string().max(100).nullish(),
   analyticsPage: z.enum(analyticsPages).nullish(),
 });
@@ -70,8 +71,8 @@ async function assertMayChange(ctx: Ctx, userId: string, changes: Changes): Prom
   const isSelf = userId === ctx.person.id;
   const ofMembership = changes.title !== undefined || changes.companyId !== undefined;
   if (!isSelf || ofMembership) assertPermission(ctx, 'users', 'EDIT');
-  const { phoneIsSubscribed, isPushNotificationEnabled, email, landingPageLens, analyticsPage } = changes;
-  const choices = [phoneIsSubscribed, isPushNotificationEnabled, email, landingPageLens, analyticsPage];
+  const { phoneIsSubscribed, isPushNotificationEnabled, email, landingPage, landingPageLens, analyticsPage } = changes;
+  const choices = [phoneIsSubscribed, isPushNotificationEnabled, email, landingPage, landingPageLens, analyticsPage];
   if (!isSelf && choices.some((choice) => choice !== undefined)) throw forbidden(texts.onlyOwn);
   if (landingPageLens && (await listLenses(ctx, { ids: [landingPageLens] })).length === 0)
     throw notFound(texts.lensNotFound);
@@ -128,12 +129,13 @@ async function memberColumnsOf(
   trx: Transaction,
   ctx: Ctx,
   { id, membership }: GovernedPerson,
-  { title, companyId, landingPageLens, analyticsPage, firstName, lastName }: Changes,
+  { title, companyId, landingPage, landingPageLens, analyticsPage, firstName, lastName }: Changes,
 ): Promise<Columns> {
   const isInvited = membership?.status === 'pending' && id !== ctx.person.id;
   const columns = defined({
     title,
     company_id: companyId,
+    landing_page: landingPage ?? undefined,
     landing_page_lens_id: landingPageLens,
     analytics_page: analyticsPage,
     ...(isInvited && invitedNameColumns(membership, { firstName, lastName })),

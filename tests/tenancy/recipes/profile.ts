@@ -8,7 +8,14 @@ export const profile: Record<string, Recipe> = {
     args: [
       (side) => ({ input: { userId: side.member.id, title: `Title ${side.marker}` } }),
       (side) => ({ input: { userId: side.member.id, firstName: 'Ada', lastName: side.marker, phone: '202-555-0143' } }),
-      () => ({ input: { isPushNotificationEnabled: false, phoneIsSubscribed: false, analyticsPage: 'counts' } }),
+      () => ({
+        input: {
+          isPushNotificationEnabled: false,
+          phoneIsSubscribed: false,
+          analyticsPage: 'counts',
+          landingPage: 'TRIAGE',
+        },
+      }),
       () => ({
         input: {
           email: {
