@@ -147,8 +147,17 @@ type Documents = {
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": typeof types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": typeof types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
-    "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n": typeof types.ConfirmEmailChangeDocument,
+    "\n  mutation SendEmailChange($email: String!, $password: String!) {\n    sendEmailChange(email: $email, password: $password)\n  }\n": typeof types.SendEmailChangeDocument,
+    "\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n": typeof types.RemoveAvatarDocument,
+    "\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
+    "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n": typeof types.RevokeSessionDocument,
+    "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n": typeof types.RevokeOtherSessionsDocument,
+    "\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n": typeof types.SendPhoneVerificationDocument,
+    "\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n": typeof types.VerifyPhoneDocument,
+    "\n  query Profile {\n    canVerifyPhone\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      ...PropertyDefinitionFields\n    }\n  }\n": typeof types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        ...PropertyDefinitionFields\n      }\n    }\n  }\n": typeof types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": typeof types.AlarmPropertyValuesDocument,
@@ -329,8 +338,17 @@ const documents: Documents = {
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
-    "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n": types.ConfirmEmailChangeDocument,
+    "\n  mutation SendEmailChange($email: String!, $password: String!) {\n    sendEmailChange(email: $email, password: $password)\n  }\n": types.SendEmailChangeDocument,
+    "\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n": types.RemoveAvatarDocument,
+    "\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
+    "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n": types.RevokeSessionDocument,
+    "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n": types.RevokeOtherSessionsDocument,
+    "\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n": types.SendPhoneVerificationDocument,
+    "\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n": types.VerifyPhoneDocument,
+    "\n  query Profile {\n    canVerifyPhone\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n": types.ProfileDocument,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      ...PropertyDefinitionFields\n    }\n  }\n": types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        ...PropertyDefinitionFields\n      }\n    }\n  }\n": types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": types.AlarmPropertyValuesDocument,
@@ -927,11 +945,47 @@ export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendEmailChange($email: String!, $password: String!) {\n    sendEmailChange(email: $email, password: $password)\n  }\n"): (typeof documents)["\n  mutation SendEmailChange($email: String!, $password: String!) {\n    sendEmailChange(email: $email, password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n"): (typeof documents)["\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n"): (typeof documents)["\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n"): (typeof documents)["\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Profile {\n    canVerifyPhone\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    canVerifyPhone\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
