@@ -23,6 +23,8 @@ beforeAll(async () => {
     { teamId: mine.teamId },
   );
   teamLensId = createLens.id;
+  // a photo to remove
+  await scene.api.db('users').where({ id: mine.member.id }).update({ avatar_url: '/user/avatar' });
 });
 afterAll(() => scene?.api.stop());
 

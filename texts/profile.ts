@@ -60,9 +60,9 @@ export const profilePageTexts = {
   noToken: 'This link is incomplete. Open it from the mail again, or request a new one in your profile.',
   toProfile: 'To my profile',
 
-  mails: 'Email notifications',
-  subscribed: 'Email notifications',
-  subscribedHelp: 'Notifications by mail. Mails about your account always arrive.',
+  mails: 'Notifications',
+  subscribed: 'Notifications by email',
+  subscribedHelp: 'Emails about your account always arrive',
   forwarding: 'Forward notifications',
   forwardingHelp: 'To somebody who looks after them while you are away',
   recipient: 'Forward to',

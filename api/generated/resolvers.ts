@@ -1536,6 +1536,8 @@ export type Me = {
   analyticsPage?: Maybe<Scalars['String']['output']>;
   /** The permission role in `customer`; ADMIN for super users. */
   authRole: AuthRole;
+  /** Whether a phone number can be verified here: text messages are sent. */
+  canVerifyPhone: Scalars['Boolean']['output'];
   customer: Customer;
   /** Enabled customers this person may open. */
   customers: Array<CustomerName>;
@@ -2498,8 +2500,6 @@ export type Query = {
   alarmsAndCount: AlarmsAndCount;
   /** Changes of many alarms that the caller asked for within the last day, newest first. */
   bulkJobs: Array<BulkJob>;
-  /** Whether a phone number can be verified here: text messages are sent. */
-  canVerifyPhone: Scalars['Boolean']['output'];
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
   /** Whom active maintenance systems can give an order to, by name, fifty from `offset`. */
@@ -4828,6 +4828,7 @@ export type LensTeamResolvers<ContextType = ApiContext, ParentType extends Resol
 export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authRole?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
+  canVerifyPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5016,7 +5017,6 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
   bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
-  canVerifyPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
   cmmsAssignee?: Resolver<Array<ResolversTypes['CmmsAssignee']>, ParentType, ContextType, Partial<QueryCmmsAssigneeArgs>>;
   cmmsAssigneeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryCmmsAssigneeCountArgs>>;

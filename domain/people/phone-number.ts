@@ -1,28 +1,21 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { profileTexts } from '../../texts/server/profile.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
+import { phoneCountryCode } from '../constants.ts';
 
-/** Characters that any spelling of a number needs at most: no more is parsed. */
-const spellingMax = 50;
-
-/**
- * Returns a phone number as E.164 from any spelling; country code 1 unless one is given (USR.17).
- * @returns null for what is no phone number.
- */
-export function phoneNumberOf(text: string): string | null {
-  if (text.length > spellingMax) return null;
-  const parsed = parsePhoneNumberFromString(text.trim(), { defaultCountry: 'US', extract: false });
-  return parsed?.isValid() && !parsed.ext ? parsed.number : null;
+/** Returns a phone number as E.164, of country code 1 unless it says another (USR.17); null for what is none. */
+export function toPhoneNumber(text: string): string | null {
+  const found = parsePhoneNumberFromString(text, { defaultCallingCode: phoneCountryCode, extract: false });
+  return found?.isPossible() && found.ext === undefined ? found.number : null;
 }
 
-/** A phone number in any spelling, as E.164; null where it is empty. */
-export const phoneNumberSchema = z
+/** A phone number as people write it, parsed to E.164. */
+export const phoneSchema = z
   .string()
-  .max(spellingMax, profileTexts.phoneInvalid)
-  .nullable()
-  .transform((text, ctx) => {
-    if (text === null || text.trim() === '') return null;
-    const number = phoneNumberOf(text);
-    if (number === null) ctx.addIssue(profileTexts.phoneInvalid);
-    return number;
+  .trim()
+  .max(40, peopleTexts.phoneInvalid)
+  .transform((text, refinement) => {
+    const number = toPhoneNumber(text);
+    if (number === null) refinement.addIssue({ code: 'custom', message: peopleTexts.phoneInvalid });
+    return number ?? z.NEVER;
   });

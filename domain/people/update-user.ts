@@ -13,7 +13,7 @@ import { textOf } from '../texts.ts';
 import { emailSettingsSchema } from './email/email-settings.ts';
 import { assertGoverned, type GovernedPerson, lockPerson } from './governed-person.ts';
 import { displayNameOf, firstNameSchema, lastNameSchema } from './person-name.ts';
-import { phoneNumberSchema } from './phone-number.ts';
+import { phoneSchema } from './phone-number.ts';
 
 /** Nothing changes where a field is absent; null and '' empty what can be empty. */
 const schema = z.object({
@@ -22,7 +22,7 @@ const schema = z.object({
   lastName: lastNameSchema.optional(),
   title: textOf(texts.title, titleMaxLength).optional(),
   companyId: z.uuid(texts.companyNotFound).nullish(),
-  phone: phoneNumberSchema.optional(),
+  phone: textOf(texts.phone, 40).pipe(phoneSchema.nullable()).optional(),
   phoneIsSubscribed: z.boolean().nullish(),
   isPushNotificationEnabled: z.boolean().nullish(),
   email: emailSettingsSchema.nullish(),

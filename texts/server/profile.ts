@@ -6,6 +6,7 @@ export const profileTexts = {
   firstName: 'First name',
   lastName: 'Last name',
   title: 'Title',
+  phone: 'Phone',
   nameRequired: required('First name'),
   lensNotFound: notFound('Lens'),
   companyNotFound: notFound('Company'),
@@ -15,7 +16,6 @@ export const profileTexts = {
   notYetActive: 'Phone and photo can be changed once the invitation has been accepted',
   forMembers: 'Only members of this customer have these settings',
 
-  phoneInvalid: 'Phone must be a valid phone number',
   noPhone: 'Add a phone number first',
   noSms: 'Text messages are not set up. Please contact support.',
   codeLimit: (codes: number) => `At most ${codes} codes an hour. Please try again later.`,

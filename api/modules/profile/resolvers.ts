@@ -14,6 +14,7 @@ import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type { Loaders } from '../../context.ts';
 import type {
   EmailAddressResolvers,
+  MeResolvers,
   MutationResolvers,
   QueryResolvers,
   SessionResolvers,
@@ -23,6 +24,9 @@ import { areaPermissions } from '../people/me.ts';
 
 export const Query: QueryResolvers = {
   sessions: (_, __, { ctx }) => listSessions(ctx),
+};
+
+export const Me: MeResolvers = {
   canVerifyPhone: (_, __, { ports }) => ports.phoneCodes.isOn,
 };
 

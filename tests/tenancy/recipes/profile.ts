@@ -3,7 +3,6 @@ import type { Recipe } from './recipe.ts';
 
 export const profile: Record<string, Recipe> = {
   'Query.sessions': { args: [() => ({})] },
-  'Query.canVerifyPhone': { args: [() => ({})], isAlike: true },
   'Mutation.updateUser': {
     args: [
       (side) => ({ input: { userId: side.member.id, title: `Title ${side.marker}` } }),

@@ -40,11 +40,7 @@ export function ProfilePage() {
 }
 
 /** Everything that is read at once. */
-function Profile({
-  me,
-  canVerifyPhone,
-  onChanged,
-}: ProfileQuery & { onChanged: () => Promise<{ data?: ProfileQuery }> }) {
+function Profile({ me, onChanged }: ProfileQuery & { onChanged: () => Promise<{ data?: ProfileQuery }> }) {
   const client = useApolloClient();
   const { user, isIntegrationStatusAlertEmailsEnabled: isWanted } = me;
   // the rail shows name and photo as well
@@ -53,7 +49,7 @@ function Profile({
     <>
       <PhotoCard user={user} onChanged={onPhoto} />
       <EmailCard user={user} />
-      <ProfileForm profile={me} canVerifyPhone={canVerifyPhone} onSaved={async () => (await onChanged()).data?.me} />
+      <ProfileForm profile={me} onSaved={async () => (await onChanged()).data?.me} />
       {isWanted !== null && <StatusAlerts isWanted={isWanted} onChanged={onChanged} />}
     </>
   );
@@ -72,7 +68,6 @@ function StatusAlerts({ isWanted, onChanged }: { isWanted: boolean; onChanged: (
   };
   return (
     <section className="card">
-      <h2>{texts.notifications}</h2>
       <SwitchField
         label={texts.statusAlerts}
         help="A mail when an integration loses its connection, is back, or cannot take over tickets"

@@ -15,13 +15,12 @@ import { inputOf, problemsOf, valuesOf } from './profile-values.ts';
 
 interface ProfileFormProps {
   profile: ProfileQuery['me'];
-  canVerifyPhone: boolean;
   /** Reads the profile again. */
   onSaved: () => Promise<ProfileQuery['me'] | undefined>;
 }
 
 /** Name, phone, mails and start page, saved together. */
-export function ProfileForm({ profile, canVerifyPhone, onSaved }: ProfileFormProps) {
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const me = useMe();
   const { user } = profile;
   const toaster = useToaster();
@@ -62,7 +61,7 @@ export function ProfileForm({ profile, canVerifyPhone, onSaved }: ProfileFormPro
           <PhoneStatus
             number={user.phone.number}
             isVerified={user.phone.isVerified}
-            canVerify={canVerifyPhone}
+            canVerify={profile.canVerifyPhone}
             onVerified={onSaved}
           />
         )}

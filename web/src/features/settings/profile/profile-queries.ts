@@ -3,8 +3,8 @@ import { graphql } from '#generated/index.ts';
 
 export const profileQuery = graphql(`
   query Profile {
-    canVerifyPhone
     me {
+      canVerifyPhone
       isIntegrationStatusAlertEmailsEnabled
       landingPage
       landingPageLens
