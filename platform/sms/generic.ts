@@ -1,4 +1,4 @@
-import type { SmsRequest, SmsToSend } from './sms-provider.ts';
+import type { SmsRequest, SmsToSend } from './sms-request.ts';
 
 /** Any provider, or a gateway of one's own: a POST with `{id, to, text}`; a message of the same id is the same one. */
 export const genericRequest =

@@ -1,24 +1,14 @@
 import type { Env } from '../env.ts';
-import type { Outbound, OutboundInit } from '../outbound.ts';
+import type { Outbound } from '../outbound.ts';
 import { outboundProblem } from '../outbound-address.ts';
 import { genericRequest } from './generic.ts';
+import type { SmsToSend } from './sms-request.ts';
 import { twilioRequest } from './twilio.ts';
-
-/** A text message to one number, as a provider takes it. */
-export interface SmsToSend {
-  id: string;
-  /** E.164. */
-  to: string;
-  body: string;
-}
 
 export interface SmsProvider {
   /** Resolves when the provider has taken it. @throws SmsNotTaken, or Error of the connection. */
   send(sms: SmsToSend): Promise<void>;
 }
-
-/** How a provider is asked to send a message. */
-export type SmsRequest = { url: URL } & Required<Pick<OutboundInit, 'headers' | 'body'>>;
 
 /** The provider has answered that it did not take a message. */
 export class SmsNotTaken extends Error {

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import type { SmsRequest, SmsToSend } from './sms-provider.ts';
+import type { SmsRequest, SmsToSend } from './sms-request.ts';
 
 /** Twilio's Messages resource: https://www.twilio.com/docs/messaging/api/message-resource */
 export function twilioRequest(env: Env<'sms'>) {

@@ -9,7 +9,7 @@ import { confirmEmailChange } from '../../../domain/people/email/confirm-email-c
 import { sendEmailChange } from '../../../domain/people/email/send-email-change.ts';
 import { sendPhoneVerification } from '../../../domain/people/phone/send-phone-verification.ts';
 import { verifyPhone } from '../../../domain/people/phone/verify-phone.ts';
-import { type UpdateUserInput, updateUser } from '../../../domain/people/update-user.ts';
+import { type UpdateUserInput, updateUser } from '../../../domain/profile/update-user.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type { Loaders } from '../../context.ts';
 import type {

@@ -9,11 +9,11 @@ import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type PersonRecord, type PersonRow, personColumns, toPerson } from '../identity/person-row.ts';
 import { listLenses } from '../lenses/list-lenses.ts';
+import { emailSettingsSchema } from '../people/email/email-settings.ts';
+import { assertGoverned, type GovernedPerson, lockPerson } from '../people/governed-person.ts';
+import { displayNameOf, firstNameSchema, lastNameSchema } from '../people/person-name.ts';
+import { phoneSchema } from '../people/phone-number.ts';
 import { textOf } from '../texts.ts';
-import { emailSettingsSchema } from './email/email-settings.ts';
-import { assertGoverned, type GovernedPerson, lockPerson } from './governed-person.ts';
-import { displayNameOf, firstNameSchema, lastNameSchema } from './person-name.ts';
-import { phoneSchema } from './phone-number.ts';
 
 /** Nothing changes where a field is absent; null and '' empty what can be empty. */
 const schema = z.object({
