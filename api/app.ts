@@ -12,6 +12,7 @@ import { genericMessage, statuses, toAppError } from './map-error.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { createRequestContext, type RequestDeps } from './request-context.ts';
 import { activityDownload } from './rest/activity-download.ts';
+import { avatars } from './rest/avatars.ts';
 import { cmmsFiles } from './rest/cmms-files.ts';
 import { consoleFiles } from './rest/console-files.ts';
 import { observeRequests } from './rest/observe-requests.ts';
@@ -54,6 +55,7 @@ export function createApp(
   app.use('/ingest', deps.ingest);
   app.get('/alarm-activity/download', activityDownload(deps));
   app.use('/cmms', cmmsFiles(deps));
+  app.use('/user/avatar', avatars(deps));
   app.use(compression());
   app.use(
     '/graphql',

@@ -104,6 +104,17 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   updateProfile: { not: 'changes only which mails the person gets' },
   sendFeedback: { not: 'is kept and listed itself' },
 
+  updateUser: 'audited',
+  sendPhoneVerification: { not: 'proves nothing yet' },
+  verifyPhone: 'audited',
+  sendEmailChange: 'audited',
+  confirmEmailChange: 'audited',
+  revokeSession: { not: signsIn },
+  revokeOtherSessions: { not: signsIn },
+  addDeviceRegistrationToken: { not: 'changes only which devices the person is notified on' },
+  removeDeviceRegistrationToken: { not: 'changes only which devices the person is notified on' },
+  removeAvatar: 'audited',
+
   createWorkTicket: { not: inTicket },
   updateWorkTicket: { not: inTicket },
   changeWorkTicketState: { not: inTicket },

@@ -5,6 +5,7 @@ import { outboundRules } from '../platform/outbound-address.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
+import { isSmsOn } from '../platform/sms/sms-provider.ts';
 import { createStream, kafkaOf } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
@@ -21,6 +22,7 @@ const env = readEnv(
   'api',
   'secrets',
   'mailDomain',
+  'sms',
   'outbound',
   'product',
 );
@@ -49,6 +51,7 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     product: { name: env.PRODUCT_NAME, environment: env.ENVIRONMENT_NAME },
     seal: createSeal(env.SECRETS_KEY),
     mailDomain: env.MAIL_DOMAIN,
+    isSmsOn: isSmsOn(env),
     trustedProxies: env.TRUSTED_PROXIES,
     outboundRules: outboundRules(env),
   }),

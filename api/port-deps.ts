@@ -13,6 +13,10 @@ export interface PortDeps {
   seal: Seal;
   /** Domain of the mail addresses that integrations get. */
   mailDomain: string;
+  /** Name of the product, as shown to people. */
+  product: { name: string };
+  /** True if text messages can be sent. */
+  isSmsOn: boolean;
   /** Addresses that maintenance systems may have. */
   outboundRules: OutboundRules;
 }

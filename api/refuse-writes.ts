@@ -10,6 +10,11 @@ export const goesOn: Readonly<Record<string, string>> = {
   resetPassword: 'a password is the person’s own, for all customers',
   resetPasswordByApi: 'a password is the person’s own, for all customers',
   changePassword: 'a password is the person’s own, for all customers',
+  sendEmailChange: 'an address is the person’s own, for all customers',
+  confirmEmailChange: 'an address is the person’s own, for all customers',
+  revokeSession: 'a session is the person’s own',
+  revokeOtherSessions: 'a session is the person’s own',
+  removeDeviceRegistrationToken: 'a device is the person’s own',
   sendFeedback: 'it asks the provider, for more time too',
 };
 

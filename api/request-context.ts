@@ -25,7 +25,14 @@ export async function createRequestContext(
   requestId: string,
 ): Promise<ApiContext & { isSignedIn: boolean }> {
   const { db, clock, log, ports } = deps;
-  const open: PublicCtx = { db, clock, log, requestId, address: request.ip ?? 'unknown' };
+  const open: PublicCtx = {
+    db,
+    clock,
+    log,
+    requestId,
+    address: request.ip ?? 'unknown',
+    userAgent: request.get('user-agent'),
+  };
   const credentials = {
     authorization: request.headers.authorization,
     customerId: String(request.headers['customer-id'] ?? '') || undefined,

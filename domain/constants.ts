@@ -236,3 +236,23 @@ export const importMaxMb = 10;
 /** Fields of one maintenance system, and translations of one field. */
 export const cmmsFieldsMax = 500;
 export const cmmsTranslationsMax = 10_000;
+
+/** USR.17: a code by text message, how often one is sent and tried; a link to a new e-mail address. */
+export const phoneCodeMinutes = 10;
+export const phoneCodeTries = 5;
+export const phoneCodesPerHour = 3;
+export const emailChangeHours = 24;
+export const emailChangesPerHour = 3;
+/** contract: country code of phone numbers that name none. */
+export const phoneCountryCode = '1';
+export const personNameMaxLength = 100;
+export const titleMaxLength = 200;
+/** Photos of people: size of a file, pixels that are decoded at most, and sides of the squares that are kept. */
+export const avatarMaxMb = 10;
+export const avatarMaxPixels = 50_000_000;
+export const avatarSizes = { small: 64, large: 256 } as const;
+/** USR.16: pages of analytics that exist. */
+export const analyticsPages = ['counts'] as const;
+/** MOB.3: characters of a token, and devices of a person: one more takes the place of the oldest. */
+export const deviceTokenMaxLength = 4_096;
+export const devicesMax = 20;

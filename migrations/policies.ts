@@ -54,6 +54,14 @@ export const ownRows = (table: string, person: string): string => `
   alter table ${table} force row level security;
   create policy own on ${table} using (${person} = nullif(current_setting('app.user_id', true), '')::uuid);`;
 
+const device = `decode(nullif(current_setting('app.device', true), ''), 'hex')`;
+
+/** Whoever holds a device and sets its hash for the transaction takes its row over, to themselves only (`forDevice`). */
+export const devicePolicies = (table: string, person: string): string => `
+  create policy held on ${table} for select using (token_hash = ${device});
+  create policy taken on ${table} for update using (token_hash = ${device})
+    with check (${person} = nullif(current_setting('app.user_id', true), '')::uuid);`;
+
 /**
  * A function that reads with its owner's rights what the API's role may not, for callers that know the row's key.
  * platform/tenancy.ts lists them.

@@ -107,6 +107,16 @@ export function forSignIn<T>(
   return boundTo(db, bindings, work);
 }
 
+/** Runs `work` in a transaction that sees what belongs to one person, and a device that they hold, whosever it was. */
+export function forDevice<T>(
+  db: Database,
+  { userId, tokenHash }: { userId: string; tokenHash: Buffer },
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  const held: Binding = { setting: 'app.device', value: tokenHash.toString('hex') };
+  return boundTo(db, [ofPerson(userId), held], work);
+}
+
 const ofCustomer = (id: number): Binding => ({ setting: 'app.customer_id', value: String(id) });
 const ofPerson = (id: string): Binding => ({ setting: 'app.user_id', value: id });
 

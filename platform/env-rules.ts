@@ -45,6 +45,13 @@ export const rules: Record<string, Rule[]> = {
     ({ CLICKHOUSE_TLS_CERT, CLICKHOUSE_TLS_CA }) =>
       CLICKHOUSE_TLS_CERT && !CLICKHOUSE_TLS_CA ? [['CLICKHOUSE_TLS_CA', 'is required with CLICKHOUSE_TLS_CERT']] : [],
   ],
+  sms: [
+    allOrNone(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
+    ({ SMS_URL, SMS_TOKEN, TWILIO_ACCOUNT_SID }) => {
+      if (SMS_URL && TWILIO_ACCOUNT_SID) return [['SMS_URL', 'is of no use with TWILIO_ACCOUNT_SID']];
+      return SMS_TOKEN && !SMS_URL ? [['SMS_URL', 'is required with SMS_TOKEN']] : [];
+    },
+  ],
   temporal: [
     pair('TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY'),
     needsTls('TEMPORAL_TLS', ['TEMPORAL_TLS_CA', 'TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY', 'TEMPORAL_API_KEY']),

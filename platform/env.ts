@@ -169,6 +169,20 @@ export const concerns = {
     /** Origin of the console, for links in mails. */
     CONSOLE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   },
+  sms: {
+    /**
+     * Provider of text messages: a POST of {id, to, text} to this address, with the token as bearer. Without it and
+     * without Twilio no phone number can be verified.
+     */
+    SMS_URL: z.url({ protocol: /^https?$/, error: unusable }).optional(),
+    SMS_TOKEN: z.string().optional(),
+    /** Twilio in its place: account, its token, and the number or sender that messages come from. */
+    TWILIO_ACCOUNT_SID: z.string().optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_FROM: z.string().optional(),
+    /** Twilio's address, for another region. */
+    TWILIO_URL: z.url({ protocol: /^https?$/, error: unusable }).default('https://api.twilio.com'),
+  },
   mailDomain: {
     /** Domain of the addresses that integrations of the connection type Email are given. */
     MAIL_DOMAIN: z.string().min(1).default('alarms.localhost'),

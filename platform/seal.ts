@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -10,6 +10,8 @@ export interface Seal {
   seal(secret: string, place: string): Buffer;
   /** @throws Error for another key, another place or changed bytes. */
   open(sealed: Buffer, place: string): string;
+  /** Returns a hash that nobody without the key can compute, 32 bytes: for what is too short to be hashed alone. */
+  mac(text: string, place: string): Buffer;
 }
 
 /**
@@ -17,6 +19,7 @@ export interface Seal {
  * @param key 32 bytes.
  */
 export function createSeal(key: Buffer): Seal {
+  const macKey = Buffer.from(hkdfSync('sha256', key, '', 'mac', 32));
   return {
     seal(secret, place) {
       const nonce = randomBytes(nonceBytes);
@@ -32,5 +35,7 @@ export function createSeal(key: Buffer): Seal {
         .setAuthTag(tag);
       return Buffer.concat([opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8');
     },
+    // neither may hold NUL, so that no two pairs are the same
+    mac: (text, place) => createHmac('sha256', macKey).update(`${place}\0${text}`).digest(),
   };
 }

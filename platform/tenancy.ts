@@ -82,22 +82,28 @@ export const searchedReaders = [
 /**
  * Tables outside any tenant, with the API's rights on them. People are read within a customer of theirs; rows of a
  * person are read and changed for that person (`forPerson`) only, sign-in attempts for their account and network
- * (`forSignIn`). Nobody reads a password.
+ * (`forSignIn`), devices also by who holds one (`forDevice`). Nobody reads a password.
  */
 export const openTables = {
   customers: 'select',
-  users: `select (id, email, display_name, first_name, last_name, avatar_url, is_super, is_email_verified, is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at), update (password_hash, last_sign_in_at)`,
+  users: `select (id, email, display_name, first_name, last_name, avatar_url, is_super, is_email_verified, is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at, phone_number, is_phone_verified, is_phone_subscribed, is_email_forwarding_enabled, email_forwarding_recipient, email_forwarding_until, is_push_notification_enabled), update (email, password_hash, display_name, first_name, last_name, avatar_url, is_email_verified, is_email_subscribed, last_sign_in_at, phone_number, is_phone_verified, is_phone_subscribed, is_email_forwarding_enabled, email_forwarding_recipient, email_forwarding_until, is_push_notification_enabled)`,
   sessions: 'select, insert, update (last_seen_at, ended_at)',
   sign_in_tries: 'select, insert, update (is_failure), delete',
   sign_in_places: 'select, insert, update (signed_in_at)',
   password_resets: 'select, insert, update (used_at)',
   mails: 'insert',
+  sms_messages: 'insert',
+  phone_verifications: 'select, insert, update (tries, used_at)',
+  email_changes: 'select, insert, update (used_at)',
+  device_tokens: 'select, insert, update (user_id, session_hash, created_at), delete',
+  avatars: 'select, insert, update, delete',
 } as const;
 
 /** Tables without row-level security, and why none is needed. */
 export const unfencedTables = {
   customers: 'a row is a customer: the API reads which a person may open before one is chosen, and changes none',
   mails: 'the API adds mails and has no right to read one; the worker sends them',
+  sms_messages: 'the API adds text messages and has no right to read one; the worker sends them',
   stream_positions: 'the pipeline’s own; the API has no right on it',
   refolds: 'the pipeline’s own; the API has no right on it',
   doors: 'the pipeline’s own; the API has no right on it',
@@ -114,6 +120,7 @@ export const definerFunctions = {
   reset_link_of: 'the person of an unused link, by the hash of what was mailed',
   provider_addresses: 'where mails to the provider’s staff go; no call returns them',
   entries_recorded_since: 'since when entries of a customer’s alarms into statuses are recorded',
+  belongs_elsewhere: 'whether a person belongs to another customer too, and nothing else of it (USR.19)',
   provider_people: 'which of these people are the provider’s staff, who appear under its name',
 } as const;
 

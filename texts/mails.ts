@@ -23,6 +23,19 @@ export const mailTexts = {
     ignore: 'If you did not request this, ignore this email. Your password stays the same.',
   },
 
+  emailChange: {
+    subject: 'Confirm your new email address',
+    request: 'We received a request to use this email address for an account.',
+    link: 'Confirm the address',
+    validity: (hours: number) =>
+      `The link is valid for ${hours} hours and can be used once, by whoever is signed in to the account.`,
+    ignore: 'If you did not request this, ignore this email. Nothing changes.',
+    warningSubject: 'Your email address is about to change',
+    warning: (email: string) =>
+      `Somebody who is signed in to your account asked to change its email address to ${email}. It changes once the link that was sent there has been opened.`,
+    notYou: 'If this was not you, change your password now and tell your administrator.',
+  },
+
   alerts: {
     causes: 'Likely causes:',
     steps: 'What to do next:',

@@ -24,12 +24,7 @@ export const statusTexts = {
 
 /** The pages Profile and About. */
 export const profileTexts = {
-  name: 'Name',
-  email: 'Email',
-  role: 'Role',
-  customer: 'Customer',
   failed: failedTo('update user profile'),
-  notifications: 'Notifications',
   statusAlerts: 'Integration status alerts',
   aboutHeading: (product: string) => `About ${product}`,
   aboutFailed: failedTo('fetch release info'),

@@ -106,6 +106,34 @@ describe('mails on their way out', () => {
     expect(taken.map(({ mail: { messageId } }) => messageId)).toEqual([`<${other.id}@alarms.example>`]);
   });
 
+  test('USR.17 notifications go where their recipient forwards them until then; what concerns the account does not', async () => {
+    const [maya, desk] = [`${randomUUID()}@site.example`, 'desk@site.example'];
+    const [{ id }] = await own.db('users').insert({ email: maya, display_name: 'Maya' }).returning('id');
+    const forward = (until: Date | null, isEnabled = true) =>
+      own
+        .db('users')
+        .where({ id })
+        .update({
+          ...{ is_email_forwarding_enabled: isEnabled, email_forwarding_recipient: desk },
+          email_forwarding_until: until,
+        });
+    const sendBoth = async () => {
+      taken.length = 0;
+      const both = [mailOf({ to: maya, isForwarded: true, subject: 'Lost' }), mailOf({ to: maya, subject: 'Reset' })];
+      await write(...both);
+      await whileSending(() => Promise.all(both.map(finished)));
+      return Object.fromEntries(taken.map(({ mail, to }) => [mail.subject, to]));
+    };
+    await forward(null);
+    expect(await sendBoth()).toEqual({ Lost: desk, Reset: maya });
+    await forward(new Date(start.getTime() + 1_000));
+    expect(await sendBoth()).toEqual({ Lost: desk, Reset: maya });
+    await forward(start);
+    expect(await sendBoth()).toEqual({ Lost: maya, Reset: maya });
+    await forward(null, false);
+    expect(await sendBoth()).toEqual({ Lost: maya, Reset: maya });
+  });
+
   test('a server that has no time is asked again later, and the Message-ID stays', async () => {
     // the second time it accepts the mail but reports a failure
     refusals.push({ at: 'address', code: 451 }, { at: 'data', code: 451, keeps: true });

@@ -7,6 +7,7 @@ import { createOutbound } from '../platform/outbound.ts';
 import { outboundRules } from '../platform/outbound-address.ts';
 import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
+import { createSmsProvider } from '../platform/sms/sms-provider.ts';
 import { createStream, kafkaOf } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
@@ -18,6 +19,7 @@ import { createTokensConsumer } from './cmms-tokens/consumer.ts';
 import { createActivities } from './generated/activities.ts';
 import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
+import { createSmsSender } from './sms-sender.ts';
 import { ensureSchedules } from './sweeps/schedules.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
@@ -31,6 +33,7 @@ const env = readEnv(
   'reparse',
   'secrets',
   'smtp',
+  'sms',
   'product',
   'outbound',
 );
@@ -49,11 +52,8 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   });
   const clock = systemClock;
   const producer = stream.createProducer();
-  const pool = createConnectorPool({
-    seal: createSeal(env.SECRETS_KEY),
-    clock,
-    outbound: createOutbound(outboundRules(env), { log }),
-  });
+  const outbound = createOutbound(outboundRules(env), { log });
+  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock, outbound });
   const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
   const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
   const activities = observedActivities(
@@ -92,5 +92,6 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     createSyncConsumer({ stream, temporal }),
     createTokensConsumer({ stream, db, clock }),
     createMailSender({ env, db, clock, log }),
+    createSmsSender({ provider: createSmsProvider(env, outbound), db, clock, log }),
   ];
 });

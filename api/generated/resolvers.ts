@@ -8,6 +8,7 @@ import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMap
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
 import type { CustomerMapper as CustomerMapperRow, MeMapper as MeMapperRow, UserMapper as UserMapperRow } from '../../api/modules/people/mappers.ts';
+import type { EmailAddressMapper as EmailAddressMapperRow, SessionMapper as SessionMapperRow } from '../../api/modules/profile/mappers.ts';
 import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper as AlarmEntityOptionMapperRow, AlarmsFoundMapper as AlarmsFoundMapperRow } from '../../api/modules/properties/mappers.ts';
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
 import type { RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
@@ -852,8 +853,28 @@ export type DeletedTranslation = {
 export type EmailAddress = {
   __typename?: 'EmailAddress';
   address: Scalars['String']['output'];
+  forwarding?: Maybe<EmailForwarding>;
   isSubscribed: Scalars['Boolean']['output'];
   isVerified: Scalars['Boolean']['output'];
+};
+
+export type EmailForwarding = {
+  __typename?: 'EmailForwarding';
+  isEnabled: Scalars['Boolean']['output'];
+  recipient?: Maybe<Scalars['String']['output']>;
+  /** Null: until it is turned off. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type EmailForwardingInput = {
+  isEnabled: Scalars['Boolean']['input'];
+  recipient?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type EmailSettingsInput = {
+  forwarding?: InputMaybe<EmailForwardingInput>;
+  isSubscribed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type EmailTenant = {
@@ -1630,6 +1651,8 @@ export type Me = {
   analyticsPage?: Maybe<Scalars['String']['output']>;
   /** The permission role in `customer`; ADMIN for super users. */
   authRole: AuthRole;
+  /** Whether a phone number can be verified here: text messages are sent. */
+  canVerifyPhone: Scalars['Boolean']['output'];
   customer: Customer;
   /** Enabled customers this person may open. */
   customers: Array<CustomerName>;
@@ -1642,6 +1665,8 @@ export type Me = {
   isMFAEnabled: Scalars['Boolean']['output'];
   isSuper: Scalars['Boolean']['output'];
   landingPage?: Maybe<Scalars['String']['output']>;
+  /** Lens that the landing page opens; null: the default one. */
+  landingPageLens?: Maybe<Scalars['ID']['output']>;
   permissions: Array<AreaPermissions>;
   /** Names of the products the customer has. */
   products: Array<Scalars['String']['output']>;
@@ -1656,6 +1681,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds values to choose from; those that are there already are left alone. */
   addAlarmProperties: AddedAlarmProperties;
+  /** Registers the device of this session for notifications. */
+  addDeviceRegistrationToken: Scalars['Boolean']['output'];
   /** Makes the options of a field follow the value of another. */
   addExternalCmmsRelatedParentField: ExternalCmmsField;
   addTeamMember: TeamMember;
@@ -1671,6 +1698,8 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Closes a ticket by a survey, or opens a closed one again, which is a reissue. */
   changeWorkTicketState: WorkTicket;
+  /** Gives the caller the address that the link was sent to. */
+  confirmEmailChange: User;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
   createAlarmStatus: AlarmStatus;
   /** Adds a place or an asset, with other names that alarms may call it by. */
@@ -1734,6 +1763,9 @@ export type Mutation = {
   pinAlarms: BulkResult;
   /** Takes a status of the customer's own away; alarms that have it go where they belong. */
   removeAlarmStatus: RemovedAlarmStatus;
+  /** Removes the photo of the caller, or of somebody else; one is set by POST /user/avatar/upload. */
+  removeAvatar: User;
+  removeDeviceRegistrationToken: Scalars['Boolean']['output'];
   removeExternalCmmsRelatedParentField: ExternalCmmsField;
   removeTeamMember: RemovedTeamMember;
   /** Puts fields of a system in an order, for one kind of form; those not named follow as they were. */
@@ -1752,14 +1784,22 @@ export type Mutation = {
   resumeReparse: Reparse;
   /** Sends a ticket again whose transfer to its maintenance system has failed. */
   retryWorkTicketCmmsSync: WorkTicket;
+  /** Ends all other sessions of the caller at once; how many they were. */
+  revokeOtherSessions: Scalars['Int']['output'];
+  /** Ends a session of the caller at once; false if there is none, or no longer. */
+  revokeSession: Scalars['Boolean']['output'];
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
   rotateLicenseKey: ExternalSystem;
   /** From now on the integration reads by this version and map. */
   saveNormaliserSettings: NormaliserSettings;
   /** Sends letters again: those of the ids, or as many of a kind as one call takes. A mended payload stands for one letter. */
   sendDeadLettersAgain: SettledDeadLetters;
+  /** Sends a link to a new e-mail address of the caller, and tells the old one. */
+  sendEmailChange: Scalars['Boolean']['output'];
   /** Sends a text to the provider's staff. `version` is that of the page it is written on. */
   sendFeedback: Feedback;
+  /** Sends a code of 6 digits to the caller's phone number; false if it is verified already. */
+  sendPhoneVerification: Scalars['Boolean']['output'];
   /** Has a link sent that sets another password. True whether or not anybody has that address. */
   sendResetPassword: Scalars['Boolean']['output'];
   /**
@@ -1831,14 +1871,23 @@ export type Mutation = {
   /** What narrows each of the team's lenses. */
   updateTeamAlarmFilters: Team;
   updateTeamMember: TeamMember;
+  /** Changes a profile: the caller's own, or what an Admin may change of somebody else. Absent fields stay as they are. */
+  updateUser: User;
   /** Changes what is given of an open ticket. */
   updateWorkTicket: WorkTicket;
+  /** Verifies the caller's phone number by the code that was sent to it. */
+  verifyPhone: Scalars['Boolean']['output'];
 };
 
 
 export type MutationAddAlarmPropertiesArgs = {
   type: Scalars['String']['input'];
   values: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationAddDeviceRegistrationTokenArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1903,6 +1952,11 @@ export type MutationChangeWorkTicketStateArgs = {
   id: Scalars['ID']['input'];
   state: WorkTicketState;
   survey?: InputMaybe<WorkSurveyInput>;
+};
+
+
+export type MutationConfirmEmailChangeArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -2127,6 +2181,16 @@ export type MutationRemoveAlarmStatusArgs = {
 };
 
 
+export type MutationRemoveAvatarArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveDeviceRegistrationTokenArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationRemoveExternalCmmsRelatedParentFieldArgs = {
   externalCmmsFieldId: Scalars['ID']['input'];
 };
@@ -2188,6 +2252,11 @@ export type MutationRetryWorkTicketCmmsSyncArgs = {
 };
 
 
+export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRotateLicenseKeyArgs = {
   externalSystemId: Scalars['ID']['input'];
 };
@@ -2205,6 +2274,12 @@ export type MutationSendDeadLettersAgainArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   kind?: InputMaybe<Scalars['String']['input']>;
   payload?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSendEmailChangeArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -2437,11 +2512,21 @@ export type MutationUpdateTeamMemberArgs = {
 };
 
 
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
+};
+
+
 export type MutationUpdateWorkTicketArgs = {
   additionalDetails?: InputMaybe<Scalars['JSON']['input']>;
   details?: InputMaybe<WorkTicketChangesInput>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationVerifyPhoneArgs = {
+  code: Scalars['String']['input'];
 };
 
 export type NormaliserSettings = {
@@ -2497,6 +2582,14 @@ export type PermissionAction =
   | 'EDIT'
   | 'REASSIGN'
   | 'VIEW';
+
+export type Phone = {
+  __typename?: 'Phone';
+  isSubscribed: Scalars['Boolean']['output'];
+  isVerified: Scalars['Boolean']['output'];
+  /** E.164; null without one. */
+  number?: Maybe<Scalars['String']['output']>;
+};
 
 export type ProcessVariableValue = {
   __typename?: 'ProcessVariableValue';
@@ -2634,6 +2727,8 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** Alarms whose number begins with what was typed, with or without its letter, fifty from `offset`. */
   searchAlarmsById: AlarmsFound;
+  /** Living sessions of the caller, this one first. */
+  sessions: Array<Session>;
   /** Integrations that alarms come from, with when each was last heard. */
   sourceSystems: Array<SourceSystem>;
   /** Who is in these teams. */
@@ -3197,6 +3292,18 @@ export type SenderCheck =
   /** They wait in quarantine. */
   | 'REQUIRE';
 
+export type Session = {
+  __typename?: 'Session';
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system; null where they are not known. */
+  device?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+  /** Network that it was started from; null where it is not known. */
+  network?: Maybe<Scalars['String']['output']>;
+};
+
 export type SettledDeadLetters = {
   __typename?: 'SettledDeadLetters';
   left: Scalars['Int']['output'];
@@ -3294,8 +3401,26 @@ export type UpdateSavedViewInput = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type UpdateUserInput = {
+  analyticsPage?: InputMaybe<Scalars['String']['input']>;
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  email?: InputMaybe<EmailSettingsInput>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  isPushNotificationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  landingPage?: InputMaybe<LandingPage>;
+  landingPageLens?: InputMaybe<Scalars['ID']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** In any spelling, country code 1 unless given; empty removes it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  phoneIsSubscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The caller, unless given. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type User = {
   __typename?: 'User';
+  analyticsPage?: Maybe<Scalars['String']['output']>;
   authRole?: Maybe<AuthRole>;
   avatarUrl?: Maybe<Scalars['String']['output']>;
   /** Firm that they work for. */
@@ -3305,15 +3430,30 @@ export type User = {
   email: EmailAddress;
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Null also for whom such mails are not for. */
+  isIntegrationStatusAlertEmailsEnabled?: Maybe<Scalars['Boolean']['output']>;
+  isMFAEnabled?: Maybe<Scalars['Boolean']['output']>;
+  isPushNotificationEnabled?: Maybe<Scalars['Boolean']['output']>;
+  /** Signs in by single sign-on. */
+  isSso: Scalars['Boolean']['output'];
   isSuper: Scalars['Boolean']['output'];
+  landingPage?: Maybe<Scalars['String']['output']>;
+  /** Lens that the landing page opens; null: the default one. */
+  landingPageLens?: Maybe<Scalars['ID']['output']>;
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
   lastInviteTime?: Maybe<Scalars['DateTime']['output']>;
   lastName: Scalars['String']['output'];
   lastSignInTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Permissions within the customer; null for whoever may not look at people. */
+  permissions?: Maybe<Array<AreaPermissions>>;
+  /** Null, as are forwarding, choices and start pages, for whoever may not change people and is not the person. */
+  phone?: Maybe<Phone>;
   /** Job title within the customer. */
   role?: Maybe<Scalars['String']['output']>;
   /** Null for whoever may not look at people, as are role and times; each sees their own. */
   status?: Maybe<UserStatus>;
+  /** The same as `teams`. */
+  teamMembers: Array<TeamMembership>;
   /** Teams they are in, by name, as far as the caller may look at them. */
   teams: Array<TeamMembership>;
   /** The person's public UUID, the same in every customer. */
@@ -3762,7 +3902,10 @@ export type ResolversTypes = {
   DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
   DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
   DeletedTranslation: ResolverTypeWrapper<Partial<DeletedTranslation>>;
-  EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
+  EmailAddress: ResolverTypeWrapper<EmailAddressMapperRow>;
+  EmailForwarding: ResolverTypeWrapper<Partial<EmailForwarding>>;
+  EmailForwardingInput: ResolverTypeWrapper<Partial<EmailForwardingInput>>;
+  EmailSettingsInput: ResolverTypeWrapper<Partial<EmailSettingsInput>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
   ExternalCmmsDomainValue: ResolverTypeWrapper<ExternalCmmsDomainValueMapperRow>;
@@ -3843,6 +3986,7 @@ export type ResolversTypes = {
   PayloadReading: ResolverTypeWrapper<PayloadReadingMapperRow>;
   PayloadSource: ResolverTypeWrapper<Partial<PayloadSource>>;
   PermissionAction: ResolverTypeWrapper<Partial<PermissionAction>>;
+  Phone: ResolverTypeWrapper<Partial<Phone>>;
   ProcessVariableValue: ResolverTypeWrapper<Partial<ProcessVariableValue>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RawDataExample: ResolverTypeWrapper<RawDataExampleMapperRow>;
@@ -3861,6 +4005,7 @@ export type ResolversTypes = {
   SavedView: ResolverTypeWrapper<Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversTypes['FilterCriterion']> }>>;
   SavedViewType: ResolverTypeWrapper<Partial<SavedViewType>>;
   SenderCheck: ResolverTypeWrapper<Partial<SenderCheck>>;
+  Session: ResolverTypeWrapper<SessionMapperRow>;
   SettledDeadLetters: ResolverTypeWrapper<Partial<SettledDeadLetters>>;
   SignInResult: ResolverTypeWrapper<Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversTypes['User']> }>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
@@ -3875,6 +4020,7 @@ export type ResolversTypes = {
   ThroughputRange: ResolverTypeWrapper<Partial<ThroughputRange>>;
   UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
   UpdateSavedViewInput: ResolverTypeWrapper<Partial<UpdateSavedViewInput>>;
+  UpdateUserInput: ResolverTypeWrapper<Partial<UpdateUserInput>>;
   User: ResolverTypeWrapper<UserMapperRow>;
   UserStatus: ResolverTypeWrapper<Partial<UserStatus>>;
   WorkCloseStatus: ResolverTypeWrapper<Partial<WorkCloseStatus>>;
@@ -3978,7 +4124,10 @@ export type ResolversParentTypes = {
   DeletedSavedView: Partial<DeletedSavedView>;
   DeletedTeam: Partial<DeletedTeam>;
   DeletedTranslation: Partial<DeletedTranslation>;
-  EmailAddress: Partial<EmailAddress>;
+  EmailAddress: EmailAddressMapperRow;
+  EmailForwarding: Partial<EmailForwarding>;
+  EmailForwardingInput: Partial<EmailForwardingInput>;
+  EmailSettingsInput: Partial<EmailSettingsInput>;
   EmailTenant: Partial<EmailTenant>;
   ExternalCmmsDomainValue: ExternalCmmsDomainValueMapperRow;
   ExternalCmmsDomainValueInput: Partial<ExternalCmmsDomainValueInput>;
@@ -4042,6 +4191,7 @@ export type ResolversParentTypes = {
   PayloadCase: PayloadCaseMapperRow;
   PayloadReading: PayloadReadingMapperRow;
   PayloadSource: Partial<PayloadSource>;
+  Phone: Partial<Phone>;
   ProcessVariableValue: Partial<ProcessVariableValue>;
   Query: Record<PropertyKey, never>;
   RawDataExample: RawDataExampleMapperRow;
@@ -4057,6 +4207,7 @@ export type ResolversParentTypes = {
   RoleInput: Partial<RoleInput>;
   RolePerson: Partial<RolePerson>;
   SavedView: Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversParentTypes['FilterCriterion']> }>;
+  Session: SessionMapperRow;
   SettledDeadLetters: Partial<SettledDeadLetters>;
   SignInResult: Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversParentTypes['User']> }>;
   SourceSystem: SourceSystemMapperRow;
@@ -4068,6 +4219,7 @@ export type ResolversParentTypes = {
   ThroughputHour: Partial<ThroughputHour>;
   UpdateLensInput: Partial<UpdateLensInput>;
   UpdateSavedViewInput: Partial<UpdateSavedViewInput>;
+  UpdateUserInput: Partial<UpdateUserInput>;
   User: UserMapperRow;
   WorkCriterion: Partial<WorkCriterion>;
   WorkFollowUp: Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversParentTypes['WorkTicket'] }>;
@@ -4522,8 +4674,15 @@ export type DeletedTranslationResolvers<ContextType = ApiContext, ParentType ext
 
 export type EmailAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailAddress'] = ResolversParentTypes['EmailAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  forwarding?: Resolver<Maybe<ResolversTypes['EmailForwarding']>, ParentType, ContextType>;
   isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EmailForwardingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailForwarding'] = ResolversParentTypes['EmailForwarding']> = {
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type EmailTenantResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailTenant'] = ResolversParentTypes['EmailTenant']> = {
@@ -4906,6 +5065,7 @@ export type LensTeamResolvers<ContextType = ApiContext, ParentType extends Resol
 export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authRole?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
+  canVerifyPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4914,6 +5074,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageLens?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
@@ -4925,6 +5086,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addAlarmProperties?: Resolver<ResolversTypes['AddedAlarmProperties'], ParentType, ContextType, RequireFields<MutationAddAlarmPropertiesArgs, 'type' | 'values'>>;
+  addDeviceRegistrationToken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddDeviceRegistrationTokenArgs, 'token'>>;
   addExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationAddExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId' | 'parentFieldId'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
@@ -4934,6 +5096,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   bulkCloseWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationBulkCloseWorkTicketsArgs, 'completedWorkDetails' | 'status'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'newPassword' | 'oldPassword'>>;
   changeWorkTicketState?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationChangeWorkTicketStateArgs, 'id' | 'state'>>;
+  confirmEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'token'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
   createExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsDomainValueArgs, 'externalCmmsFieldId' | 'input'>>;
@@ -4971,6 +5134,8 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
   removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
+  removeAvatar?: Resolver<ResolversTypes['User'], ParentType, ContextType, Partial<MutationRemoveAvatarArgs>>;
+  removeDeviceRegistrationToken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDeviceRegistrationTokenArgs, 'token'>>;
   removeExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationRemoveExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
   reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
@@ -4981,10 +5146,14 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
   retryWorkTicketCmmsSync?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationRetryWorkTicketCmmsSyncArgs, 'id'>>;
+  revokeOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revokeSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
+  sendEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendEmailChangeArgs, 'email' | 'password'>>;
   sendFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'text'>>;
+  sendPhoneVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sendResetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendResetPasswordArgs, 'email'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5021,7 +5190,9 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
   updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;
   updateTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationUpdateTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   updateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationUpdateWorkTicketArgs, 'id'>>;
+  verifyPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyPhoneArgs, 'code'>>;
 };
 
 export type NormaliserSettingsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['NormaliserSettings'] = ResolversParentTypes['NormaliserSettings']> = {
@@ -5055,6 +5226,12 @@ export type PayloadSourceResolvers<ContextType = ApiContext, ParentType extends 
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PhoneResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Phone'] = ResolversParentTypes['Phone']> = {
+  isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ProcessVariableValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ProcessVariableValue'] = ResolversParentTypes['ProcessVariableValue']> = {
@@ -5123,6 +5300,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerySavedViewsArgs>>;
   searchAlarmsById?: Resolver<ResolversTypes['AlarmsFound'], ParentType, ContextType, RequireFields<QuerySearchAlarmsByIdArgs, 'search'>>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
@@ -5240,6 +5418,15 @@ export type SavedViewResolvers<ContextType = ApiContext, ParentType extends Reso
   viewType?: Resolver<ResolversTypes['SavedViewType'], ParentType, ContextType>;
 };
 
+export type SessionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SettledDeadLettersResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SettledDeadLetters'] = ResolversParentTypes['SettledDeadLetters']> = {
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5294,6 +5481,7 @@ export type ThroughputHourResolvers<ContextType = ApiContext, ParentType extends
 };
 
 export type UserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authRole?: Resolver<Maybe<ResolversTypes['AuthRole']>, ParentType, ContextType>;
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5302,13 +5490,22 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isIntegrationStatusAlertEmailsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isMFAEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isPushNotificationEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isSso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageLens?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lastActiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastInviteTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastSignInTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  permissions?: Resolver<Maybe<Array<ResolversTypes['AreaPermissions']>>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['Phone']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
+  teamMembers?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5499,6 +5696,7 @@ export type Resolvers<ContextType = ApiContext> = {
   DeletedTeam?: DeletedTeamResolvers<ContextType>;
   DeletedTranslation?: DeletedTranslationResolvers<ContextType>;
   EmailAddress?: EmailAddressResolvers<ContextType>;
+  EmailForwarding?: EmailForwardingResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
   ExternalCmmsDomainValue?: ExternalCmmsDomainValueResolvers<ContextType>;
   ExternalCmmsDomainValuesAndCount?: ExternalCmmsDomainValuesAndCountResolvers<ContextType>;
@@ -5543,6 +5741,7 @@ export type Resolvers<ContextType = ApiContext> = {
   PayloadCase?: PayloadCaseResolvers<ContextType>;
   PayloadReading?: PayloadReadingResolvers<ContextType>;
   PayloadSource?: PayloadSourceResolvers<ContextType>;
+  Phone?: PhoneResolvers<ContextType>;
   ProcessVariableValue?: ProcessVariableValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RawDataExample?: RawDataExampleResolvers<ContextType>;
@@ -5557,6 +5756,7 @@ export type Resolvers<ContextType = ApiContext> = {
   Role?: RoleResolvers<ContextType>;
   RolePerson?: RolePersonResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   SettledDeadLetters?: SettledDeadLettersResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SourceSystem?: SourceSystemResolvers<ContextType>;

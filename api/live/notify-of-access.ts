@@ -1,6 +1,5 @@
 import type { AccessChange } from '../../domain/changes/access-change.ts';
-import type { PublicCtx } from '../../domain/identity/ctx.ts';
-import { eachSocket, renewAccessOf } from './check-sessions.ts';
+import { checkSession, eachSocket, renewAccessOf } from './check-sessions.ts';
 import { type LiveSocket, renewLenses } from './live-socket.ts';
 import type { Room } from './room.ts';
 
@@ -9,7 +8,7 @@ import type { Room } from './room.ts';
  * cannot be read now is renewed with the next check of sessions.
  */
 export async function notifyOfAccess(
-  { db, log }: Pick<PublicCtx, 'db' | 'log'>,
+  deps: Parameters<typeof checkSession>[0],
   room: Pick<Room, 'sockets' | 'askBadges'>,
   changes: AccessChange[],
 ): Promise<void> {
@@ -18,13 +17,17 @@ export async function notifyOfAccess(
   const mine = ({ ctx }: LiveSocket) => [...(byPerson.get(ctx.person.id) ?? []), ...(byPerson.get(null) ?? [])];
   const concerned = [...room.sockets].filter((live) => mine(live).length > 0);
   const hasRole = (live: LiveSocket) => mine(live).some(({ event }) => event === 'role_changed');
+  const hasEnded = (live: LiveSocket) => mine(live).some(({ event }) => event === 'session_ended');
   const hasLenses = (live: LiveSocket) => mine(live).some(({ event }) => event !== 'external_system_updated');
-  const notRenewed = (error: unknown): void => log.warn({ err: error }, 'access and lenses were not renewed');
-  await renewAccessOf({ db, log }, concerned.filter(hasRole)).catch(notRenewed);
-  const others = concerned.filter((live) => !hasRole(live) && hasLenses(live));
+  const notRenewed = (error: unknown): void => deps.log.warn({ err: error }, 'access and lenses were not renewed');
+  await eachSocket(concerned.filter(hasEnded), (live) => checkSession(deps, live));
+  await renewAccessOf(deps, concerned.filter(hasRole)).catch(notRenewed);
+  const others = concerned.filter((live) => !hasRole(live) && !hasEnded(live) && hasLenses(live));
   await eachSocket(others, (live) => renewLenses(live).catch(notRenewed));
   for (const live of concerned)
     for (const { event, teamId, systemId } of mine(live)) {
+      // the socket of an ended session is told by its check
+      if (event === 'session_ended') continue;
       if (event === 'lenses_changed' || event === 'role_changed') live.io.emit(event, { v: 1 });
       else if (event === 'external_system_updated') live.io.emit(event, { v: 1, id: systemId ?? '' });
       else live.io.emit(event, { v: 1, teamId: teamId ?? '' });

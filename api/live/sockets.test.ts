@@ -61,6 +61,19 @@ describe('the end of a session', () => {
     expect(watched.of('session-expired')).toEqual([{ v: 1 }]);
   });
 
+  test('a session that its person has ended elsewhere closes its socket, and no other of theirs', async () => {
+    const leaver = await scene.api.newPerson(scene.customerId);
+    const { answer } = await scene.api.signIn(leaver.email);
+    const [kept, ended] = [
+      await scene.clients.signedIn({ ...leaver, token: answer?.token ?? '' }),
+      await scene.clients.signedIn(leaver),
+    ];
+    await scene.api.read('mutation { revokeOtherSessions }', { ...leaver, token: answer?.token ?? '' });
+    await until('the end', () => ended.socket.disconnected);
+    expect(ended.of('session-expired')).toEqual([{ v: 1 }]);
+    expect(kept.socket.connected).toBe(true);
+  });
+
   test('LIVE-003 a person who was disabled is told user-disabled', async () => {
     const leaver = await scene.api.newPerson(scene.customerId);
     const watched = await scene.clients.signedIn(leaver);

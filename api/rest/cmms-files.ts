@@ -18,11 +18,10 @@ import type { Ctx } from '../../domain/identity/ctx.ts';
 import { invalid, limitReached } from '../../platform/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { readForm } from './read-form.ts';
 import { requestIdOf } from './security-headers.ts';
 
 const maxBytes = importMaxMb * 1024 * 1024;
-/** Size of the form around its file. */
-const envelopeBytes = 64 * 1024;
 const retryAfterSeconds = 10;
 
 type Params = { externalSystemId: string; cmmsFieldId: string };
@@ -66,24 +65,7 @@ function importing(
 
 /** Returns the text of a form's only file. @throws AppError INVALID for any other body, or one that is too large. */
 async function fileOf(request: Request<Params>): Promise<string> {
-  const contentType = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\b/i.test(contentType)) throw invalid(requestTexts.multipart);
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw invalid(tooLarge);
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    if (bytes > maxBytes + envelopeBytes) throw invalid(tooLarge);
-    pieces.push(piece);
-  }
-  const body = new Response(Buffer.concat(pieces), { headers: { 'content-type': contentType } });
-  const form = await body.formData().catch(() => {
-    throw invalid(requestTexts.badForm);
-  });
-  const files = [...form.values()].filter((value) => value instanceof File);
-  const [file] = files;
-  if (!file || files.length > 1) throw invalid(requestTexts.oneFile);
-  if (file.size > maxBytes) throw invalid(tooLarge);
+  const { file } = await readForm(request, { maxBytes, tooLarge });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {

@@ -40,6 +40,7 @@ export async function sendFeedback(ctx: Ctx, input: z.input<typeof schema>): Pro
     const mail: Omit<Mail, 'id' | 'to'> = {
       subject: mailTexts.feedback.subject(ctx.customer.name),
       body: [mailTexts.feedback.intro(displayName, email, ctx.customer.name), ...paragraphsOf(text)],
+      isForwarded: true,
       createdAt: now,
       expiresAt: new Date(now.getTime() + mailGoodForMs),
     };

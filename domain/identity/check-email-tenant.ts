@@ -10,9 +10,11 @@ export interface EmailTenant {
   providerId: string | null;
 }
 
+/** True if the people of an e-mail's domain sign in by SSO. No domain does yet: everyone has a password. */
+export const isSsoEmail = (_email: string): boolean => false;
+
 /**
- * Creates a check that answers by the e-mail's domain only and never reveals if an account exists (AUTH.1). No domain
- * uses SSO yet: everyone has a password.
+ * Creates a check that answers by the e-mail's domain only and never reveals if an account exists (AUTH.1).
  * @returns a check that counts calls per address.
  */
 export function createEmailTenantCheck() {
@@ -20,7 +22,7 @@ export function createEmailTenantCheck() {
   /** @throws AppError LIMIT after 20 calls a minute from one address, INVALID for an invalid e-mail. */
   return function checkEmailTenant(ctx: Pick<PublicCtx, 'clock' | 'address'>, input: { email: string }): EmailTenant {
     countCall(ctx);
-    emailSchema.parse(input.email);
-    return { isSso: false, tenantId: null, providerId: null };
+    const email = emailSchema.parse(input.email);
+    return { isSso: isSsoEmail(email), tenantId: null, providerId: null };
   };
 }

@@ -15,6 +15,8 @@ export interface PublicCtx {
   requestId: string;
   /** Network address of the client, for throttling. */
   address: string;
+  /** Header of the client's program; absent where it sent none. */
+  userAgent?: string | undefined;
 }
 
 /** Caller and customer of a call: the first parameter of every verb. */
@@ -32,6 +34,8 @@ export interface Ctx extends PublicCtx {
 
 export interface MembershipSettings {
   landingPage: string | null;
+  /** Lens opened on the landing page; null: the default one. */
+  landingPageLens: string | null;
   analyticsPage: string | null;
   viewStandardLenses: boolean;
   viewMyLenses: boolean;

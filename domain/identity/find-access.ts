@@ -22,6 +22,7 @@ type AccessRecord = CustomerRecord & {
   listed: ListedPermissions | null;
   last_active_at: Date | null;
   landing_page: string | null;
+  landing_page_lens_id: string | null;
   analytics_page: string | null;
   view_standard_lenses: boolean | null;
   view_my_lenses: boolean | null;
@@ -60,7 +61,7 @@ async function firstCustomer(db: Database, { id: userId, isSuper }: Somebody): P
 }
 
 /** Columns of an access, read from `customers c` and `memberships m`. */
-const accessColumns = `${customerColumns}, m.auth_role, m.last_active_at, m.landing_page, m.analytics_page,
+const accessColumns = `${customerColumns}, m.auth_role, m.last_active_at, m.landing_page, m.landing_page_lens_id, m.analytics_page,
   m.view_standard_lenses, m.view_my_lenses, m.view_team_lenses, m.is_integration_status_alert_emails_enabled,
   (select r.permissions from roles r where r.customer_id = m.customer_id and r.id = m.custom_role_id) as listed,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name_key), '[]')
@@ -110,6 +111,7 @@ function toAccess(row: AccessRecord, isSuper: boolean): Access {
     permissions,
     membership: {
       landingPage: row.landing_page,
+      landingPageLens: row.landing_page_lens_id,
       analyticsPage: row.analytics_page,
       viewStandardLenses: row.view_standard_lenses ?? lensViewDefaults.viewStandardLenses,
       viewMyLenses: row.view_my_lenses ?? lensViewDefaults.viewMyLenses,

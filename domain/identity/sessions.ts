@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { networkOf } from '../../platform/client-address.ts';
 import { type Database, forPerson } from '../../platform/database.ts';
 import { endedSessionDays, sessionFactorMinutes, sessionIdleDays, sessionMaxDays, sessionsMax } from '../constants.ts';
+import { deviceNameOf } from './device-name.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person-row.ts';
 
 /** Resolution of `last_seen_at`, in ms: not every request writes. */
@@ -17,19 +19,29 @@ export interface SessionRow {
 /** Returns the stored hash of a bearer: a leaked database opens no session. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** Where a session is started. */
+export interface SessionPlace {
+  /** Network address of the client. */
+  address?: string;
+  userAgent?: string | undefined;
+}
+
 /**
  * Starts a session; ends the person's oldest ones above the maximum.
+ * @param place what the person's list of sessions says of it.
  * @returns the bearer, an opaque random text that is stored nowhere.
  */
 export async function createSession(
   db: Database,
   { userId, now, awaitsFactor }: { userId: string; now: Date; awaitsFactor: boolean },
+  { address, userAgent }: SessionPlace = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await forPerson(db, userId, async (trx) => {
     await trx.raw(
-      `insert into sessions (token_hash, user_id, created_at, last_seen_at, awaits_factor) values (?, ?, ?, ?, ?)`,
-      [tokenHashOf(token), userId, now, now, awaitsFactor],
+      `insert into sessions (token_hash, user_id, created_at, last_seen_at, awaits_factor, network, device)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [tokenHashOf(token), userId, now, now, awaitsFactor, networkNameOf(address), deviceNameOf(userAgent)],
     );
     await trx.raw(
       `update sessions set ended_at = :now where token_hash in (
@@ -41,6 +53,9 @@ export async function createSession(
   });
   return token;
 }
+
+const networkNameOf = (address: string | undefined): string | null =>
+  address === undefined ? null : networkOf(address).slice(0, 100);
 
 /** Returns the session of a bearer; null if there is none, it has ended or it awaits a second factor. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | null> {

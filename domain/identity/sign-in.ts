@@ -50,10 +50,10 @@ export async function signIn(
     throw new AppError('FORBIDDEN', identityTexts.disabled);
   }
   if (person.isMfaEnabled) {
-    const resolver = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: true });
+    const resolver = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: true }, ctx);
     return { code: mfaRequiredCode, token: null, user: null, factorId: totpFactorId, resolver };
   }
-  const token = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: false });
+  const token = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: false }, ctx);
   ctx.log.info({ security: 'signed-in', userId: person.id, ...placeOf(ctx) }, 'somebody signed in');
   return { code: null, token, user: person, factorId: null, resolver: null };
 }

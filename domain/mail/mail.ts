@@ -1,3 +1,5 @@
+import { Refused } from '../outgoing/deliver-due.ts';
+
 /** A part of a mail's text: a paragraph, a list, or a link to a page of the console. */
 export type MailPart = string | { list: string[] } | { label: string; path: string };
 
@@ -8,6 +10,8 @@ export interface Mail {
   to: string;
   subject: string;
   body: MailPart[];
+  /** True if it goes where its recipient forwards notifications to; never a mail about the account itself. */
+  isForwarded?: boolean;
   createdAt: Date;
   /** Time after which it is no longer sent. */
   expiresAt: Date;
@@ -31,4 +35,4 @@ export interface MailTransport {
 }
 
 /** The mail server will never take this mail, in its own words. */
-export class MailRefused extends Error {}
+export class MailRefused extends Refused {}

@@ -6,10 +6,10 @@ import type { Mail } from './mail.ts';
  * mail that was written before is not written again.
  */
 export async function writeMails(trx: Transaction, mails: readonly Mail[]): Promise<void> {
-  for (const { id, to, subject, body, createdAt, expiresAt } of mails)
+  for (const { id, to, subject, body, isForwarded = false, createdAt, expiresAt } of mails)
     await trx.raw(
-      `insert into mails (id, recipient, subject, body, created_at, expires_at, next_at) values (?, ?, ?, ?, ?, ?, ?)
-       on conflict do nothing`,
-      [id, to, subject, JSON.stringify(body), createdAt, expiresAt, createdAt],
+      `insert into mails (id, recipient, subject, body, is_forwarded, created_at, expires_at, next_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      [id, to, subject, JSON.stringify(body), isForwarded, createdAt, expiresAt, createdAt],
     );
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 /** Setting that row-level security reads in a transaction (tenancy.ts). */
 export interface Binding {
-  setting: 'app.customer_id' | 'app.user_id' | 'app.account' | 'app.network';
+  setting: 'app.customer_id' | 'app.user_id' | 'app.account' | 'app.network' | 'app.device';
   value: string;
 }
 /** Configuration with which a transaction begins. */

@@ -112,7 +112,7 @@ test('USR-033 USR-070 the profile says who somebody is; an Admin turns off mails
   await page.waitForURL(activeAlarms);
   await page.goto('/settings/profile');
   await page.getByText(standard, { exact: true }).waitFor();
-  expect(await page.getByRole('switch').count()).toBe(0);
+  expect(await page.getByRole('switch', { name: /^Integration status alerts/ }).count()).toBe(0);
   await page.goto('/logout');
   await page.waitForURL('**/login');
 

@@ -22,6 +22,8 @@ const variables = {
   REPARSE_WINDOW: '100',
   /** Browsers state their own client addresses. */
   TRUSTED_PROXIES: '127.0.0.1',
+  /** Nobody listens there: text messages are read where they wait. */
+  SMS_URL: 'http://127.0.0.1:9/messages',
 };
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

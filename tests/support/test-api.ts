@@ -71,6 +71,7 @@ export async function startTestApi(
     /** Clock to use instead of the real time plus the offset of `advance`. */
     clock?: Clock;
     outboundRules?: OutboundRules;
+    isSmsOn?: boolean;
   } = {},
 ) {
   const env = testEnv();
@@ -99,6 +100,7 @@ export async function startTestApi(
     product: { name: 'Annunciator', environment: 'test' },
     seal: createSeal(randomBytes(32)),
     mailDomain: 'alarms.example',
+    isSmsOn: given.isSmsOn ?? true,
     trustedProxies: given.trustedProxies ?? '',
     outboundRules: given.outboundRules ?? testOutbound.rules,
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',

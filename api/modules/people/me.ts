@@ -18,6 +18,7 @@ export const Me: MeResolvers = {
   features: (me) => me.customer.features,
   hasPlaces,
   landingPage: (me) => me.membership.landingPage,
+  landingPageLens: (me) => me.membership.landingPageLens,
   analyticsPage: (me) => me.membership.analyticsPage,
   viewStandardLenses: (me) => me.person.isSuper || me.membership.viewStandardLenses,
   viewMyLenses: (me) => me.person.isSuper || me.membership.viewMyLenses,

@@ -35,11 +35,7 @@ export const Customer: CustomerResolvers = {
 const factsOf = async (loaders: Loaders, id: string) => (await loaders.memberships.load(id))?.facts;
 
 export const User: UserResolvers = {
-  email: (user) => ({
-    address: user.email,
-    isVerified: user.isEmailVerified,
-    isSubscribed: user.isEmailSubscribed,
-  }),
+  email: (user) => user,
   uid: ({ id }) => id,
   username: ({ email }) => email,
   role: async ({ id }, _, { loaders }) => (await loaders.memberships.load(id))?.title ?? null,

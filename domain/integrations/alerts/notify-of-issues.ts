@@ -107,6 +107,7 @@ async function mail(trx: Transaction, now: Date, [first]: Some, text: AlertText)
     ...text,
     id: uuidOf('issue-alert', first.id, text.subject, to),
     to,
+    isForwarded: true,
     createdAt: now,
     expiresAt,
   }));

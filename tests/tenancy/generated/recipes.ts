@@ -5,6 +5,7 @@ import { integrations } from '../recipes/integrations.ts';
 import { kpis } from '../recipes/kpis.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
+import { profile } from '../recipes/profile.ts';
 import { roles } from '../recipes/roles.ts';
 import { work } from '../recipes/work.ts';
 
@@ -16,6 +17,7 @@ export const joined = {
   ...kpis,
   ...lenses,
   ...people,
+  ...profile,
   ...roles,
   ...work,
 };

@@ -32,6 +32,7 @@ export const people: Record<string, Recipe> = {
     asks: 'open',
     args: [(side) => ({ email: side.admin.email, password: 'not the password' })],
     isAlike: true,
+    refuses: 'UNAUTHENTICATED',
   },
   'Mutation.signOut': { asks: 'own', args: [() => ({})], isAlike: true, endsSession: true },
   'Mutation.sendResetPassword': { asks: 'open', args: [(side) => ({ email: side.admin.email })], isAlike: true },

@@ -26,8 +26,10 @@ export interface Recipe {
   isAlike?: true;
   /** Creates something new, so that no two answers are equal. */
   makesNew?: true;
-  /** Ends the session it is called with. */
+  /** Ends the session it is called with, or changes the account of who calls it: a person of its own calls it. */
   endsSession?: true;
+  /** Code with which it answers these arguments to anybody; what it does otherwise has tests beside it. */
+  refuses?: string;
 }
 
 /** Access to work: one's own tickets, or those of one's teams. */

@@ -23,7 +23,9 @@ export function AnonymousOnly() {
 export function Landing() {
   const me = useMe();
   const isWide = useOutletContext<Width>() === 'wide';
-  return <Navigate to={!isWide && seesAlarms(me) ? mobileListPath : landingPath(me)} replace />;
+  return (
+    <Navigate to={!isWide && seesAlarms(me) ? mobileListPath : landingPath(me)} replace state={{ isLanding: true }} />
+  );
 }
 
 /** Lets in people whom a page is for; others get 404, and whoever was on it as their access changed is led home. */

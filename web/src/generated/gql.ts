@@ -160,8 +160,17 @@ type Documents = {
     "\n  mutation DeleteRole($customRoleId: ID!) {\n    deleteRole(customRoleId: $customRoleId) {\n      customRoleId\n    }\n  }\n": typeof types.DeleteRoleDocument,
     "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n": typeof types.AssignRolesDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
-    "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n": typeof types.ConfirmEmailChangeDocument,
+    "\n  mutation SendEmailChange($email: String!, $password: String!) {\n    sendEmailChange(email: $email, password: $password)\n  }\n": typeof types.SendEmailChangeDocument,
+    "\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n": typeof types.RemoveAvatarDocument,
+    "\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
+    "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n": typeof types.RevokeSessionDocument,
+    "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n": typeof types.RevokeOtherSessionsDocument,
+    "\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n": typeof types.SendPhoneVerificationDocument,
+    "\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n": typeof types.VerifyPhoneDocument,
+    "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      ...PropertyDefinitionFields\n    }\n  }\n": typeof types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        ...PropertyDefinitionFields\n      }\n    }\n  }\n": typeof types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": typeof types.AlarmPropertyValuesDocument,
@@ -204,7 +213,7 @@ type Documents = {
     "\n  query WorkDefaults($alarmIds: [ID!]!) {\n    workTicketDefaults(alarmIds: $alarmIds) {\n      objective\n      dueInHours\n      systems {\n        id\n        displayName\n      }\n    }\n    fastAlarms(where: { ids: $alarmIds }) {\n      id\n      displayId\n      contextualName\n      text\n      priority\n      state\n    }\n  }\n": typeof types.WorkDefaultsDocument,
     "\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n": typeof types.FollowUpDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
-    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
+    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    landingPageLens\n    user {\n      id\n      displayName\n      role\n      avatarUrl\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": typeof types.UpdateLandingPageDocument,
 };
@@ -355,8 +364,17 @@ const documents: Documents = {
     "\n  mutation DeleteRole($customRoleId: ID!) {\n    deleteRole(customRoleId: $customRoleId) {\n      customRoleId\n    }\n  }\n": types.DeleteRoleDocument,
     "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n": types.AssignRolesDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
-    "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n": types.ConfirmEmailChangeDocument,
+    "\n  mutation SendEmailChange($email: String!, $password: String!) {\n    sendEmailChange(email: $email, password: $password)\n  }\n": types.SendEmailChangeDocument,
+    "\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n": types.RemoveAvatarDocument,
+    "\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
+    "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n": types.RevokeSessionDocument,
+    "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n": types.RevokeOtherSessionsDocument,
+    "\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n": types.SendPhoneVerificationDocument,
+    "\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n": types.VerifyPhoneDocument,
+    "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n": types.ProfileDocument,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      ...PropertyDefinitionFields\n    }\n  }\n": types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        ...PropertyDefinitionFields\n      }\n    }\n  }\n": types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": types.AlarmPropertyValuesDocument,
@@ -399,7 +417,7 @@ const documents: Documents = {
     "\n  query WorkDefaults($alarmIds: [ID!]!) {\n    workTicketDefaults(alarmIds: $alarmIds) {\n      objective\n      dueInHours\n      systems {\n        id\n        displayName\n      }\n    }\n    fastAlarms(where: { ids: $alarmIds }) {\n      id\n      displayId\n      contextualName\n      text\n      priority\n      state\n    }\n  }\n": types.WorkDefaultsDocument,
     "\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n": types.FollowUpDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
-    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
+    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    landingPageLens\n    user {\n      id\n      displayName\n      role\n      avatarUrl\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
     "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": types.UpdateLandingPageDocument,
 };
@@ -1005,11 +1023,47 @@ export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendEmailChange($email: String!, $password: String!) {\n    sendEmailChange(email: $email, password: $password)\n  }\n"): (typeof documents)["\n  mutation SendEmailChange($email: String!, $password: String!) {\n    sendEmailChange(email: $email, password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n"): (typeof documents)["\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n"): (typeof documents)["\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n"): (typeof documents)["\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1181,7 +1235,7 @@ export function graphql(source: "\n  query BulkJobs {\n    bulkJobs {\n      tas
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    landingPageLens\n    user {\n      id\n      displayName\n      role\n      avatarUrl\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    landingPageLens\n    user {\n      id\n      displayName\n      role\n      avatarUrl\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

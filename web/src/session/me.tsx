@@ -7,10 +7,12 @@ graphql(`
     authRole
     isSuper
     landingPage
+    landingPageLens
     user {
       id
       displayName
       role
+      avatarUrl
       email {
         address
       }

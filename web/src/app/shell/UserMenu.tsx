@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { Dropdown } from 'antd';
 import { ChevronUp, House, LogOut, Rows3, SunMoon, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { Avatar } from '#frame/Avatar.tsx';
 import { roleName, startPages } from '#session/access.ts';
 import { updateLandingPageMutation, useMe } from '#session/me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '#session/preferences.ts';
 import { userMenuTexts as texts } from '#texts/shell.ts';
-import { initialsOf } from '#ui/initials.ts';
 
 const themes: Array<[Preferences['theme'], string]> = [
   ['system', texts.system],
@@ -69,9 +69,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
   return (
     <Dropdown trigger={['click']} placement="topLeft" menu={{ items, selectedKeys: [theme, density, ...chosen] }}>
       <button type="button" className="rail-user" aria-label={collapsed ? texts.label(me.user.displayName) : undefined}>
-        <span className="avatar" aria-hidden>
-          {initialsOf(me.user.displayName)}
-        </span>
+        <Avatar className="avatar" name={me.user.displayName} url={me.user.avatarUrl} />
         {!collapsed && (
           <>
             <span className="rail-user-name">

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Navigate, useNavigation } from 'react-router';
+import { Navigate, useLocation, useNavigation } from 'react-router';
 import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
@@ -13,11 +13,13 @@ const places = {
   work: { fallback: allWorkPath, pathOf: workLensPath },
 } as const;
 
-/** Start of a section: the person's default lens with their default view. */
+/** Start of a section: the person's default lens, or at sign-in the one they start with, with their default view. */
 function LensHome({ kind }: { kind: LensKind }) {
   const { fallback, pathOf } = places[kind];
   const { all, error } = useLenses(kind);
-  const hasViews = can(useMe(), 'savedViews', 'VIEW');
+  const me = useMe();
+  const isLanding = Boolean(useLocation().state?.isLanding);
+  const hasViews = can(me, 'savedViews', 'VIEW');
   const views = useQuery(savedViewsQuery, {
     variables: { viewType: viewTypeOf(kind) },
     skip: !hasViews,
@@ -27,7 +29,8 @@ function LensHome({ kind }: { kind: LensKind }) {
   if (useNavigation().state !== 'idle') return null;
   if (error) return <Navigate to={fallback} replace />;
   if (!all || (hasViews && !views.data && !views.error)) return null;
-  const lens = all.find(({ isSectionDefault }) => isSectionDefault);
+  const start = isLanding ? all.find(({ id }) => id === me.landingPageLens) : undefined;
+  const lens = start ?? all.find(({ isSectionDefault }) => isSectionDefault);
   const view = views.data?.savedViews.find(({ isDefault }) => isDefault);
   const params = new URLSearchParams();
   if (view) writeView(params, view);

@@ -1,22 +1,20 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
+import type { ProfileQuery } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
-import { roleName } from '#session/access.ts';
-import { useMe } from '#session/me.tsx';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { pageTexts } from '#texts/pages.ts';
+import { profilePageTexts } from '#texts/profile.ts';
 import { profileTexts as texts } from '#texts/settings.ts';
 import { SwitchField } from '#ui/form/fields.tsx';
-import { KeyValue } from '#ui/KeyValue.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import { EmailCard } from './profile/EmailCard.tsx';
+import { PhotoCard } from './profile/PhotoCard.tsx';
+import { ProfileForm } from './profile/ProfileForm.tsx';
+import { profileQuery } from './profile/profile-queries.ts';
+import { SessionsCard } from './profile/SessionsCard.tsx';
 import './settings.css';
-
-const profileQuery = graphql(`
-  query Profile {
-    me {
-      isIntegrationStatusAlertEmailsEnabled
-    }
-  }
-`);
 
 const updateProfileMutation = graphql(`
   mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {
@@ -26,41 +24,50 @@ const updateProfileMutation = graphql(`
   }
 `);
 
-/** Profile of the signed-in person, and their e-mail choice. */
+/** Profile of the signed-in person: what they are, what they choose, and where they are signed in. */
 export function ProfilePage() {
-  const me = useMe();
-  const { data } = useQuery(profileQuery);
-  const wanted = data?.me.isIntegrationStatusAlertEmailsEnabled ?? null;
-  const { displayName, email } = me.user;
+  const { data, error, refetch } = useQuery(profileQuery, { ...alwaysFresh, context: { quiet: true } });
   return (
     <SettingsPage name={pageTexts.profile}>
-      <section className="card">
-        <KeyValue
-          rows={[
-            [texts.name, displayName],
-            [texts.email, email.address],
-            [texts.role, roleName(me)],
-            [texts.customer, me.customer.name],
-          ]}
-        />
-      </section>
-      {wanted !== null && <StatusAlerts isWanted={wanted} />}
+      {!data && !error && <Skeleton className="card" />}
+      {!data && error && (
+        <Failed title={profilePageTexts.readFailed} error={errorMessage(error)} onRetry={() => refetch()} />
+      )}
+      {data && <Profile {...data} onChanged={refetch} />}
+      <SessionsCard />
     </SettingsPage>
   );
 }
 
+/** Everything that is read at once. */
+function Profile({ me, onChanged }: ProfileQuery & { onChanged: () => Promise<{ data?: ProfileQuery }> }) {
+  const client = useApolloClient();
+  const { user, isIntegrationStatusAlertEmailsEnabled: isWanted } = me;
+  // the rail shows name and photo as well
+  const onPhoto = () => Promise.all([onChanged(), client.refetchQueries({ include: ['Me'] })]);
+  return (
+    <>
+      <PhotoCard user={user} onChanged={onPhoto} />
+      <EmailCard user={user} />
+      <ProfileForm profile={me} onSaved={async () => (await onChanged()).data?.me} />
+      {isWanted !== null && <StatusAlerts isWanted={isWanted} onChanged={onChanged} />}
+    </>
+  );
+}
+
 /** INT.7: an Admin's own choice. */
-function StatusAlerts({ isWanted }: { isWanted: boolean }) {
+function StatusAlerts({ isWanted, onChanged }: { isWanted: boolean; onChanged: () => Promise<unknown> }) {
   const toaster = useToaster();
   const [save, { loading }] = useMutation(updateProfileMutation, {
     context: { failure: texts.failed },
   });
   const change = async (isIntegrationStatusAlertEmailsEnabled: boolean) => {
-    if ((await save({ variables: { isIntegrationStatusAlertEmailsEnabled } })).data) toaster.success();
+    if (!(await save({ variables: { isIntegrationStatusAlertEmailsEnabled } })).data) return;
+    await onChanged();
+    toaster.success();
   };
   return (
     <section className="card">
-      <h2>{texts.notifications}</h2>
       <SwitchField
         label={texts.statusAlerts}
         help="A mail when an integration loses its connection, is back, or cannot take over tickets"

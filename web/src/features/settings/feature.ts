@@ -9,6 +9,10 @@ export default {
     { path: 'settings/about', load: async () => (await import('./About.tsx')).About },
     { path: 'settings/profile', load: async () => (await import('./ProfilePage.tsx')).ProfilePage },
     {
+      path: 'settings/profile/email',
+      load: async () => (await import('./profile/ConfirmEmail.tsx')).ConfirmEmail,
+    },
+    {
       path: 'settings/object-control',
       sees: seesObjectControl,
       load: async () => (await import('./ObjectControl.tsx')).ObjectControl,

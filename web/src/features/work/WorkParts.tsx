@@ -1,4 +1,5 @@
 import { CircleAlert, ClipboardCheck, ClipboardList, ClipboardX, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Avatar } from '#frame/Avatar.tsx';
 import { ticketTexts } from '#texts/work.ts';
 import { initialsOf } from '#ui/initials.ts';
 import { cutText } from '#ui/short-text.ts';
@@ -77,12 +78,10 @@ export function Person({ person, avatarUrl }: PersonProps) {
   const name = person?.displayName ?? ticketTexts.unassigned;
   return (
     <span className="person">
-      {avatarUrl ? (
-        <img className="person-mark" src={avatarUrl} alt="" />
+      {person ? (
+        <Avatar className="person-mark" name={name} url={avatarUrl} />
       ) : (
-        <span className={`person-mark${person ? '' : ' is-nobody'}`} aria-hidden>
-          {person ? initialsOf(name) : ''}
-        </span>
+        <span className="person-mark is-nobody" aria-hidden />
       )}
       <span className="ell">{name}</span>
     </span>

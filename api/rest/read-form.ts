@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { invalid } from '../../platform/errors.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
+
+/** Size of the form around its file. */
+const envelopeBytes = 64 * 1024;
+
+/**
+ * Reads a form with one file: no more of it than a file of that size needs, and nothing if its length says so.
+ * @throws AppError INVALID for any other body, or one that is too large.
+ */
+export async function readForm(
+  request: IncomingMessage,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
+): Promise<{ file: File; fields: FormData }> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw invalid(requestTexts.multipart);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw invalid(tooLarge);
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > maxBytes + envelopeBytes) throw invalid(tooLarge);
+    pieces.push(piece);
+  }
+  const body = new Response(Buffer.concat(pieces), { headers: { 'content-type': contentType } });
+  const fields = await body.formData().catch(() => {
+    throw invalid(requestTexts.badForm);
+  });
+  const files = [...fields.values()].filter((value) => value instanceof File);
+  const [file] = files;
+  if (!file || files.length > 1) throw invalid(requestTexts.oneFile);
+  if (file.size > maxBytes) throw invalid(tooLarge);
+  return { file, fields };
+}

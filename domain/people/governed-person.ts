@@ -1,0 +1,52 @@
+import type { Transaction } from '../../platform/database.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { profileTexts } from '../../texts/server/profile.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { MemberStatus } from './list-memberships.ts';
+
+/** A person with their membership of the customer, both locked for a change. */
+export interface GovernedPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  email: string;
+  /** Null for the provider's staff, who belong to no customer. */
+  membership: { status: MemberStatus; firstName: string | null; lastName: string | null } | null;
+}
+
+/**
+ * Finds and locks a person for a change, in a transaction of theirs within the customer (`forPersonAt`).
+ * @throws AppError NOT_FOUND for somebody of no membership here; the caller themselves may have none.
+ */
+export async function lockPerson(trx: Transaction, ctx: Ctx, userId: string): Promise<GovernedPerson> {
+  const { rows: members } = await trx.raw(
+    `select status, invited_first_name as "firstName", invited_last_name as "lastName" from memberships
+     where customer_id = ? and user_id = ? and status <> 'none' for no key update`,
+    [ctx.customer.id, userId],
+  );
+  const membership = (members[0] ?? null) as GovernedPerson['membership'];
+  if (!membership && userId !== ctx.person.id) throw notFound(profileTexts.personNotFound);
+  const { rows } = await trx.raw(
+    `select id, email, first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber"
+     from users where id = ? for no key update`,
+    [userId],
+  );
+  if (!rows[0]) throw notFound(profileTexts.personNotFound);
+  return { ...rows[0], membership };
+}
+
+/**
+ * Refuses a change of somebody else who belongs to another customer as well (USR.19), without saying which. Of a
+ * person who is only invited nothing is said.
+ * @throws AppError FORBIDDEN.
+ */
+export async function assertGoverned(trx: Transaction, ctx: Ctx, person: GovernedPerson): Promise<void> {
+  if (person.id === ctx.person.id) return;
+  if (person.membership?.status === 'pending') throw forbidden(profileTexts.notYetActive);
+  const { rows } = await trx.raw('select is_elsewhere as "isElsewhere" from belongs_elsewhere(?, ?)', [
+    person.id,
+    ctx.customer.id,
+  ]);
+  if (rows[0]?.isElsewhere !== false) throw forbidden(profileTexts.ofOtherCustomers);
+}

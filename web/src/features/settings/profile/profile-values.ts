@@ -1,0 +1,67 @@
+import type { LandingPage, ProfileQuery, UpdateUserInput } from '#generated/graphql.ts';
+import { profilePageTexts as texts } from '#texts/profile.ts';
+import type { FieldErrors } from '#ui/form/form-state.ts';
+import type { ProfileUser } from './profile-queries.ts';
+
+/** Values of the profile's form. */
+export interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  isSubscribed: boolean;
+  isForwarded: boolean;
+  recipient: string;
+  /** Last day of forwarding, as a date field has it; empty: until it is turned off. */
+  until: string;
+  landingPage: LandingPage | null;
+  landingPageLens: string | null;
+}
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+/** Returns the day of an instant here, as a date field has it. */
+export function dayOf(iso: string | null | undefined): string {
+  if (!iso) return '';
+  const at = new Date(iso);
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+/** Returns the end of a day here; null without one. */
+const endOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T23:59:59.999`).toISOString());
+
+/** Returns the parts of a name; those of a person who was given a whole one are what stands before and after a space. */
+function namesOf({ firstName, lastName, displayName }: ProfileUser): Pick<ProfileValues, 'firstName' | 'lastName'> {
+  if (firstName !== '' || lastName !== '') return { firstName, lastName };
+  const [first = '', ...others] = displayName.split(' ');
+  return { firstName: first, lastName: others.join(' ') };
+}
+
+export const valuesOf = ({ user, landingPage, landingPageLens }: ProfileQuery['me']): ProfileValues => ({
+  ...namesOf(user),
+  phone: user.phone?.number ?? '',
+  isSubscribed: user.email.isSubscribed,
+  isForwarded: user.email.forwarding?.isEnabled ?? false,
+  recipient: user.email.forwarding?.recipient ?? '',
+  until: dayOf(user.email.forwarding?.until),
+  landingPage: landingPage as LandingPage | null,
+  landingPageLens,
+});
+
+/** Returns what is wrong before the server is asked. */
+export function problemsOf({ firstName, lastName, isForwarded, recipient }: ProfileValues): FieldErrors<ProfileValues> {
+  return {
+    ...(firstName.trim() === '' && lastName.trim() === '' && { firstName: texts.nameRequired }),
+    ...(isForwarded && recipient.trim() === '' && { recipient: texts.recipientRequired }),
+    ...(recipient.trim() !== '' && !recipient.includes('@') && { recipient: texts.recipientInvalid }),
+  };
+}
+
+/** Returns what the server is sent; those who belong to no customer start nowhere. */
+export const inputOf = (values: ProfileValues, isMember: boolean): UpdateUserInput => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  phone: values.phone,
+  email: {
+    isSubscribed: values.isSubscribed,
+    forwarding: { isEnabled: values.isForwarded, recipient: values.recipient.trim(), until: endOf(values.until) },
+  },
+  ...(isMember && { landingPage: values.landingPage, landingPageLens: values.landingPageLens }),
+});
