@@ -107,7 +107,7 @@ interface MemberRecord extends PersonRecord {
   invited_last_name: string | null;
 }
 
-/** Shows a person whose invitation is open under the name they were invited by (USR.20). */
+/** Shows a person whose invitation is open under the name they were invited by: it reveals nothing of them elsewhere. */
 function invited(row: MemberRecord): PersonRow {
   const person = toPerson(row);
   const firstName = row.invited_first_name;
