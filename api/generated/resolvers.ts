@@ -1621,7 +1621,7 @@ export type Mutation = {
   /** Makes a role of the customer's own; it grants at most what the caller may do. */
   createRole: Role;
   createSavedView: SavedView;
-  /** Makes a team that looks after all buildings, whatever the input says. */
+  /** Makes a team that looks after all buildings, whatever the input says. Its name is given beside the input or in it. */
   createTeam: Team;
   /**
    * Makes a ticket of some alarms. Where one of them has open work, nothing is made and the open tickets are answered,
@@ -1910,7 +1910,7 @@ export type MutationCreateSavedViewArgs = {
 
 export type MutationCreateTeamArgs = {
   input?: InputMaybe<TeamInput>;
-  name: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4898,7 +4898,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   createLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<MutationCreateLocationArgs, 'input'>>;
   createRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
-  createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name'>>;
+  createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, Partial<MutationCreateTeamArgs>>;
   createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
   createWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketActivityArgs, 'comment' | 'isDeleted' | 'ticketId'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;

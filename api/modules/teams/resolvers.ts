@@ -29,7 +29,7 @@ export const Query: QueryResolvers = {
 
 /** Team operations name their team by `id` or `teamId`; the header has to name the same. */
 export const Mutation: MutationResolvers = {
-  createTeam: (_, input, { ctx }) => createTeam(ctx, input),
+  createTeam: (_, { name, input }, { ctx }) => createTeam(ctx, { name: name ?? input?.name ?? '', input }),
   updateTeam: (_, input, context) => ofTeam(context, input.id, (ctx) => updateTeam(ctx, input)),
   deleteTeam: (_, input, context) => ofTeam(context, input.id, (ctx) => deleteTeam(ctx, input)),
   updateTeamAlarmFilters: (_, input, context) =>

@@ -16,7 +16,10 @@ export const people: Record<string, Recipe> = {
   'Query.teamMembers': { args: [(side) => ({ teamIds: [side.teamId] })] },
   'Query.usersByTeamIds': { args: [(side) => ({ teamIds: [side.teamId], nameLike: 'person' })] },
   'Mutation.createTeam': {
-    args: [(side) => ({ name: `Team ${another()}`, input: { isAllBuildings: true, alarmFilters: criteria(side) } })],
+    args: [
+      () => ({ name: `Team ${another()}` }),
+      (side) => ({ input: { name: `Team ${another()}`, isAllBuildings: true, alarmFilters: criteria(side) } }),
+    ],
     makesNew: true,
   },
   'Mutation.updateTeam': {
