@@ -27,7 +27,6 @@ export const teamTexts = {
     lastActive: 'Last active',
     createdBy: 'Created by',
   },
-  noLocations: '–',
   notFound: 'This team does not exist or is not shared with you',
   places: 'Places',
   placesHint: (name: string) =>

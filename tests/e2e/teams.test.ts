@@ -202,6 +202,7 @@ test('USR-036 USR-056 USR-057 USR-082 USR-083 teams are listed with their places
   await page.getByRole('combobox', { name: 'Only teams of these locations' }).click();
   await options(page).getByTitle('Harbour region').click();
   await table.getByRole('button', { name: 'Roof crew' }).waitFor({ state: 'detached' });
+  await table.getByRole('button', { name: 'Harbour crew' }).waitFor();
   expect(await table.getByRole('row').count()).toBe(2);
   await search.fill('nobody is called this');
   await page.getByText('No teams match').waitFor();
@@ -278,7 +279,7 @@ test('USR-027 USR-028 USR-029 locations are kept beside the teams', async () => 
   const dialog = page.getByRole('dialog', { name: 'Add location' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Dockside');
   await dialog.getByRole('combobox', { name: 'Values: Building' }).fill('Quay 9');
-  await options(page).getByText('Quay 9').click();
+  await options(page).locator('.ant-select-item', { hasText: 'Quay 9' }).click();
   await page.keyboard.press('Escape');
   await picturesInBoth(page, 'location-dialog');
   await dialog.getByRole('button', { name: 'Create' }).click();

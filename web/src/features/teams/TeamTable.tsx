@@ -1,6 +1,6 @@
 import type { TeamViewsQuery } from '#generated/graphql.ts';
 import { teamTexts as texts } from '#texts/teams.ts';
-import { formatCount, formatSelection } from '#ui/format.ts';
+import { formatCount, formatSelection, unknown } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 
@@ -34,14 +34,14 @@ export const TeamTable = ({ teams, onOpen }: TeamTableProps) => (
           </button>
         </Cell>
         <Cell isSoft className="team-locations ell" title={locationNames.join(', ')} dir="auto">
-          {locationNames.length > 0 ? formatSelection(locationNames) : texts.noLocations}
+          {locationNames.length > 0 ? formatSelection(locationNames) : unknown}
         </Cell>
         <Cell kind="number">{formatCount(teamMemberCount)}</Cell>
         <Cell kind="time" isSoft className="team-active">
           <Time at={lastTeamMemberActiveAt ?? null} />
         </Cell>
         <Cell isSoft className="team-creator ell" dir="auto">
-          {createdBy ?? texts.noLocations}
+          {createdBy ?? unknown}
         </Cell>
       </tr>
     ))}
