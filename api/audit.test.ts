@@ -46,6 +46,11 @@ const changing: Record<string, Args> = {
   }),
   updateLens: (side) => lensOf(side, 'Theirs'),
   deleteLens: () => ({ id: teamLensId }),
+  associateTeamAttributes: (side) => ({ teamId: side.teamId, locationIds: [], buildingIds: [] }),
+  updateLocation: (side) => ({
+    id: side.locationId,
+    input: { name: `Other ${side.marker}`, alarmProperties: [{ name: 'building', values: ['North'] }] },
+  }),
   updateTeam: (side) => ({ id: side.teamId, input: { name: `Other ${side.marker}` } }),
   addTeamMember: (side) => inTeam(side, 'TEAM_MEMBER'),
   updateTeamMember: (side) => inTeam(side, 'TEAM_ADMIN'),

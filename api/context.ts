@@ -19,6 +19,8 @@ export interface ApiContext {
   /** Signed-in person within a customer; without one, reading it throws the error of `authenticate`. */
   readonly ctx: Ctx;
   readonly loaders: Loaders;
+  /** The team that the header team-id names; null without one. */
+  readonly teamId: string | null;
   /** Caller, for the log. */
   readonly asks: { requestId: string; address: string; userId?: string; customerId?: number };
   readonly ports: Ports;

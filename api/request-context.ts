@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { storageKeys } from '../domain/constants.ts';
 import { authenticate } from '../domain/identity/authenticate.ts';
 import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
 import { limitReached } from '../platform/errors.ts';
@@ -42,7 +43,7 @@ export async function createRequestContext(
   }));
   if ('ctx' in who && !admitRequest(request, `person:${who.ctx.person.id}`))
     throw limitReached(requestTexts.busy, retryAfterSeconds);
-  return new RequestContext(open, ports, who);
+  return new RequestContext(open, ports, who, String(request.headers[storageKeys.teamId] ?? '') || null);
 }
 
 type Who = Awaited<ReturnType<typeof authenticate>> | { error: unknown };
@@ -51,13 +52,15 @@ type Who = Awaited<ReturnType<typeof authenticate>> | { error: unknown };
 class RequestContext implements ApiContext {
   readonly open: PublicCtx;
   readonly ports: Ports;
+  readonly teamId: string | null;
   private readonly who: Who;
   private made: Loaders | undefined;
 
-  constructor(open: PublicCtx, ports: Ports, who: Who) {
+  constructor(open: PublicCtx, ports: Ports, who: Who, teamId: string | null) {
     this.open = open;
     this.ports = ports;
     this.who = who;
+    this.teamId = teamId;
   }
 
   get isSignedIn(): boolean {

@@ -49,10 +49,15 @@ export const sideWindowHours = [720, 2_160] as const;
 export const refreshIntervalMinutes = [15, 30, 60] as const;
 /** The most that lenses which are not standard are counted to: more are "10,000+". */
 export const lensCountMax = 10_000;
-/** Lenses of one person or one team, views of one person, teams of a customer. */
+/** Lenses of one person or one team, views of one person, teams and locations of a customer. */
 export const lensesMax = 50;
 export const savedViewsMax = 50;
-export const teamsMax = 200;
+export const teamsMax = 1_000;
+export const locationsMax = 1_000;
+/** Properties of a location, their values in all, and places of either kind of a team. */
+export const locationPropertiesMax = 10;
+export const locationValuesMax = 200;
+export const teamPlacesMax = 100;
 /** Roles that a customer makes, people who are given one at once, and people named of those who have one. */
 export const rolesMax = 100;
 export const assignedAtOnce = 1_000;

@@ -10,6 +10,9 @@ export const apiRole = 'annunciator_api';
 export const strictTables = [
   'teams',
   'team_members',
+  'locations',
+  'team_locations',
+  'team_buildings',
   'external_systems',
   'external_system_contacts',
   'customer_keys',

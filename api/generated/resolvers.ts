@@ -13,7 +13,7 @@ import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
 import type { RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
-import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow } from '../../api/modules/teams/mappers.ts';
+import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow, TeamViewMapper as TeamViewMapperRow } from '../../api/modules/teams/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
 import type { ApiContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -485,6 +485,22 @@ export type AuthRole =
   | 'STANDARD'
   | 'VENDOR';
 
+export type Building = {
+  __typename?: 'Building';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type BuildingsAndCount = {
+  __typename?: 'BuildingsAndCount';
+  buildings: Array<Building>;
+  count: Scalars['Int']['output'];
+};
+
+export type BuildingsWhere = {
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type BulkFailure = {
   __typename?: 'BulkFailure';
   /** As an error's code: NOT_FOUND, CONFLICT, FORBIDDEN or INVALID. */
@@ -827,6 +843,11 @@ export type DeadLettersAndCount = {
 
 export type DeletedLens = {
   __typename?: 'DeletedLens';
+  id: Scalars['ID']['output'];
+};
+
+export type DeletedLocation = {
+  __typename?: 'DeletedLocation';
   id: Scalars['ID']['output'];
 };
 
@@ -1646,6 +1667,31 @@ export type LensWhere = {
   type?: InputMaybe<LensType>;
 };
 
+/** A named set of alarm property values: an alarm lies in it if each property has one of its values. */
+export type Location = {
+  __typename?: 'Location';
+  alarmProperties: Array<LocationProperty>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type LocationInput = {
+  alarmProperties: Array<LocationPropertyInput>;
+  name: Scalars['String']['input'];
+};
+
+export type LocationProperty = {
+  __typename?: 'LocationProperty';
+  /** Type of the property, e.g. `building`. */
+  name: Scalars['String']['output'];
+  values: Array<Scalars['String']['output']>;
+};
+
+export type LocationPropertyInput = {
+  name: Scalars['String']['input'];
+  values: Array<Scalars['String']['input']>;
+};
+
 export type Me = {
   __typename?: 'Me';
   analyticsPage?: Maybe<Scalars['String']['output']>;
@@ -1691,6 +1737,8 @@ export type Mutation = {
   assignRole: Array<AssignedRole>;
   /** Gives people a role, all or none; `customRoleId` names the role of CUSTOM. The last active Admin stays one. */
   assignRoles: Array<AssignedRole>;
+  /** Gives a team the places that it looks after, instead of those it had. */
+  associateTeamAttributes: Team;
   attachWorkTicketAlarms: WorkTicket;
   /** Closes many: up to 100 at once, more as a job that is known by its task. */
   bulkCloseWorkTickets: BulkResult;
@@ -1713,9 +1761,11 @@ export type Mutation = {
   createExternalSystem: ExternalSystem;
   /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
   createLens: Lens;
+  createLocation: Location;
   /** Makes a role of the customer's own; it grants at most what the caller may do. */
   createRole: Role;
   createSavedView: SavedView;
+  /** Makes a team that looks after all buildings, whatever the input says. Its name is given beside the input or in it. */
   createTeam: Team;
   /**
    * Makes a ticket of some alarms. Where one of them has open work, nothing is made and the open tickets are answered,
@@ -1732,6 +1782,7 @@ export type Mutation = {
   deleteExternalCmmsValueTranslations: Array<DeletedTranslation>;
   /** Deletes a lens; whoever had it as default goes back to the standard one. */
   deleteLens: DeletedLens;
+  deleteLocation: DeletedLocation;
   deletePayloadCase: Scalars['ID']['output'];
   /** Deletes a role that nobody has. */
   deleteRole: DeletedRole;
@@ -1862,11 +1913,13 @@ export type Mutation = {
   updateLens: Lens;
   /** The caller's own order of lenses; those that are not named come behind. */
   updateLensOrder: Array<Lens>;
+  updateLocation: Location;
   /** What the caller wants within this customer; an Admin's own. */
   updateProfile: Me;
   /** Changes a role, at once for all who have it. With `expectedVersion` only if nobody else has changed it since. */
   updateRole: Role;
   updateSavedView: SavedView;
+  /** Changes what the input gives. A team's admins may change its filters alone. */
   updateTeam: Team;
   /** What narrows each of the team's lenses. */
   updateTeamAlarmFilters: Team;
@@ -1923,6 +1976,13 @@ export type MutationAssignRolesArgs = {
   customRoleId?: InputMaybe<Scalars['ID']['input']>;
   role: AuthRole;
   userIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationAssociateTeamAttributesArgs = {
+  buildingIds: Array<Scalars['ID']['input']>;
+  locationIds: Array<Scalars['ID']['input']>;
+  teamId: Scalars['ID']['input'];
 };
 
 
@@ -2007,6 +2067,11 @@ export type MutationCreateLensArgs = {
 };
 
 
+export type MutationCreateLocationArgs = {
+  input: LocationInput;
+};
+
+
 export type MutationCreateRoleArgs = {
   input: RoleInput;
 };
@@ -2018,7 +2083,8 @@ export type MutationCreateSavedViewArgs = {
 
 
 export type MutationCreateTeamArgs = {
-  name: Scalars['String']['input'];
+  input?: InputMaybe<TeamInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2065,6 +2131,11 @@ export type MutationDeleteExternalCmmsValueTranslationsArgs = {
 
 
 export type MutationDeleteLensArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteLocationArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2475,6 +2546,12 @@ export type MutationUpdateLensOrderArgs = {
 };
 
 
+export type MutationUpdateLocationArgs = {
+  id: Scalars['ID']['input'];
+  input: LocationInput;
+};
+
+
 export type MutationUpdateProfileArgs = {
   isIntegrationStatusAlertEmailsEnabled: Scalars['Boolean']['input'];
 };
@@ -2635,6 +2712,8 @@ export type Query = {
   alarmThroughput: Array<AlarmThroughput>;
   /** Alarms by filter, with their number. `count` is only computed when it is selected. */
   alarmsAndCount: AlarmsAndCount;
+  /** A page of the customer's buildings, by name. */
+  buildingsAndCount: BuildingsAndCount;
   /** Changes of many alarms that the caller asked for within the last day, newest first. */
   bulkJobs: Array<BulkJob>;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
@@ -2704,6 +2783,8 @@ export type Query = {
   lensEntityCounts: Array<LensEntityCount>;
   /** The lenses the caller may see, in their order, grouped by the label a menu shows them under. */
   lenses: Array<Lens>;
+  /** Named sets of alarm property values, by name: all, by ids or whose name holds a text. */
+  locations: Array<Location>;
   /** The signed-in person, seen through the customer of the customer-id header (or their only customer). */
   me: Me;
   /** How an integration reads, or would read with another version. */
@@ -2733,6 +2814,10 @@ export type Query = {
   sourceSystems: Array<SourceSystem>;
   /** Who is in these teams. */
   teamMembers: Array<TeamMember>;
+  /** How many teams there are in that list. */
+  teamViewCount: Scalars['Int']['output'];
+  /** A page of the list of teams, with what it says of each. */
+  teamViews: Array<TeamView>;
   /**
    * Teams by name, all, by ids or whose name holds a text: every one for whoever may look at teams, else those the caller
    * is in.
@@ -2848,6 +2933,13 @@ export type QueryAlarmsAndCountArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<Array<AlarmOrder>>;
   where?: InputMaybe<AlarmWhere>;
+};
+
+
+export type QueryBuildingsAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<BuildingsWhere>;
 };
 
 
@@ -3017,6 +3109,12 @@ export type QueryLensesArgs = {
 };
 
 
+export type QueryLocationsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryNormaliserSettingsArgs = {
   etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
   externalSystemId: Scalars['ID']['input'];
@@ -3077,6 +3175,19 @@ export type QuerySourceSystemsArgs = {
 
 export type QueryTeamMembersArgs = {
   teamIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryTeamViewCountArgs = {
+  where?: InputMaybe<TeamViewsWhere>;
+};
+
+
+export type QueryTeamViewsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TeamViewsOrder>;
+  where?: InputMaybe<TeamViewsWhere>;
 };
 
 
@@ -3338,28 +3449,38 @@ export type SourceSystem = {
 export type Team = {
   __typename?: 'Team';
   alarmFilters: Array<FilterCriterion>;
+  buildings: Array<Building>;
   displayOptions?: Maybe<Scalars['JSON']['output']>;
   id: Scalars['ID']['output'];
   isAllBuildings: Scalars['Boolean']['output'];
   isSystem: Scalars['Boolean']['output'];
+  /** Places that it looks after; they count while `isAllBuildings` is false. */
+  locations: Array<Location>;
   /** The caller's role in it; null outside of it. */
   myRole?: Maybe<TeamMemberRole>;
   name: Scalars['String']['output'];
 };
 
 export type TeamInput = {
-  name: Scalars['String']['input'];
+  alarmFilters?: InputMaybe<Array<CriterionInput>>;
+  /** False: its lenses show what lies in its buildings and locations. */
+  isAllBuildings?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TeamMember = {
   __typename?: 'TeamMember';
   displayName: Scalars['String']['output'];
   email: Scalars['String']['output'];
+  /** Permission role within the customer; null for whoever may not look at people. */
+  permissionsRole?: Maybe<AuthRole>;
+  /** Role within the team. */
   role: TeamMemberRole;
   teamId: Scalars['ID']['output'];
   teamName: Scalars['String']['output'];
   /** Job title. */
   title?: Maybe<Scalars['String']['output']>;
+  user: User;
   userId: Scalars['ID']['output'];
 };
 
@@ -3372,6 +3493,28 @@ export type TeamMembership = {
   role: TeamMemberRole;
   teamId: Scalars['ID']['output'];
   teamName: Scalars['String']['output'];
+};
+
+export type TeamView = {
+  __typename?: 'TeamView';
+  /** Name of who made it; null for a team that no person made. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** Null where nobody has been active, and for whoever may not look at people. */
+  lastTeamMemberActiveAt?: Maybe<Scalars['DateTime']['output']>;
+  locationNames: Array<Scalars['String']['output']>;
+  teamId: Scalars['ID']['output'];
+  teamMemberCount: Scalars['Int']['output'];
+  teamName: Scalars['String']['output'];
+};
+
+export type TeamViewsOrder =
+  | 'TEAM_NAME';
+
+export type TeamViewsWhere = {
+  /** Only teams that look after one of these. */
+  locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** A text within the name. */
+  teamLike?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ThroughputHour = {
@@ -3859,6 +4002,9 @@ export type ResolversTypes = {
   AssignedRole: ResolverTypeWrapper<Partial<AssignedRole>>;
   AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  Building: ResolverTypeWrapper<Partial<Building>>;
+  BuildingsAndCount: ResolverTypeWrapper<Partial<BuildingsAndCount>>;
+  BuildingsWhere: ResolverTypeWrapper<Partial<BuildingsWhere>>;
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
   BulkJob: ResolverTypeWrapper<BulkJobMapperRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
@@ -3898,6 +4044,7 @@ export type ResolversTypes = {
   DeadLetterWhere: ResolverTypeWrapper<Partial<DeadLetterWhere>>;
   DeadLettersAndCount: ResolverTypeWrapper<DeadLettersAndCountMapperRow>;
   DeletedLens: ResolverTypeWrapper<Partial<DeletedLens>>;
+  DeletedLocation: ResolverTypeWrapper<Partial<DeletedLocation>>;
   DeletedRole: ResolverTypeWrapper<Partial<DeletedRole>>;
   DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
   DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
@@ -3978,6 +4125,10 @@ export type ResolversTypes = {
   LensTeam: ResolverTypeWrapper<Partial<LensTeam>>;
   LensType: ResolverTypeWrapper<Partial<LensType>>;
   LensWhere: ResolverTypeWrapper<Partial<LensWhere>>;
+  Location: ResolverTypeWrapper<Partial<Location>>;
+  LocationInput: ResolverTypeWrapper<Partial<LocationInput>>;
+  LocationProperty: ResolverTypeWrapper<Partial<LocationProperty>>;
+  LocationPropertyInput: ResolverTypeWrapper<Partial<LocationPropertyInput>>;
   Me: ResolverTypeWrapper<MeMapperRow>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NormaliserSettings: ResolverTypeWrapper<Partial<NormaliserSettings>>;
@@ -4016,6 +4167,9 @@ export type ResolversTypes = {
   TeamMember: ResolverTypeWrapper<TeamMemberMapperRow>;
   TeamMemberRole: ResolverTypeWrapper<Partial<TeamMemberRole>>;
   TeamMembership: ResolverTypeWrapper<Partial<TeamMembership>>;
+  TeamView: ResolverTypeWrapper<TeamViewMapperRow>;
+  TeamViewsOrder: ResolverTypeWrapper<Partial<TeamViewsOrder>>;
+  TeamViewsWhere: ResolverTypeWrapper<Partial<TeamViewsWhere>>;
   ThroughputHour: ResolverTypeWrapper<Partial<ThroughputHour>>;
   ThroughputRange: ResolverTypeWrapper<Partial<ThroughputRange>>;
   UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
@@ -4092,6 +4246,9 @@ export type ResolversParentTypes = {
   AreaPermissionsInput: Partial<AreaPermissionsInput>;
   AssignedRole: Partial<AssignedRole>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  Building: Partial<Building>;
+  BuildingsAndCount: Partial<BuildingsAndCount>;
+  BuildingsWhere: Partial<BuildingsWhere>;
   BulkFailure: Partial<BulkFailure>;
   BulkJob: BulkJobMapperRow;
   BulkResult: Partial<BulkResult>;
@@ -4120,6 +4277,7 @@ export type ResolversParentTypes = {
   DeadLetterWhere: Partial<DeadLetterWhere>;
   DeadLettersAndCount: DeadLettersAndCountMapperRow;
   DeletedLens: Partial<DeletedLens>;
+  DeletedLocation: Partial<DeletedLocation>;
   DeletedRole: Partial<DeletedRole>;
   DeletedSavedView: Partial<DeletedSavedView>;
   DeletedTeam: Partial<DeletedTeam>;
@@ -4185,6 +4343,10 @@ export type ResolversParentTypes = {
   LensEntityCount: Partial<LensEntityCount>;
   LensTeam: Partial<LensTeam>;
   LensWhere: Partial<LensWhere>;
+  Location: Partial<Location>;
+  LocationInput: Partial<LocationInput>;
+  LocationProperty: Partial<LocationProperty>;
+  LocationPropertyInput: Partial<LocationPropertyInput>;
   Me: MeMapperRow;
   Mutation: Record<PropertyKey, never>;
   NormaliserSettings: Partial<NormaliserSettings>;
@@ -4216,6 +4378,8 @@ export type ResolversParentTypes = {
   TeamInput: Partial<TeamInput>;
   TeamMember: TeamMemberMapperRow;
   TeamMembership: Partial<TeamMembership>;
+  TeamView: TeamViewMapperRow;
+  TeamViewsWhere: Partial<TeamViewsWhere>;
   ThroughputHour: Partial<ThroughputHour>;
   UpdateLensInput: Partial<UpdateLensInput>;
   UpdateSavedViewInput: Partial<UpdateSavedViewInput>;
@@ -4487,6 +4651,16 @@ export type AssignedRoleResolvers<ContextType = ApiContext, ParentType extends R
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type BuildingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Building'] = ResolversParentTypes['Building']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BuildingsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BuildingsAndCount'] = ResolversParentTypes['BuildingsAndCount']> = {
+  buildings?: Resolver<Array<ResolversTypes['Building']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BulkFailureResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkFailure'] = ResolversParentTypes['BulkFailure']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4653,6 +4827,10 @@ export type DeadLettersAndCountResolvers<ContextType = ApiContext, ParentType ex
 };
 
 export type DeletedLensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedLens'] = ResolversParentTypes['DeletedLens']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeletedLocationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedLocation'] = ResolversParentTypes['DeletedLocation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -5062,6 +5240,17 @@ export type LensTeamResolvers<ContextType = ApiContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LocationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+  alarmProperties?: Resolver<Array<ResolversTypes['LocationProperty']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LocationPropertyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LocationProperty'] = ResolversParentTypes['LocationProperty']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authRole?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
@@ -5092,6 +5281,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
   assignRole?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType, RequireFields<MutationAssignRoleArgs, 'role' | 'userIds'>>;
   assignRoles?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType, RequireFields<MutationAssignRolesArgs, 'role' | 'userIds'>>;
+  associateTeamAttributes?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationAssociateTeamAttributesArgs, 'buildingIds' | 'locationIds' | 'teamId'>>;
   attachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAttachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
   bulkCloseWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationBulkCloseWorkTicketsArgs, 'completedWorkDetails' | 'status'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'newPassword' | 'oldPassword'>>;
@@ -5105,9 +5295,10 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   createExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsValueTranslationArgs, 'externalFieldId' | 'input'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
+  createLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<MutationCreateLocationArgs, 'input'>>;
   createRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
-  createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name'>>;
+  createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, Partial<MutationCreateTeamArgs>>;
   createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
   createWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketActivityArgs, 'comment' | 'isDeleted' | 'ticketId'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
@@ -5116,6 +5307,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   deleteExternalCmmsValueTranslation?: Resolver<ResolversTypes['DeletedTranslation'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationArgs, 'id'>>;
   deleteExternalCmmsValueTranslations?: Resolver<Array<ResolversTypes['DeletedTranslation']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationsArgs, 'ids'>>;
   deleteLens?: Resolver<ResolversTypes['DeletedLens'], ParentType, ContextType, RequireFields<MutationDeleteLensArgs, 'id'>>;
+  deleteLocation?: Resolver<ResolversTypes['DeletedLocation'], ParentType, ContextType, RequireFields<MutationDeleteLocationArgs, 'id'>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
   deleteRole?: Resolver<ResolversTypes['DeletedRole'], ParentType, ContextType, RequireFields<MutationDeleteRoleArgs, 'customRoleId'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
@@ -5184,6 +5376,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateLandingPage?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage'>>;
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
+  updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<MutationUpdateLocationArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'isIntegrationStatusAlertEmailsEnabled'>>;
   updateRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateRoleArgs, 'customRoleId' | 'input'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
@@ -5256,6 +5449,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
+  buildingsAndCount?: Resolver<ResolversTypes['BuildingsAndCount'], ParentType, ContextType, Partial<QueryBuildingsAndCountArgs>>;
   bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
   cmmsAssignee?: Resolver<Array<ResolversTypes['CmmsAssignee']>, ParentType, ContextType, Partial<QueryCmmsAssigneeArgs>>;
@@ -5290,6 +5484,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   kpiMetricConfigs?: Resolver<Array<ResolversTypes['KpiMetricConfig']>, ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType, Partial<QueryLocationsArgs>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
   payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
@@ -5303,6 +5498,8 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
+  teamViewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryTeamViewCountArgs>>;
+  teamViews?: Resolver<Array<ResolversTypes['TeamView']>, ParentType, ContextType, Partial<QueryTeamViewsArgs>>;
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
   translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
@@ -5451,10 +5648,12 @@ export type SourceSystemResolvers<ContextType = ApiContext, ParentType extends R
 
 export type TeamResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   alarmFilters?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
+  buildings?: Resolver<Array<ResolversTypes['Building']>, ParentType, ContextType>;
   displayOptions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAllBuildings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
   myRole?: Resolver<Maybe<ResolversTypes['TeamMemberRole']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -5462,16 +5661,27 @@ export type TeamResolvers<ContextType = ApiContext, ParentType extends Resolvers
 export type TeamMemberResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TeamMember'] = ResolversParentTypes['TeamMember']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissionsRole?: Resolver<Maybe<ResolversTypes['AuthRole']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['TeamMemberRole'], ParentType, ContextType>;
   teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type TeamMembershipResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TeamMembership'] = ResolversParentTypes['TeamMembership']> = {
   role?: Resolver<ResolversTypes['TeamMemberRole'], ParentType, ContextType>;
   teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TeamViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TeamView'] = ResolversParentTypes['TeamView']> = {
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastTeamMemberActiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locationNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamMemberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5669,6 +5879,8 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmsFound?: AlarmsFoundResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
   AssignedRole?: AssignedRoleResolvers<ContextType>;
+  Building?: BuildingResolvers<ContextType>;
+  BuildingsAndCount?: BuildingsAndCountResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
@@ -5691,6 +5903,7 @@ export type Resolvers<ContextType = ApiContext> = {
   DeadLetterCount?: DeadLetterCountResolvers<ContextType>;
   DeadLettersAndCount?: DeadLettersAndCountResolvers<ContextType>;
   DeletedLens?: DeletedLensResolvers<ContextType>;
+  DeletedLocation?: DeletedLocationResolvers<ContextType>;
   DeletedRole?: DeletedRoleResolvers<ContextType>;
   DeletedSavedView?: DeletedSavedViewResolvers<ContextType>;
   DeletedTeam?: DeletedTeamResolvers<ContextType>;
@@ -5735,6 +5948,8 @@ export type Resolvers<ContextType = ApiContext> = {
   Lens?: LensResolvers<ContextType>;
   LensEntityCount?: LensEntityCountResolvers<ContextType>;
   LensTeam?: LensTeamResolvers<ContextType>;
+  Location?: LocationResolvers<ContextType>;
+  LocationProperty?: LocationPropertyResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NormaliserSettings?: NormaliserSettingsResolvers<ContextType>;
@@ -5763,6 +5978,7 @@ export type Resolvers<ContextType = ApiContext> = {
   Team?: TeamResolvers<ContextType>;
   TeamMember?: TeamMemberResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
+  TeamView?: TeamViewResolvers<ContextType>;
   ThroughputHour?: ThroughputHourResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   WorkFollowUp?: WorkFollowUpResolvers<ContextType>;

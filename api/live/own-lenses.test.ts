@@ -166,4 +166,36 @@ describe('lenses of a team', () => {
     await scene.flushed(watched);
     expect(moves(watched, 'team')).toEqual([[inside.id, 'ingress']]);
   });
+
+  test('USR-026 shrink at once, while they are open, to the places that the team is given', async () => {
+    const teamId = await newTeam(scene.person);
+    const lens = await newLens(scene.person, [], teamId);
+    const north = await scene.api.read<{ createEntity: { id: string } }>(
+      'mutation ($name: String!) { createEntity(class: "Building", name: $name) { id } }',
+      scene.person,
+      { name: `North ${teamId}` },
+    );
+    const watched = await scene.clients.signedIn(scene.person);
+    await watched.open({ key: 'team', lensId: lens });
+    await scene.api.read(
+      `mutation { associateTeamAttributes(teamId: "${teamId}", locationIds: [], buildingIds: ["${north.createEntity.id}"]) { id }
+         updateTeam(id: "${teamId}", input: { isAllBuildings: false }) { id } }`,
+      scene.person,
+    );
+    await publishAccess([{ event: 'lenses_changed', userId: null, teamId: null }]);
+    await until('the news', () => watched.of('lenses_changed').length > 0);
+    const [inside, outside] = [await scene.newAlarm({ priority: 4 }), await scene.newAlarm({ priority: 4 })];
+    for (const [{ id }, value] of [
+      [inside, `North ${teamId}`],
+      [outside, 'South'],
+    ] as const)
+      await scene.api.storeProperties(scene.customerId, id, [
+        { type: 'building', value: [value], confidence: 1, by: 'PERSON' },
+      ]);
+    await scene.api.publish(scene.customerId, {
+      alarms: [inside, outside].map((state) => ({ state: alarmState(state), previous: null })),
+    });
+    await scene.flushed(watched);
+    expect(moves(watched, 'team')).toEqual([[inside.id, 'ingress']]);
+  });
 });

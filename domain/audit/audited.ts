@@ -24,6 +24,7 @@ export async function audited<T>(
 const kinds = {
   teams: 'team',
   team_members: 'teamMember',
+  locations: 'location',
   lenses: 'lens',
   roles: 'role',
   alarm_statuses: 'alarmStatus',

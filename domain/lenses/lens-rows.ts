@@ -8,6 +8,7 @@ import { type LensKind, listKindNames } from '../lists/list-kinds.ts';
 import type { Lens } from './lens.ts';
 import { type LensViewer, mayOfTeam, openKinds } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
+import { readTeamPlaces } from './team-places.ts';
 import { teamScope } from './team-scope.ts';
 
 /** Initial settings of a lens's table, as stored. */
@@ -22,6 +23,7 @@ interface LensRecord {
   team_id: number | null;
   team_name: string | null;
   team_filters: Criterion[] | null;
+  is_all_buildings: boolean | null;
   team_role: string | null;
   type: LensKind;
   name: string;
@@ -51,8 +53,8 @@ export async function readLenses(
   const types = listKindNames.filter((kind) => kind !== 'work' || seesWork(viewer));
   if ((!mine && !team) || wanted?.length === 0) return [];
   const { rows } = await trx.raw(
-    `select l.id, l.owner_id, l.team_id, t.name as team_name, t.alarm_filters as team_filters, m.role as team_role,
-       l.type, l.name, l.description, l.category, l.criteria, l.table_options
+    `select l.id, l.owner_id, l.team_id, t.name as team_name, t.alarm_filters as team_filters, t.is_all_buildings,
+       m.role as team_role, l.type, l.name, l.description, l.category, l.criteria, l.table_options
      from lenses l
      left join teams t on t.customer_id = l.customer_id and t.id = l.team_id
      left join team_members m on m.customer_id = l.customer_id and m.team_id = l.team_id and m.user_id = :userId
@@ -72,12 +74,18 @@ export async function readLenses(
       types,
     },
   );
+  const bounded = rows.filter((row: LensRecord) => row.is_all_buildings === false && row.type === 'alarm');
+  const places = await readTeamPlaces(
+    trx,
+    viewer.customer.id,
+    bounded.map((row: LensRecord) => row.team_id),
+  );
   return rows
-    .map((row: LensRecord) => toLens(viewer, row))
+    .map((row: LensRecord) => toLens(viewer, row, places))
     .filter(({ criteria }: StoredLens) => mayAsk(viewer, criteria));
 }
 
-function toLens(viewer: LensViewer, row: LensRecord): StoredLens {
+function toLens(viewer: LensViewer, row: LensRecord, places: ReadonlyMap<number, string[]>): StoredLens {
   const isMine = row.owner_id !== null;
   return {
     id: row.id,
@@ -87,7 +95,7 @@ function toLens(viewer: LensViewer, row: LensRecord): StoredLens {
     type: row.type,
     category: row.category,
     criteria: readableCriteria(row.type, row.criteria).criteria,
-    scope: row.team_id === null ? [] : teamScope(row.type, { id: row.team_id, alarmFilters: row.team_filters ?? [] }),
+    scope: row.team_id === null ? [] : scopeOf(row, row.team_id, places),
     team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
     isCustom: isMine,
     sort: row.table_options.sort,
@@ -96,3 +104,10 @@ function toLens(viewer: LensViewer, row: LensRecord): StoredLens {
     canEdit: isMine ? may(viewer, 'lenses.own', 'EDIT') : mayOfTeam(viewer, 'EDIT', row.team_role),
   };
 }
+
+const scopeOf = (row: LensRecord, teamId: number, places: ReadonlyMap<number, string[]>): Criterion[] =>
+  teamScope(row.type, {
+    id: teamId,
+    alarmFilters: row.team_filters ?? [],
+    places: row.is_all_buildings ? null : (places.get(teamId) ?? []),
+  });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { forCustomer } from '../../platform/database.ts';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { auditedRow } from '../audit/audited.ts';
 import { publishAccess } from '../changes/publish-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertTeamAdmin, teamRoles } from '../people/team-role.ts';
-import { teamIdSchema } from './change-teams.ts';
 import { listTeamMembers } from './list-teams.ts';
-import type { TeamMember } from './team.ts';
+import { type TeamMember, teamIdSchema } from './team.ts';
 
 const memberSchema = z.object({ teamId: teamIdSchema, userId: z.uuid(peopleTexts.personNotFound) });
 const roleSchema = memberSchema.extend({ role: z.enum(teamRoles) });
@@ -26,11 +25,7 @@ export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>)
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await assertTeamAdmin(ctx, trx, teamId);
     const member = { customer_id: ctx.customer.id, team_id: teamId, user_id: userId };
-    const { rows } = await trx.raw(
-      `select 1 from memberships where customer_id = ? and user_id = ? and status <> 'none'`,
-      [ctx.customer.id, userId],
-    );
-    if (rows.length === 0) throw nobody();
+    await assertAddable(trx, ctx, teamId, userId);
     await auditedRow(trx, ctx, memberAudit('addTeamMember', teamId, userId), () =>
       trx('team_members')
         .insert({ ...member, role })
@@ -40,6 +35,21 @@ export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>)
     await publishAccess(trx, ctx, [{ event: 'team_added', userId, teamId: String(teamId) }, lensesOfTeam]);
   });
   return findMember(ctx, teamId, userId);
+}
+
+/**
+ * Holds the team and the membership until the transaction ends, so that neither ends before the person is in the team.
+ * @throws AppError NOT_FOUND for a team that was deleted, and a person who was removed or never was here.
+ */
+async function assertAddable(trx: Transaction, { customer }: Ctx, teamId: number, userId: string): Promise<void> {
+  const team = await trx('teams').where({ customer_id: customer.id, id: teamId }).forKeyShare().first('id');
+  if (!team) throw notFound(peopleTexts.teamNotFound);
+  const member = await trx('memberships')
+    .where({ customer_id: customer.id, user_id: userId })
+    .whereNot({ status: 'none' })
+    .forShare()
+    .first('user_id');
+  if (!member) throw nobody();
 }
 
 /** Gives a member another role in the team. @throws AppError FORBIDDEN, NOT_FOUND, INVALID. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { conflict, limitReached, notFound } from '../../platform/errors.ts';
+import { conflict, limitReached } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { audited, auditedRow } from '../audit/audited.ts';
 import type { Fields } from '../audit/field-changes.ts';
@@ -15,32 +15,37 @@ import { publishLenses } from '../lenses/publish-lenses.ts';
 import { nameSchema } from '../name-schema.ts';
 import { assertTeamAdmin, findTeamRole } from '../people/team-role.ts';
 import { takeIds } from '../take-ids.ts';
-import { listTeams } from './list-teams.ts';
-import type { Team } from './team.ts';
+import { findTeam } from './list-teams.ts';
+import { lockTeams } from './lock-teams.ts';
+import { type Team, teamIdSchema } from './team.ts';
 
-export const teamIdSchema = z
-  .string()
-  .regex(/^\d{1,15}$/, peopleTexts.teamNotFound)
-  .transform(Number);
-const fieldsSchema = z.object({ name: nameSchema('Team', 100) });
-const changeSchema = fieldsSchema.extend({ id: teamIdSchema });
+const name = nameSchema('Team', 100);
+const alarmFilters = checkedCriteria('alarm').nullish();
+const fieldsSchema = z.object({ name, input: z.object({ alarmFilters }).nullish() });
+const changeSchema = z.object({
+  id: teamIdSchema,
+  input: z.object({ name: name.nullish(), isAllBuildings: z.boolean().nullish(), alarmFilters }),
+});
 const filtersSchema = z.object({ teamId: teamIdSchema, alarmOptions: checkedCriteria('alarm') });
 
 /** Labels of other groups: a team with the same name could not be distinguished from them. */
 const reserved = new RegExp(`^(${standardLensGroup}|my (alarm|work|asset) lenses|list)$`, 'i');
 
 /**
- * Makes a team; it looks after all buildings (USR-058).
+ * Makes a team; it looks after all buildings whatever the input says (USR-058).
  * @throws AppError FORBIDDEN, INVALID, CONFLICT for a name that is taken, LIMIT for too many.
  */
-export async function createTeam(ctx: Ctx, input: z.input<typeof fieldsSchema>): Promise<Team> {
+export async function createTeam(ctx: Ctx, given: z.input<typeof fieldsSchema>): Promise<Team> {
   assertPermission(ctx, 'teams', 'CREATE');
-  const { name } = fieldsSchema.parse(input);
+  const { name, input } = fieldsSchema.parse(given);
+  const filters = input?.alarmFilters ?? [];
+  assertMayAsk(ctx, filters);
   const customerId = ctx.customer.id;
   const id = await forCustomer(ctx.db, customerId, async (trx) => {
+    await lockTeams(trx, ctx);
     await assertFree(trx, customerId, name, null);
     const { rows: made } = await trx.raw(
-      'select count(*) as teams, coalesce(max(id), 0) as newest from teams where customer_id = ?',
+      'select count(*)::int as teams, coalesce(max(id), 0) as newest from teams where customer_id = ?',
       [customerId],
     );
     if (made[0].teams >= teamsMax) throw limitReached(peopleTexts.teamLimit(teamsMax), 0);
@@ -51,6 +56,7 @@ export async function createTeam(ctx: Ctx, input: z.input<typeof fieldsSchema>):
         id: taken,
         name,
         is_all_buildings: true,
+        alarm_filters: JSON.stringify(filters),
         created_by: ctx.person.id,
         created_at: ctx.clock.now(),
       }),
@@ -60,15 +66,29 @@ export async function createTeam(ctx: Ctx, input: z.input<typeof fieldsSchema>):
   return findTeam(ctx, id);
 }
 
-/** Renames a team. @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a name that is taken. */
-export async function updateTeam(ctx: Ctx, input: z.input<typeof changeSchema>): Promise<Team> {
-  assertPermission(ctx, 'teams', 'EDIT');
-  const { id, name } = changeSchema.parse(input);
+/**
+ * Changes what is given of a team: its name, whether it looks after all buildings, and its filters, which its admins
+ * may change, too (USR.6).
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a name that is taken.
+ */
+export async function updateTeam(ctx: Ctx, given: z.input<typeof changeSchema>): Promise<Team> {
+  const { id, input } = changeSchema.parse(given);
+  const { name, isAllBuildings, alarmFilters: filters } = input;
+  const isForMembers = !name && typeof isAllBuildings !== 'boolean' && filters;
+  if (!isForMembers) assertPermission(ctx, 'teams', 'EDIT');
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    await findTeamRole(trx, ctx, id);
-    await assertFree(trx, ctx.customer.id, name, id);
+    await lockTeams(trx, ctx);
+    await assertTeamAdmin(ctx, trx, id);
+    if (filters) assertMayAsk(ctx, filters);
+    if (name) await assertFree(trx, ctx.customer.id, name, id);
+    const row = {
+      ...(name && { name }),
+      ...(typeof isAllBuildings === 'boolean' && { is_all_buildings: isAllBuildings }),
+      ...(filters && { alarm_filters: JSON.stringify(filters) }),
+    };
+    if (Object.keys(row).length === 0) return;
     await auditedRow(trx, ctx, { action: 'updateTeam', table: 'teams', key: { id } }, () =>
-      trx('teams').where({ customer_id: ctx.customer.id, id }).update({ name }),
+      trx('teams').where({ customer_id: ctx.customer.id, id }).update(row),
     );
     await publishLenses(trx, ctx, null);
   });
@@ -80,7 +100,10 @@ export async function deleteTeam(ctx: Ctx, input: { id: string }): Promise<{ id:
   assertPermission(ctx, 'teams', 'DELETE');
   const id = teamIdSchema.parse(input.id);
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await lockTeams(trx, ctx);
     await findTeamRole(trx, ctx, id);
+    // whoever is adding a member finishes first, and then nobody else can
+    await trx('teams').where({ customer_id: ctx.customer.id, id }).forUpdate().first('id');
     const bound = { customer_id: ctx.customer.id, team_id: id };
     const audit = {
       action: 'deleteTeam',
@@ -88,6 +111,7 @@ export async function deleteTeam(ctx: Ctx, input: { id: string }): Promise<{ id:
       read: () => readWhole(trx, ctx.customer.id, id),
     };
     const members = await audited(trx, ctx, audit, async () => {
+      for (const table of ['team_locations', 'team_buildings']) await trx(table).where(bound).delete();
       const left = await trx('team_members').where(bound).delete().returning('user_id');
       const lenses = await trx('lenses').where(bound).delete().returning('id');
       for (const table of ['lens_places', 'default_lenses'])
@@ -147,10 +171,4 @@ async function assertFree(trx: Transaction, customerId: number, name: string, id
     [customerId, name, id],
   );
   if (rows.length > 0) throw conflict(peopleTexts.teamExists(name));
-}
-
-async function findTeam(ctx: Ctx, id: string): Promise<Team> {
-  const [team] = await listTeams(ctx, { ids: [id] });
-  if (!team) throw notFound(peopleTexts.teamNotFound);
-  return team;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
 import { may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { type PersonRecord, type PersonRow, personColumns, toPerson } from '../identity/person-row.ts';
 import { readableCriteria } from '../lenses/readable-criteria.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { TeamMembershipRow } from '../people/list-mine.ts';
@@ -23,7 +26,7 @@ const numbers = (ids: readonly string[] | null): number[] | null =>
   ids?.filter((id) => /^\d{1,15}$/.test(id)).map(Number) ?? null;
 
 /** True for a person who may look at teams they are not in. */
-const seesTeams = (ctx: Ctx): boolean => may(ctx, 'teams', 'VIEW');
+export const seesTeams = (ctx: Ctx): boolean => may(ctx, 'teams', 'VIEW');
 
 const wantedSchema = z.object({
   ids: z.array(z.string().max(50)).max(1_000).nullish(),
@@ -60,37 +63,57 @@ export async function listTeams(ctx: Ctx, input: z.input<typeof wantedSchema> = 
   }));
 }
 
+/** @throws AppError NOT_FOUND for a team that there is not or that the caller may not look at. */
+export async function findTeam(ctx: Ctx, id: string): Promise<Team> {
+  const [team] = await listTeams(ctx, { ids: [id] });
+  if (!team) throw notFound(peopleTexts.teamNotFound);
+  return team;
+}
+
 /** Lists members of these teams, as far as the caller may look at them; a team's admins first, then by name. */
 export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Promise<TeamMember[]> {
   const teams = new Map((await listTeams(ctx, { ids: [...teamIds] })).map((team) => [team.id, team]));
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
-      `select m.team_id, m.user_id, m.role, u.display_name, p.title, u.email
+      `select m.team_id, m.role, p.title, p.status, p.invited_first_name, p.invited_last_name, ${personColumns}
        from team_members m join users u on u.id = m.user_id
        join memberships p on p.customer_id = m.customer_id and p.user_id = m.user_id
-       where m.customer_id = ? and m.team_id = any(?::bigint[])
+       where m.customer_id = ? and m.team_id = any(?::bigint[]) and p.status <> 'none'
        order by m.team_id, m.role, u.display_name, u.id`,
       [ctx.customer.id, [...teams.keys()]],
     ),
   );
-  return rows.map(
-    (row: {
-      team_id: number;
-      user_id: string;
-      role: TeamRole;
-      display_name: string;
-      title: string | null;
-      email: string;
-    }) => ({
+  return rows.map((row: MemberRecord) => {
+    const user = invited(row);
+    return {
+      user,
       teamId: row.team_id,
       teamName: teams.get(row.team_id)?.name ?? '',
-      userId: row.user_id,
-      displayName: row.display_name,
+      userId: user.id,
+      displayName: user.displayName,
       title: row.title,
-      email: row.email,
+      email: user.email,
       role: row.role,
-    }),
-  );
+    };
+  });
+}
+
+interface MemberRecord extends PersonRecord {
+  team_id: number;
+  role: TeamRole;
+  title: string | null;
+  status: string;
+  invited_first_name: string | null;
+  invited_last_name: string | null;
+}
+
+/** Shows a person whose invitation is open under the name they were invited by: it reveals nothing of them elsewhere. */
+function invited(row: MemberRecord): PersonRow {
+  const person = toPerson(row);
+  const firstName = row.invited_first_name;
+  if (row.status !== 'pending' || firstName === null) return person;
+  const lastName = row.invited_last_name ?? '';
+  return { ...person, firstName, lastName, displayName: `${firstName} ${lastName}`.trim(), avatarUrl: null };
 }
 
 /** The teams that each of some people is in, by name, as far as the caller may look at them. */

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { peopleTexts } from '../../texts/server/people.ts';
+import type { PersonRow } from '../identity/person-row.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { TeamRole } from '../people/team-role.ts';
 
@@ -16,6 +19,7 @@ export interface Team {
 
 /** A member of a team (USR-045). */
 export interface TeamMember {
+  user: PersonRow;
   teamId: number;
   teamName: string;
   userId: string;
@@ -24,3 +28,8 @@ export interface TeamMember {
   email: string;
   role: TeamRole;
 }
+
+export const teamIdSchema = z
+  .string()
+  .regex(/^\d{1,15}$/, peopleTexts.teamNotFound)
+  .transform(Number);

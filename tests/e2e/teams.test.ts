@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../domain/people/create-user.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { picture } from './browser.ts';
+import { failOperation, operationOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
@@ -161,5 +161,200 @@ test('UI-053 the question before a tab is left with changes is 460 wide', async 
   await page.getByRole('tab', { name: 'Members', exact: true }).click();
   await leaving(page).waitFor();
   expect(await leaving(page).evaluate((dialog) => (dialog as HTMLElement).offsetWidth)).toBe(460);
+  await close();
+});
+
+/** Puts rows into the customer by the API, as its Admin. */
+const made = async (mutation: string): Promise<string> =>
+  (await ada.ask<{ it: { id: string } }>(`mutation { it: ${mutation} { id } }`)).it.id;
+const location = (name: string, building: string) =>
+  made(`createLocation(input: { name: "${name}", alarmProperties: [{ name: "building", values: ["${building}"] }] })`);
+const personId = async (name: string): Promise<string> =>
+  (await ada.ask<{ usersByTeamIds: Array<{ id: string }> }>(`{ usersByTeamIds(nameLike: "${name}") { id } }`))
+    .usersByTeamIds[0]?.id ?? '';
+const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
+
+test('USR-036 USR-056 USR-057 USR-082 USR-083 teams are listed with their places and size, found by name and location, made and deleted', async () => {
+  const region = await location('Harbour region', 'Pier 1');
+  const harbour = await made('createTeam(name: "Harbour crew")');
+  await ada.ask(
+    `mutation { associateTeamAttributes(teamId: "${harbour}", locationIds: ["${region}"], buildingIds: []) { id } }`,
+  );
+  const noorId = await personId('Noor');
+  await ada.ask(`mutation { addTeamMember(teamId: "${harbour}", userId: "${noorId}", role: TEAM_ADMIN) { userId } }`);
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/settings/teams');
+  const table = page.getByRole('table', { name: 'Teams' });
+  const row = table.getByRole('row').filter({ hasText: 'Harbour crew' });
+  await row.waitFor();
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    ...['Team', 'Locations', 'Members', 'Last active', 'Created by'],
+  ]);
+  const cells = await row.getByRole('cell').allTextContents();
+  expect([cells[0], cells[1], cells[2], cells[4]]).toEqual(['Harbour crew', 'Harbour region', '1', 'Maya Okafor']);
+  await picturesInBoth(page, 'teams');
+
+  await made('createTeam(name: "Roof crew")');
+  const search = page.getByRole('textbox', { name: 'Search teams' });
+  await search.fill('CREW');
+  await table.getByRole('button', { name: 'Roof crew' }).waitFor();
+  await table.getByRole('button', { name: 'Harbour crew' }).waitFor();
+  await page.getByRole('combobox', { name: 'Only teams of these locations' }).click();
+  await options(page).getByTitle('Harbour region').click();
+  await table.getByRole('button', { name: 'Roof crew' }).waitFor({ state: 'detached' });
+  await table.getByRole('button', { name: 'Harbour crew' }).waitFor();
+  expect(await table.getByRole('row').count()).toBe(2);
+  await search.fill('nobody is called this');
+  await page.getByText('No teams match').waitFor();
+  await page.keyboard.press('Escape');
+  await search.fill('harbour');
+  await table.getByRole('button', { name: 'Harbour crew' }).click();
+  const member = page.getByRole('dialog').getByRole('listitem', { name: 'Noor Haddad' });
+  await member.getByText('Admin').first().waitFor();
+  await member.getByText(/^Last active/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
+  await page.getByRole('button', { name: 'Delete Harbour crew' }).click();
+  await toastOf(page, 'Delete team').waitFor();
+  await page.getByText('No teams match').waitFor();
+  await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Tide watch');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await toastOf(page, 'Create team').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+  const small = await ada.newPage({ width: 390, height: 844 });
+  await small.page.goto('/settings/teams');
+  await small.page.getByRole('button', { name: 'Tide watch' }).waitFor();
+  expect(await small.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await picturesInBoth(small.page, 'phone-teams');
+  await small.close();
+});
+
+test('USR-026 USR-059 SYS-023 an Admin gives a team places, and the browser names the team of the operation', async () => {
+  const tower = await made('createEntity(class: "Building", name: "Clock tower")');
+  expect(tower).not.toBe('');
+  await location('Old town', 'Guild hall');
+  const team = await made('createTeam(name: "Bell ringers")');
+  const { page, errors, close } = await ada.newPage();
+  const sent: Array<string | undefined> = [];
+  page.on('request', (request) => {
+    if (operationOf(request) === 'SaveTeamPlaces') sent.push(request.headers()['team-id']);
+  });
+  await page.goto(`/settings/teams?team=${team}`);
+  const drawer = page.getByRole('dialog', { name: 'Bell ringers' });
+  await drawer.getByRole('tab', { name: 'Places' }).click();
+  const all = drawer.getByRole('switch', { name: 'All buildings' });
+  expect(await all.getAttribute('aria-checked')).toBe('true');
+  await all.click();
+  await drawer.getByText('Without a place its alarm lenses show nothing.').waitFor();
+  await drawer.getByRole('combobox', { name: 'Add a building' }).fill('clock');
+  await options(page).getByTitle('Clock tower').click();
+  await drawer.getByRole('combobox', { name: 'Add a location' }).fill('old');
+  await options(page).getByTitle('Old town').click();
+  await drawer.getByRole('list', { name: 'Locations' }).getByText('Old town').waitFor();
+  await drawer.getByRole('tab', { name: 'Members' }).click();
+  await leaving(page).getByRole('button', { name: 'Stay on page' }).click();
+  await picturesInBoth(page, 'team-places');
+  await drawer.getByRole('button', { name: 'Save places' }).click();
+  await toastOf(page, 'Successfully').waitFor();
+  expect(sent).toEqual([team]);
+  expect(await page.evaluate(() => localStorage.getItem('team-id'))).toBe(team);
+  const { teams } = await ada.ask<{ teams: unknown[] }>(
+    `{ teams(ids: ["${team}"]) { isAllBuildings buildings { name } locations { name } } }`,
+  );
+  expect(teams).toEqual([
+    { isAllBuildings: false, buildings: [{ name: 'Clock tower' }], locations: [{ name: 'Old town' }] },
+  ]);
+  await page.reload();
+  await drawer.getByRole('tab', { name: 'Places' }).click();
+  await drawer.getByRole('list', { name: 'Buildings' }).getByText('Clock tower').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('USR-027 USR-028 USR-029 locations are kept beside the teams', async () => {
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/settings/teams');
+  await page.getByRole('tab', { name: 'Locations' }).click();
+  await page.getByRole('button', { name: 'Add location' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add location' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Dockside');
+  await dialog.getByRole('combobox', { name: 'Values: Building' }).fill('Quay 9');
+  await options(page).locator('.ant-select-item', { hasText: 'Quay 9' }).click();
+  await page.keyboard.press('Escape');
+  await picturesInBoth(page, 'location-dialog');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await toastOf(page, 'Create location').waitFor();
+  const row = page.getByRole('listitem', { name: 'Dockside' });
+  await row.getByText('Building: Quay 9').waitFor();
+  await picturesInBoth(page, 'locations');
+  await row.getByRole('button', { name: 'Edit Dockside' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Dockside' });
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Docklands');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete Docklands' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Docklands' }).click();
+  await toastOf(page, 'Delete location').waitFor();
+  await page.getByRole('listitem', { name: 'Docklands' }).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('USR-085 USR-086 USR-087 USR-088 USR-089 what fails about a team is told by what was tried', async () => {
+  const team = await made('createTeam(name: "Storm watch")');
+  const { page, close } = await ada.newPage();
+  const failing = ['CreateTeam', 'DeleteTeam', 'AddTeamMember', 'UpdateTeam', 'UpdateTeamAlarmFilters'];
+  for (const operation of failing) await failOperation(page, operation, `No ${operation}`);
+  const told = async (operation: string, title: string) => {
+    const toast = toastOf(page, `No ${operation}`);
+    await toast.waitFor();
+    expect(await toast.textContent()).toContain(title);
+  };
+  await page.goto('/settings/teams');
+  await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Never made');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await told('CreateTeam', 'Failed to create team');
+  await page.goto(`/settings/teams?team=${team}`);
+  const drawer = page.getByRole('dialog', { name: 'Storm watch' });
+  await drawer.getByRole('combobox', { name: 'Add somebody' }).click();
+  await options(page).getByTitle('Noor Haddad').click();
+  await told('AddTeamMember', 'Failed to update team members');
+  await drawer.getByRole('tab', { name: 'Alarm filters' }).click();
+  await drawer.getByRole('combobox', { name: 'Field' }).fill('Keyword');
+  await options(page).getByTitle('Keyword', { exact: true }).click();
+  await drawer.getByRole('combobox', { name: 'Values' }).fill('storm');
+  await drawer.getByRole('combobox', { name: 'Values' }).press('Enter');
+  await drawer.getByRole('button', { name: 'Save filters' }).click();
+  await told('UpdateTeamAlarmFilters', 'Failed to update team filters');
+  await page.goto(`/settings/teams?team=${team}`);
+  await drawer.getByRole('button', { name: 'Rename team' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename Storm watch' });
+  await rename.getByRole('textbox', { name: 'Name of the team' }).fill('Calm watch');
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await told('UpdateTeam', 'Failed to update team');
+  await page.goto(`/settings/teams?team=${team}`);
+  await drawer.getByRole('button', { name: 'Delete team' }).click();
+  await page.getByRole('button', { name: 'Delete Storm watch' }).click();
+  await told('DeleteTeam', 'Failed to delete team');
+  await close();
+});
+
+test('USR-061 USR-062 a team’s admin comes first among assignees, as Admin, with "(Team Lead)" in the tooltip', async () => {
+  const team = await made('createTeam(name: "Aardvark crew")');
+  const roles = [
+    { userId: await personId('Maya'), role: 'TEAM_MEMBER' },
+    { userId: await personId('Noor'), role: 'TEAM_ADMIN' },
+  ];
+  for (const { userId, role } of roles)
+    await ada.ask(`mutation { addTeamMember(teamId: "${team}", userId: "${userId}", role: ${role}) { userId } }`);
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/work/new');
+  await page.getByRole('combobox', { name: /^Assign/ }).click();
+  const shown = options(page).locator('.ant-select-item');
+  await shown.filter({ hasText: 'Aardvark crew' }).waitFor();
+  const listed = (await shown.allTextContents()).slice(0, 3);
+  expect(listed).toEqual(['Aardvark crew', 'Noor Haddad · Admin', 'Maya Okafor (you)']);
+  expect(await shown.nth(1).getAttribute('title')).toBe('Noor Haddad (Team Lead)');
+  await picture(page, 'team-lead');
+  expect(errors).toEqual([]);
   await close();
 });

@@ -117,7 +117,7 @@ export async function startTestApi(
   const [address] = newAddresses(1) as [string];
   async function gql<T = Record<string, unknown>>(
     query: string,
-    by: { token?: string; customerId?: number } = {},
+    by: { token?: string; customerId?: number; teamId?: string } = {},
     variables: Record<string, unknown> = {},
   ): Promise<Answer<T>> {
     const response = await fetch(`${origin}/graphql`, {
@@ -127,6 +127,7 @@ export async function startTestApi(
         'content-type': 'application/json',
         ...(by.token && { authorization: `Bearer ${by.token}` }),
         ...(by.customerId && { 'customer-id': String(by.customerId) }),
+        ...(by.teamId && { 'team-id': by.teamId }),
       },
       body: JSON.stringify({ query, variables }),
     });

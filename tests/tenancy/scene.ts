@@ -58,6 +58,8 @@ export interface Side {
   spareViewId: string;
   spareTeamId: string;
   leftTeamId: string;
+  locationId: string;
+  spareLocationId: string;
   /** Ids of a maintenance system, two of its fields, and their values: each spare is consumed by its deletion. */
   cmms: CmmsIds;
   /** Cursor of this customer's only alarm in its list. */
@@ -156,6 +158,16 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     },
   ]);
   await api.db('entity_directories').insert({ customer_id: customerId, stamp: randomUUID() });
+  const places = { locationId: randomUUID(), spareLocationId: randomUUID() };
+  await api.db('locations').insert(
+    Object.entries(places).map(([kind, id]) => ({
+      ...{ customer_id: customerId, id, name: `${kind} ${marker}`, name_key: `${kind} ${marker}` },
+      alarm_properties: JSON.stringify([{ name: 'rooms', values: [`Room ${marker}`] }]),
+      created_at: new Date(activeAt),
+    })),
+  );
+  await api.db('team_locations').insert({ customer_id: customerId, team_id: teamId, location_id: places.locationId });
+  await api.db('team_buildings').insert({ customer_id: customerId, team_id: teamId, building_id: entityId });
   await api.db('alarm_payloads').insert({
     customer_id: customerId,
     alarm_id: alarmId,
@@ -294,6 +306,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   return {
     ...ids,
     ...made,
+    ...places,
     spareTeamId: String(spareTeamId),
     leftTeamId: String(leftTeamId),
     undoId: moveAlarms.undoId,

@@ -9,6 +9,7 @@ import type { Ctx } from '../../identity/ctx.ts';
 import type { BulkJobs } from '../../jobs/bulk-job.ts';
 import type { BulkResult } from '../../jobs/bulk-result.ts';
 import { rewriteCriteria } from '../../lenses/rewrite-criteria.ts';
+import { rewritePlaces } from '../../lenses/rewrite-places.ts';
 import { filterOfProperty } from '../../lists/alarms/filters/properties.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
 import { readDefinitions } from '../../properties/definitions.ts';
@@ -85,6 +86,7 @@ export async function mergeAlarmProperty(
       .update({ stands_for: given.to });
     const field = filterOfProperty(given.type);
     if (field) await rewriteCriteria(trx, ctx, { field, from, to: given.to });
+    await rewritePlaces(trx, ctx, { type: given.type, from, to: given.to });
     const alarms = await alarmsWithValue(trx, customer.id, given.type, from, mostAlarms);
     await writeAudit(trx, ctx, valueAudit(action, given.type, { from, to: given.to, alarms: alarms.length }));
     return alarms;

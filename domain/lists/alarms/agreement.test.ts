@@ -25,6 +25,7 @@ import { alarmExpressionOf, parseAlarmCriteria, warehouseCondition } from './ala
 import { alarmFilters, isAlarmFilter } from './alarm-filters.ts';
 import { defaultOrder } from './alarm-order.ts';
 import type { AlarmRow } from './alarm-row.ts';
+import { placeValue } from './filters/places.ts';
 
 const rowCount = 200;
 const customerId = newCustomerId();
@@ -103,7 +104,7 @@ const alarm = fc.record({
   cmmsStatus: maybe(fc.constantFrom('complete', 'incomplete')),
   properties: fc.uniqueArray(
     fc.record({
-      type: fc.constantFrom('building', 'floors', 'rooms', 'asset_name', 'equipment_type', 'category'),
+      type: fc.constantFrom('building', 'floors', 'rooms', 'asset_name', 'equipment_type', 'category', 'shop'),
       value: fc.uniqueArray(fc.constantFrom(...words, ...paths).map(oneLine), { maxLength: 3 }),
       confidence: fc.constantFrom(0, 0.5, 1),
       by: fc.constantFrom('PERSON', 'PARSER'),
@@ -257,12 +258,27 @@ const valuesByType: Partial<Record<FilterType, fc.Arbitrary<string>>> = {
   multiLevelSelector: fc.constantFrom(...paths, ...words),
   text: typed,
 };
+/** Values of filters that no form offers. */
+const valuesByField: Partial<Record<string, fc.Arbitrary<string>>> = {
+  places: fc
+    .array(
+      fc.record({
+        name: fc.constantFrom('building', 'floors', 'category', 'asset_name', 'shop'),
+        values: fc.array(fc.constantFrom(...words, ...paths), { maxLength: 3 }),
+      }),
+      { maxLength: 3 },
+    )
+    .map(placeValue),
+};
+const valuesFor = (field: keyof typeof alarmFilters): fc.Arbitrary<string> | undefined => {
+  const { options, type } = alarmFilters[field];
+  return options ? fc.constantFrom(...options) : (valuesByField[field] ?? valuesByType[type]);
+};
 const criterion: fc.Arbitrary<Criterion> = fc
   .constantFrom(...Object.keys(alarmFilters).filter(isAlarmFilter))
   .chain((field) => {
-    const { options, type } = alarmFilters[field];
-    const value = options ? fc.constantFrom(...options) : valuesByType[type];
-    if (!value) throw new Error(`Nothing generates values of ${type}`);
+    const value = valuesFor(field);
+    if (!value) throw new Error(`Nothing generates values of ${field}`);
     return fc.record({
       field: fc.constant(field as string),
       isExclusion: fc.boolean(),
@@ -297,8 +313,8 @@ test('Postgres, ClickHouse and the predicate agree on every row, whatever the cr
 });
 
 test('each filter alone agrees, included and excluded, with and without blanks', async () => {
-  for (const [field, { options, type }] of Object.entries(alarmFilters)) {
-    const value = options ? fc.constantFrom(...options) : valuesByType[type];
+  for (const field of Object.keys(alarmFilters).filter(isAlarmFilter)) {
+    const value = valuesFor(field);
     for (const [index, one] of fc.sample(value as fc.Arbitrary<string>, 4).entries()) {
       const [moment] = fc.sample(moments, 1) as [Moment];
       const criteria: Criterion[] = [

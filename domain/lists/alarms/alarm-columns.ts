@@ -109,3 +109,12 @@ export const alarmColumn = {
   cmmsLocationName: cmmsOf('cmms_location_name'),
   cmmsLocationValue: cmmsOf('cmms_location_value'),
 } satisfies Record<string, Alarm>;
+
+const columnOfProperty = new Map<string, Alarm>(
+  Object.values<Alarm>(alarmColumn).flatMap((column) =>
+    column.property && column.warehouse ? [[column.property, column] as const] : [],
+  ),
+);
+
+/** The column of a property of any type, the customer's own included. */
+export const propertyColumn = (type: string): Alarm => columnOfProperty.get(type) ?? propertyOf(type);

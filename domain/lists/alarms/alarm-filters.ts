@@ -2,6 +2,7 @@ import type { Filter } from '../criteria/filter.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { cmmsFilters } from './filters/cmms.ts';
 import { nuisanceFilters } from './filters/nuisance.ts';
+import { placeFilters } from './filters/places.ts';
 import { propertyFilters } from './filters/properties.ts';
 import { sourceFilters } from './filters/source.ts';
 import { timeFilters } from './filters/times.ts';
@@ -12,6 +13,7 @@ const known = {
   ...nuisanceFilters,
   ...timeFilters,
   ...propertyFilters,
+  ...placeFilters,
   ...sourceFilters,
   ...cmmsFilters,
 };

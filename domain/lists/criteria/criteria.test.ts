@@ -146,6 +146,7 @@ test('the warehouse refuses what it does not hold, with the place and the filter
     'equipmentType',
     'externalSystemId',
     'floors',
+    'places',
     'point',
     'priority',
     'rooms',

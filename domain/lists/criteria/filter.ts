@@ -39,6 +39,8 @@ export interface Filter<Row extends object = object> {
   isAhead?: boolean;
   /** The alarm property whose values it takes. */
   property?: string;
+  /** Set where teams alone narrow their lenses by it and no form offers it: returns how a value is shown. */
+  scopeLabel?(value: string): string;
   /** The column that (blanks) is about; null where no row lacks it. */
   blank: Column<Row> | null;
   /** Null for a value without a condition. @throws AppError INVALID for a value that no row can have. */

@@ -1,8 +1,12 @@
 import { password } from '../../support/test-api.ts';
 import type { Side } from '../scene.ts';
-import { another, criteria, type Recipe } from './recipe.ts';
+import { another, criteria, page, type Recipe } from './recipe.ts';
 
 const inTeam = (side: Side) => ({ teamId: side.teamId, userId: side.admin.id });
+const location = (side: Side) => ({
+  name: `Location ${side.marker}`,
+  alarmProperties: [{ name: 'rooms', values: [`Room ${side.marker}`] }],
+});
 
 export const people: Record<string, Recipe> = {
   'Query.me': { asks: 'own', args: [() => ({})] },
@@ -11,11 +15,40 @@ export const people: Record<string, Recipe> = {
   'Query.teams': { asks: 'own', args: [(side) => ({ ids: [side.teamId] }), (side) => ({ nameLike: side.marker })] },
   'Query.teamMembers': { asks: 'own', args: [(side) => ({ teamIds: [side.teamId] })] },
   'Query.usersByTeamIds': { asks: ['users VIEW'], args: [(side) => ({ teamIds: [side.teamId], nameLike: 'person' })] },
-  'Mutation.createTeam': { asks: ['teams CREATE'], args: [() => ({ name: `Team ${another()}` })], makesNew: true },
+  'Mutation.createTeam': {
+    asks: ['teams CREATE'],
+    args: [
+      () => ({ name: `Team ${another()}` }),
+      (side) => ({ input: { name: `Team ${another()}`, isAllBuildings: true, alarmFilters: criteria(side) } }),
+    ],
+    makesNew: true,
+  },
   'Mutation.updateTeam': {
     asks: ['teams EDIT'],
-    args: [(side) => ({ id: side.teamId, input: { name: `Team ${side.marker}` } })],
+    args: [
+      (side) => ({
+        id: side.teamId,
+        input: { name: `Team ${side.marker}`, isAllBuildings: true, alarmFilters: criteria(side) },
+      }),
+    ],
   },
+  'Query.teamViews': { asks: ['teams VIEW'],
+    args: [
+      (side) => ({ where: { teamLike: side.marker, locationIds: [side.locationId] }, orderBy: 'TEAM_NAME', ...page }),
+    ],
+  },
+  'Query.teamViewCount': { asks: ['teams VIEW'], args: [(side) => ({ where: { teamLike: side.marker, locationIds: [side.locationId] } })] },
+  'Query.locations': { asks: ['teams VIEW'], args: [(side) => ({ ids: [side.locationId], nameLike: side.marker })] },
+  'Query.buildingsAndCount': { asks: ['teams VIEW'], args: [(side) => ({ where: { nameLike: side.marker }, ...page })] },
+  'Mutation.associateTeamAttributes': { asks: ['teams EDIT'],
+    args: [(side) => ({ teamId: side.teamId, locationIds: [side.locationId], buildingIds: [side.entityId] })],
+  },
+  'Mutation.createLocation': { asks: ['teams CREATE'],
+    args: [(side) => ({ input: { ...location(side), name: `Location ${another()}` } })],
+    makesNew: true,
+  },
+  'Mutation.updateLocation': { asks: ['teams EDIT'], args: [(side) => ({ id: side.locationId, input: location(side) })] },
+  'Mutation.deleteLocation': { asks: ['teams DELETE'], args: [(side) => ({ id: side.spareLocationId })] },
   'Mutation.updateTeamAlarmFilters': {
     asks: 'object',
     args: [(side) => ({ teamId: side.teamId, alarmOptions: criteria(side) })],

@@ -181,12 +181,22 @@ type Documents = {
     "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": typeof types.CreateAlarmStatusDocument,
     "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": typeof types.UpdateAlarmStatusDocument,
     "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": typeof types.RemoveAlarmStatusDocument,
-    "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      teamId\n      userId\n      displayName\n      title\n      role\n    }\n  }\n": typeof types.TeamMembersDocument,
+    "\n  fragment LocationFields on Location {\n    id\n    name\n    alarmProperties {\n      name\n      values\n    }\n  }\n": typeof types.LocationFieldsFragmentDoc,
+    "\n  query Locations($nameLike: String) {\n    locations(nameLike: $nameLike) {\n      ...LocationFields\n    }\n  }\n": typeof types.LocationsDocument,
+    "\n  mutation CreateLocation($input: LocationInput!) {\n    createLocation(input: $input) {\n      ...LocationFields\n    }\n  }\n": typeof types.CreateLocationDocument,
+    "\n  mutation UpdateLocation($id: ID!, $input: LocationInput!) {\n    updateLocation(id: $id, input: $input) {\n      ...LocationFields\n    }\n  }\n": typeof types.UpdateLocationDocument,
+    "\n  mutation DeleteLocation($id: ID!) {\n    deleteLocation(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteLocationDocument,
+    "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      teamId\n      userId\n      displayName\n      title\n      role\n      user {\n        id\n        email {\n          address\n        }\n        lastActiveAt\n      }\n    }\n  }\n": typeof types.TeamMembersDocument,
+    "\n  fragment TeamDetails on Team {\n    ...TeamFields\n    isAllBuildings\n    myRole\n    buildings {\n      id\n      name\n    }\n    locations {\n      id\n      name\n    }\n  }\n": typeof types.TeamDetailsFragmentDoc,
+    "\n  query Team($id: ID!) {\n    teams(ids: [$id]) {\n      ...TeamDetails\n    }\n  }\n": typeof types.TeamDocument,
+    "\n  query TeamViews($where: TeamViewsWhere, $limit: Int, $offset: Int) {\n    teamViews(where: $where, orderBy: TEAM_NAME, limit: $limit, offset: $offset) {\n      teamId\n      teamName\n      locationNames\n      teamMemberCount\n      lastTeamMemberActiveAt\n      createdBy\n    }\n    teamViewCount(where: $where)\n  }\n": typeof types.TeamViewsDocument,
+    "\n  query Buildings($nameLike: String) {\n    buildingsAndCount(where: { nameLike: $nameLike }) {\n      buildings {\n        id\n        name\n      }\n    }\n  }\n": typeof types.BuildingsDocument,
+    "\n  mutation SaveTeamPlaces($id: ID!, $locationIds: [ID!]!, $buildingIds: [ID!]!, $input: TeamInput!) {\n    associateTeamAttributes(teamId: $id, locationIds: $locationIds, buildingIds: $buildingIds) {\n      id\n    }\n    updateTeam(id: $id, input: $input) {\n      ...TeamDetails\n    }\n  }\n": typeof types.SaveTeamPlacesDocument,
     "\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n": typeof types.PeopleByNameDocument,
-    "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n": typeof types.CreateTeamDocument,
-    "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n": typeof types.UpdateTeamDocument,
+    "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamDetails\n    }\n  }\n": typeof types.CreateTeamDocument,
+    "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamDetails\n    }\n  }\n": typeof types.UpdateTeamDocument,
     "\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteTeamDocument,
-    "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n": typeof types.UpdateTeamAlarmFiltersDocument,
+    "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamDetails\n    }\n  }\n": typeof types.UpdateTeamAlarmFiltersDocument,
     "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      teamId\n      userId\n      role\n    }\n  }\n": typeof types.AddTeamMemberDocument,
     "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      teamId\n      userId\n      role\n    }\n  }\n": typeof types.UpdateTeamMemberDocument,
     "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": typeof types.RemoveTeamMemberDocument,
@@ -385,12 +395,22 @@ const documents: Documents = {
     "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": types.CreateAlarmStatusDocument,
     "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": types.UpdateAlarmStatusDocument,
     "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": types.RemoveAlarmStatusDocument,
-    "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      teamId\n      userId\n      displayName\n      title\n      role\n    }\n  }\n": types.TeamMembersDocument,
+    "\n  fragment LocationFields on Location {\n    id\n    name\n    alarmProperties {\n      name\n      values\n    }\n  }\n": types.LocationFieldsFragmentDoc,
+    "\n  query Locations($nameLike: String) {\n    locations(nameLike: $nameLike) {\n      ...LocationFields\n    }\n  }\n": types.LocationsDocument,
+    "\n  mutation CreateLocation($input: LocationInput!) {\n    createLocation(input: $input) {\n      ...LocationFields\n    }\n  }\n": types.CreateLocationDocument,
+    "\n  mutation UpdateLocation($id: ID!, $input: LocationInput!) {\n    updateLocation(id: $id, input: $input) {\n      ...LocationFields\n    }\n  }\n": types.UpdateLocationDocument,
+    "\n  mutation DeleteLocation($id: ID!) {\n    deleteLocation(id: $id) {\n      id\n    }\n  }\n": types.DeleteLocationDocument,
+    "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      teamId\n      userId\n      displayName\n      title\n      role\n      user {\n        id\n        email {\n          address\n        }\n        lastActiveAt\n      }\n    }\n  }\n": types.TeamMembersDocument,
+    "\n  fragment TeamDetails on Team {\n    ...TeamFields\n    isAllBuildings\n    myRole\n    buildings {\n      id\n      name\n    }\n    locations {\n      id\n      name\n    }\n  }\n": types.TeamDetailsFragmentDoc,
+    "\n  query Team($id: ID!) {\n    teams(ids: [$id]) {\n      ...TeamDetails\n    }\n  }\n": types.TeamDocument,
+    "\n  query TeamViews($where: TeamViewsWhere, $limit: Int, $offset: Int) {\n    teamViews(where: $where, orderBy: TEAM_NAME, limit: $limit, offset: $offset) {\n      teamId\n      teamName\n      locationNames\n      teamMemberCount\n      lastTeamMemberActiveAt\n      createdBy\n    }\n    teamViewCount(where: $where)\n  }\n": types.TeamViewsDocument,
+    "\n  query Buildings($nameLike: String) {\n    buildingsAndCount(where: { nameLike: $nameLike }) {\n      buildings {\n        id\n        name\n      }\n    }\n  }\n": types.BuildingsDocument,
+    "\n  mutation SaveTeamPlaces($id: ID!, $locationIds: [ID!]!, $buildingIds: [ID!]!, $input: TeamInput!) {\n    associateTeamAttributes(teamId: $id, locationIds: $locationIds, buildingIds: $buildingIds) {\n      id\n    }\n    updateTeam(id: $id, input: $input) {\n      ...TeamDetails\n    }\n  }\n": types.SaveTeamPlacesDocument,
     "\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n": types.PeopleByNameDocument,
-    "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n": types.CreateTeamDocument,
-    "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n": types.UpdateTeamDocument,
+    "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamDetails\n    }\n  }\n": types.CreateTeamDocument,
+    "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamDetails\n    }\n  }\n": types.UpdateTeamDocument,
     "\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n": types.DeleteTeamDocument,
-    "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n": types.UpdateTeamAlarmFiltersDocument,
+    "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamDetails\n    }\n  }\n": types.UpdateTeamAlarmFiltersDocument,
     "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      teamId\n      userId\n      role\n    }\n  }\n": types.AddTeamMemberDocument,
     "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      teamId\n      userId\n      role\n    }\n  }\n": types.UpdateTeamMemberDocument,
     "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": types.RemoveTeamMemberDocument,
@@ -1107,7 +1127,47 @@ export function graphql(source: "\n  mutation RemoveAlarmStatus($name: String!) 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      teamId\n      userId\n      displayName\n      title\n      role\n    }\n  }\n"): (typeof documents)["\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      teamId\n      userId\n      displayName\n      title\n      role\n    }\n  }\n"];
+export function graphql(source: "\n  fragment LocationFields on Location {\n    id\n    name\n    alarmProperties {\n      name\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment LocationFields on Location {\n    id\n    name\n    alarmProperties {\n      name\n      values\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Locations($nameLike: String) {\n    locations(nameLike: $nameLike) {\n      ...LocationFields\n    }\n  }\n"): (typeof documents)["\n  query Locations($nameLike: String) {\n    locations(nameLike: $nameLike) {\n      ...LocationFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateLocation($input: LocationInput!) {\n    createLocation(input: $input) {\n      ...LocationFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateLocation($input: LocationInput!) {\n    createLocation(input: $input) {\n      ...LocationFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateLocation($id: ID!, $input: LocationInput!) {\n    updateLocation(id: $id, input: $input) {\n      ...LocationFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLocation($id: ID!, $input: LocationInput!) {\n    updateLocation(id: $id, input: $input) {\n      ...LocationFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteLocation($id: ID!) {\n    deleteLocation(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteLocation($id: ID!) {\n    deleteLocation(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      teamId\n      userId\n      displayName\n      title\n      role\n      user {\n        id\n        email {\n          address\n        }\n        lastActiveAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      teamId\n      userId\n      displayName\n      title\n      role\n      user {\n        id\n        email {\n          address\n        }\n        lastActiveAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TeamDetails on Team {\n    ...TeamFields\n    isAllBuildings\n    myRole\n    buildings {\n      id\n      name\n    }\n    locations {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment TeamDetails on Team {\n    ...TeamFields\n    isAllBuildings\n    myRole\n    buildings {\n      id\n      name\n    }\n    locations {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Team($id: ID!) {\n    teams(ids: [$id]) {\n      ...TeamDetails\n    }\n  }\n"): (typeof documents)["\n  query Team($id: ID!) {\n    teams(ids: [$id]) {\n      ...TeamDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TeamViews($where: TeamViewsWhere, $limit: Int, $offset: Int) {\n    teamViews(where: $where, orderBy: TEAM_NAME, limit: $limit, offset: $offset) {\n      teamId\n      teamName\n      locationNames\n      teamMemberCount\n      lastTeamMemberActiveAt\n      createdBy\n    }\n    teamViewCount(where: $where)\n  }\n"): (typeof documents)["\n  query TeamViews($where: TeamViewsWhere, $limit: Int, $offset: Int) {\n    teamViews(where: $where, orderBy: TEAM_NAME, limit: $limit, offset: $offset) {\n      teamId\n      teamName\n      locationNames\n      teamMemberCount\n      lastTeamMemberActiveAt\n      createdBy\n    }\n    teamViewCount(where: $where)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Buildings($nameLike: String) {\n    buildingsAndCount(where: { nameLike: $nameLike }) {\n      buildings {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query Buildings($nameLike: String) {\n    buildingsAndCount(where: { nameLike: $nameLike }) {\n      buildings {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveTeamPlaces($id: ID!, $locationIds: [ID!]!, $buildingIds: [ID!]!, $input: TeamInput!) {\n    associateTeamAttributes(teamId: $id, locationIds: $locationIds, buildingIds: $buildingIds) {\n      id\n    }\n    updateTeam(id: $id, input: $input) {\n      ...TeamDetails\n    }\n  }\n"): (typeof documents)["\n  mutation SaveTeamPlaces($id: ID!, $locationIds: [ID!]!, $buildingIds: [ID!]!, $input: TeamInput!) {\n    associateTeamAttributes(teamId: $id, locationIds: $locationIds, buildingIds: $buildingIds) {\n      id\n    }\n    updateTeam(id: $id, input: $input) {\n      ...TeamDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1115,11 +1175,11 @@ export function graphql(source: "\n  query PeopleByName($nameLike: String) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamDetails\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1127,7 +1187,7 @@ export function graphql(source: "\n  mutation DeleteTeam($id: ID!) {\n    delete
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamDetails\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,6 +14,8 @@ export interface RequestContext {
   quiet?: boolean;
   /** False if an equal request in flight does not do, because it may have been sent before what made us ask. */
   isShared?: boolean;
+  /** The team that a team operation is about: its header is sent. */
+  teamId?: string;
 }
 
 declare module '@apollo/client' {
@@ -51,7 +53,9 @@ interface ApolloDeps {
 
 /** The GraphQL client: credentials on every request; failures become toasts; a lost session leads to login. */
 export function createApolloClient({ session, toaster, onSignedOut }: ApolloDeps): ApolloClient {
-  const credentials = new SetContextLink(({ headers }) => ({ headers: { ...headers, ...session.headers() } }));
+  const credentials = new SetContextLink(({ headers, teamId }) => ({
+    headers: { ...headers, ...session.headers(), ...(teamId && session.inTeam(teamId)) },
+  }));
   const failures = new ErrorLink(({ error, operation }) => {
     const { failure, quiet }: RequestContext = operation.getContext();
     if (isCancelled(error)) return;

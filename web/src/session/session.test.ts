@@ -28,6 +28,15 @@ test('SYS-022 SYS-025 the customer and the deep link are kept under their own st
   expect(storage.items.get('deep-link')).toBe('/alarms/list/all_alarms/48213?tab=details');
 });
 
+test('SYS-023 the team of the last team operation is kept under team-id, until the sign-in ends', () => {
+  const storage = memory();
+  const session = createSession(storage);
+  expect(session.inTeam('7')).toEqual({ 'team-id': '7' });
+  expect(storage.items.get('team-id')).toBe('7');
+  session.end();
+  expect(storage.items.has('team-id')).toBe(false);
+});
+
 test('the deep link is taken once and never leads to another host', () => {
   const session = createSession(memory());
   session.keepDeepLink('/alarms');

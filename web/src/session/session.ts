@@ -8,6 +8,8 @@ export interface Session {
   customerId(): string | null;
   start(token: string): void;
   chooseCustomer(customerId: string): void;
+  /** Keeps the team that an operation is about. @returns its header (USR-059). */
+  inTeam(teamId: string): Record<string, string>;
   /** Headers that every request and the socket's handshake carry. */
   headers(): Record<string, string>;
   /** Stores the path an anonymous visitor requested. */
@@ -26,6 +28,10 @@ export const createSession = (storage: Pick<Storage, 'getItem' | 'setItem' | 're
   customerId: () => storage.getItem(storageKeys.customerId),
   start: (token) => storage.setItem(tokenKey, token),
   chooseCustomer: (customerId) => storage.setItem(storageKeys.customerId, customerId),
+  inTeam(teamId) {
+    storage.setItem(storageKeys.teamId, teamId);
+    return { [storageKeys.teamId]: storage.getItem(storageKeys.teamId) ?? teamId };
+  },
   headers() {
     const token = this.token();
     const customerId = this.customerId();

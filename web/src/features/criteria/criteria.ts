@@ -17,8 +17,9 @@ export interface Criterion {
   values: Array<string | null>;
 }
 
-const optionsFrom = (known: Filters): Option[] => Object.entries(known).map(([value, { label }]) => ({ value, label }));
-/** Every filter of a kind of list, by the contract's labels. */
+const optionsFrom = (known: Filters): Option[] =>
+  Object.entries(known).flatMap(([value, { label, scopeLabel }]) => (scopeLabel ? [] : [{ value, label }]));
+/** Every filter that people choose of a kind of list, by the contract's labels. */
 export const filterOptions = (kind: LensKind): Option[] => optionsFrom(listKinds[kind].filters);
 export const filterLabel = (field: string): string => filterNamed(field)?.label ?? field;
 
@@ -55,7 +56,7 @@ export function valueLabel(field: string, value: string | null, options: Option[
   if (value === null) return blanks;
   const known = [...(ownOf(fixedOptions, field) ?? []), ...options].find((option) => option.value === value);
   const filter = filterNamed(field);
-  return known?.label ?? (filter && rangeLabel(filter, value)) ?? value;
+  return known?.label ?? filter?.scopeLabel?.(value) ?? (filter && rangeLabel(filter, value)) ?? value;
 }
 
 const encode = (value: string | null) => (value === null ? specialOptionValues.blank : encodeURIComponent(value));

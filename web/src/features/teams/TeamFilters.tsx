@@ -29,7 +29,7 @@ export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
   const isChanged = now !== saved;
   useEffect(() => onChanges(isChanged), [onChanges, isChanged]);
   const [update, { loading }] = useMutation(updateTeamAlarmFiltersMutation, {
-    context: { failure: texts.filtersFailed },
+    context: { failure: texts.filtersFailed, teamId: team.id },
   });
   const save = async () => {
     if (!(await update({ variables: { teamId: team.id, alarmOptions: state.filled } })).data) return;

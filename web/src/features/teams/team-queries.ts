@@ -8,6 +8,73 @@ export const teamMembersQuery = graphql(`
       displayName
       title
       role
+      user {
+        id
+        email {
+          address
+        }
+        lastActiveAt
+      }
+    }
+  }
+`);
+
+graphql(`
+  fragment TeamDetails on Team {
+    ...TeamFields
+    isAllBuildings
+    myRole
+    buildings {
+      id
+      name
+    }
+    locations {
+      id
+      name
+    }
+  }
+`);
+
+export const teamQuery = graphql(`
+  query Team($id: ID!) {
+    teams(ids: [$id]) {
+      ...TeamDetails
+    }
+  }
+`);
+
+export const teamViewsQuery = graphql(`
+  query TeamViews($where: TeamViewsWhere, $limit: Int, $offset: Int) {
+    teamViews(where: $where, orderBy: TEAM_NAME, limit: $limit, offset: $offset) {
+      teamId
+      teamName
+      locationNames
+      teamMemberCount
+      lastTeamMemberActiveAt
+      createdBy
+    }
+    teamViewCount(where: $where)
+  }
+`);
+
+export const buildingsQuery = graphql(`
+  query Buildings($nameLike: String) {
+    buildingsAndCount(where: { nameLike: $nameLike }) {
+      buildings {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const savePlacesMutation = graphql(`
+  mutation SaveTeamPlaces($id: ID!, $locationIds: [ID!]!, $buildingIds: [ID!]!, $input: TeamInput!) {
+    associateTeamAttributes(teamId: $id, locationIds: $locationIds, buildingIds: $buildingIds) {
+      id
+    }
+    updateTeam(id: $id, input: $input) {
+      ...TeamDetails
     }
   }
 `);
@@ -25,7 +92,7 @@ export const peopleQuery = graphql(`
 export const createTeamMutation = graphql(`
   mutation CreateTeam($name: String!) {
     createTeam(name: $name) {
-      ...TeamFields
+      ...TeamDetails
     }
   }
 `);
@@ -33,7 +100,7 @@ export const createTeamMutation = graphql(`
 export const updateTeamMutation = graphql(`
   mutation UpdateTeam($id: ID!, $input: TeamInput!) {
     updateTeam(id: $id, input: $input) {
-      ...TeamFields
+      ...TeamDetails
     }
   }
 `);
@@ -49,7 +116,7 @@ export const deleteTeamMutation = graphql(`
 export const updateTeamAlarmFiltersMutation = graphql(`
   mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {
     updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {
-      ...TeamFields
+      ...TeamDetails
     }
   }
 `);

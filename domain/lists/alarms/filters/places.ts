@@ -1,0 +1,36 @@
+import { allOf, anyOf, isIn } from '../../criteria/expression.ts';
+import type { Filters } from '../../criteria/filter.ts';
+import { propertyColumn } from '../alarm-columns.ts';
+import type { AlarmRow } from '../alarm-row.ts';
+
+/** An alarm property with the values of which any will do. */
+export interface PropertyValues {
+  name: string;
+  values: string[];
+}
+
+/** A place as a value of the filter `places`: `building=North&building=South`. One without properties holds nothing. */
+export const placeValue = (properties: readonly PropertyValues[]): string =>
+  new URLSearchParams(properties.flatMap(({ name, values }) => values.map((value) => [name, value]))).toString();
+
+function propertiesOf(value: string): Map<string, string[]> {
+  const properties = new Map<string, string[]>();
+  for (const [name, one] of new URLSearchParams(value))
+    if (name && one) properties.set(name, [...(properties.get(name) ?? []), one]);
+  return properties;
+}
+
+/** Places of a team (USR.15): AND between the properties of a place, OR between their values and between places. */
+export const placeFilters = {
+  places: {
+    label: 'Places',
+    type: 'select',
+    blank: null,
+    scopeLabel: (value) => [...propertiesOf(value).values()].flat().join(', ') || '–',
+    read(value) {
+      const properties = [...propertiesOf(value)].map(([name, values]) => isIn(propertyColumn(name), ...values));
+      const place = properties.length > 0 ? allOf(...properties) : anyOf<AlarmRow>();
+      return () => place;
+    },
+  },
+} satisfies Filters<AlarmRow>;

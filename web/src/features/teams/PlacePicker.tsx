@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { teamTexts as texts } from '#texts/teams.ts';
+import type { Option } from '#ui/option.ts';
+import { SearchSelect } from '#ui/Select.tsx';
+
+interface PlacePickerProps {
+  label: string;
+  add: string;
+  value: readonly Option[];
+  /** What the search found; undefined while it searches. */
+  found: readonly Option[] | undefined;
+  canEdit: boolean;
+  onSearch: (typed: string) => void;
+  onChange: (value: Option[]) => void;
+}
+
+/** Places of one kind: those that are chosen, and a search for another. */
+export function PlacePicker({ label, add, value, found, canEdit, onSearch, onChange }: PlacePickerProps) {
+  const isChosen = (option: Option) => value.some((one) => one.value === option.value);
+  const choose = (chosen: string) => {
+    const option = found?.find((one) => one.value === chosen);
+    if (option) onChange([...value, option]);
+    onSearch('');
+  };
+  return (
+    <section className="place-picker" aria-label={label}>
+      <h3>{label}</h3>
+      <ul className="place-pills" aria-label={label}>
+        {value.map((option) => (
+          <li key={option.value} className="pill">
+            <span className="pill-value" dir="auto">
+              {option.label}
+            </span>
+            {canEdit && (
+              <button
+                type="button"
+                className="pill-end"
+                aria-label={texts.removePlace(option.label)}
+                onClick={() => onChange(value.filter((one) => one !== option))}
+              >
+                <X size={12} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canEdit && (
+        <SearchSelect
+          label={add}
+          placeholder={add}
+          className="team-add"
+          onSearch={onSearch}
+          value={null}
+          options={found?.filter((option) => !isChosen(option))}
+          onChange={choose}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TeamViewsQuery } from '#generated/graphql.ts';
+import { teamTexts as texts } from '#texts/teams.ts';
+import { formatCount, formatSelection, unknown } from '#ui/format.ts';
+import { Cell, Table } from '#ui/Table.tsx';
+import { Time } from '#ui/Time.tsx';
+
+type TeamView = TeamViewsQuery['teamViews'][number];
+
+interface TeamTableProps {
+  teams: readonly TeamView[];
+  onOpen: (teamId: string) => void;
+}
+
+const { columns } = texts;
+
+/** Teams, each with its places, its size and when it was last active. */
+export const TeamTable = ({ teams, onOpen }: TeamTableProps) => (
+  <Table
+    label={texts.title}
+    className="team-table"
+    columns={[
+      { name: columns.name },
+      { name: columns.locations, className: 'team-locations' },
+      { name: columns.members, isNumber: true },
+      { name: columns.lastActive, className: 'team-active' },
+      { name: columns.createdBy, className: 'team-creator' },
+    ]}
+  >
+    {teams.map(({ teamId, teamName, locationNames, teamMemberCount, lastTeamMemberActiveAt, createdBy }) => (
+      <tr key={teamId}>
+        <Cell className="team-name">
+          <button type="button" className="link-btn ell" dir="auto" title={teamName} onClick={() => onOpen(teamId)}>
+            {teamName}
+          </button>
+        </Cell>
+        <Cell isSoft className="team-locations ell" title={locationNames.join(', ')} dir="auto">
+          {locationNames.length > 0 ? formatSelection(locationNames) : unknown}
+        </Cell>
+        <Cell kind="number">{formatCount(teamMemberCount)}</Cell>
+        <Cell kind="time" isSoft className="team-active">
+          <Time at={lastTeamMemberActiveAt ?? null} />
+        </Cell>
+        <Cell isSoft className="team-creator ell" dir="auto">
+          {createdBy ?? unknown}
+        </Cell>
+      </tr>
+    ))}
+  </Table>
+);
