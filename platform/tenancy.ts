@@ -50,6 +50,8 @@ export const strictTables = [
   'feedback',
   'roles',
   'daily_snapshots',
+  'companies',
+  'invitations',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
@@ -82,7 +84,7 @@ export const searchedReaders = [
  */
 export const openTables = {
   customers: 'select',
-  users: `select (id, email, display_name, first_name, last_name, avatar_url, is_super, is_email_verified, is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at), update (password_hash, last_sign_in_at)`,
+  users: `select (id, email, display_name, first_name, last_name, avatar_url, is_super, is_email_verified, is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at), update (password_hash, display_name, first_name, last_name, is_email_verified, last_sign_in_at)`,
   sessions: 'select, insert, update (last_seen_at, ended_at)',
   sign_in_tries: 'select, insert, update (is_failure), delete',
   sign_in_places: 'select, insert, update (signed_in_at)',
@@ -108,6 +110,8 @@ export const definerFunctions = {
   sign_in_candidate: 'the person of an e-mail, with the hash that a password is verified against',
   session_of: 'the person of a living session, by the hash of its bearer',
   reset_link_of: 'the person of an unused link, by the hash of what was mailed',
+  person_to_invite: 'the person of an e-mail, made without password and rights if there was none',
+  invitation_of: 'the invited person of an open link, by the hash of what was mailed',
   provider_addresses: 'where mails to the provider’s staff go; no call returns them',
   provider_people: 'which of these people are the provider’s staff, who appear under its name',
 } as const;

@@ -23,6 +23,14 @@ export const mailTexts = {
     ignore: 'If you did not request this, ignore this email. Your password stays the same.',
   },
 
+  invite: {
+    subject: (customer: string) => `You are invited to ${customer}`,
+    request: (inviter: string, customer: string) => `${inviter} has invited you to ${customer}.`,
+    link: 'Accept the invitation',
+    validity: (days: number) => `The link is valid for ${days} days and can be used once.`,
+    ignore: 'If you do not know the sender, ignore this email.',
+  },
+
   alerts: {
     causes: 'Likely causes:',
     steps: 'What to do next:',

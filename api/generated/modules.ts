@@ -6,6 +6,7 @@ import * as common from '../modules/common/resolvers.ts';
 import * as deadLetters from '../modules/dead-letters/resolvers.ts';
 import * as feedback from '../modules/feedback/resolvers.ts';
 import * as integrations from '../modules/integrations/resolvers.ts';
+import * as invitations from '../modules/invitations/resolvers.ts';
 import * as lenses from '../modules/lenses/resolvers.ts';
 import * as parser from '../modules/parser/resolvers.ts';
 import * as people from '../modules/people/resolvers.ts';
@@ -28,11 +29,12 @@ import { createPorts as cmmsPorts } from '../modules/cmms/ports.ts';
 import { createPorts as commonPorts } from '../modules/common/ports.ts';
 import { createPorts as deadLettersPorts } from '../modules/dead-letters/ports.ts';
 import { createPorts as integrationsPorts } from '../modules/integrations/ports.ts';
+import { createPorts as invitationsPorts } from '../modules/invitations/ports.ts';
 import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, properties, reparse, reports, roles, savedViews, teams, work];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, lenses, parser, people, properties, reparse, reports, roles, savedViews, teams, work];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
@@ -40,6 +42,7 @@ export const createPorts = (deps: PortDeps) => ({
   ...commonPorts(deps),
   ...deadLettersPorts(deps),
   ...integrationsPorts(deps),
+  ...invitationsPorts(deps),
   ...parserPorts(deps),
   ...peoplePorts(deps),
   ...reparsePorts(deps),

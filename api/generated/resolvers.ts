@@ -4,6 +4,7 @@ import type { CmmsConfigMapper as CmmsConfigMapperRow, CmmsConfigFieldMapper as 
 import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as DeadLetterCountMapperRow, DeadLettersAndCountMapper as DeadLettersAndCountMapperRow } from '../../api/modules/dead-letters/mappers.ts';
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
+import type { InviteeMapper as InviteeMapperRow } from '../../api/modules/invitations/mappers.ts';
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
 import type { CustomerMapper as CustomerMapperRow, MeMapper as MeMapperRow, UserMapper as UserMapperRow } from '../../api/modules/people/mappers.ts';
@@ -687,6 +688,22 @@ export type CmmsValueSource =
   | 'MAPPING'
   | 'USER';
 
+export type CompaniesAndCount = {
+  __typename?: 'CompaniesAndCount';
+  companies: Array<Company>;
+  count: Scalars['Int']['output'];
+};
+
+export type CompaniesWhere = {
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Company = {
+  __typename?: 'Company';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type CreateExternalCmmsFieldInput = {
   dataType?: InputMaybe<Scalars['String']['input']>;
   defaultValue?: InputMaybe<Scalars['String']['input']>;
@@ -730,6 +747,20 @@ export type CreateSavedViewInput = {
   name: Scalars['String']['input'];
   sort?: InputMaybe<Scalars['String']['input']>;
   viewType: SavedViewType;
+};
+
+export type CreateUserInput = {
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  customRoleId?: InputMaybe<Scalars['ID']['input']>;
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  /** Phone number, of country code 1 unless it says another. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Permission role; CUSTOM goes with `customRoleId`. */
+  role: AuthRole;
+  /** Job title. */
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreatedWorkTicket = {
@@ -1448,6 +1479,17 @@ export type IntegrationTraffic = {
   isThroughputLow: Scalars['Boolean']['output'];
 };
 
+export type Invitee = {
+  __typename?: 'Invitee';
+  customerName: Scalars['String']['output'];
+  displayName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** Whether the person has a password already, which they confirm. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** Whether the address signs in by SSO, and sets no password. */
+  isSso: Scalars['Boolean']['output'];
+};
+
 /** Where somebody starts; a page that they may not open falls back to triage, then to settings. */
 export type LandingPage =
   | 'ANALYTICS'
@@ -1539,6 +1581,8 @@ export type Me = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Accepts an invitation: a new person sets a password, somebody who has one confirms it. */
+  activateUser: Scalars['Boolean']['output'];
   /** Adds values to choose from; those that are there already are left alone. */
   addAlarmProperties: AddedAlarmProperties;
   /** Makes the options of a field follow the value of another. */
@@ -1558,6 +1602,8 @@ export type Mutation = {
   changeWorkTicketState: WorkTicket;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
   createAlarmStatus: AlarmStatus;
+  /** Adds a firm that people of the customer work for. */
+  createCompany: Company;
   /** Adds a place or an asset, with other names that alarms may call it by. */
   createEntity: AlarmEntity;
   createExternalCmmsDomainValue: ExternalCmmsDomainValue;
@@ -1573,6 +1619,8 @@ export type Mutation = {
   createRole: Role;
   createSavedView: SavedView;
   createTeam: Team;
+  /** Invites a person: they get a mail with a link, which is good for 7 days and once. */
+  createUser: User;
   /**
    * Makes a ticket of some alarms. Where one of them has open work, nothing is made and the open tickets are answered,
    * unless `isDuplicateAccepted`.
@@ -1625,6 +1673,8 @@ export type Mutation = {
   reorderExternalCmmsFields: Array<ExternalCmmsField>;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
+  /** Mails an invited person another link; the one before is void. */
+  resendInviteUser: User;
   /** Sets the password of whom a link was sent to, once; it ends all their sessions. */
   resetPassword: Scalars['Boolean']['output'];
   /** The same, for those who know it under this name. */
@@ -1713,6 +1763,17 @@ export type Mutation = {
   updateTeamMember: TeamMember;
   /** Changes what is given of an open ticket. */
   updateWorkTicket: WorkTicket;
+  /** The same as `validateToken`. */
+  validateActivationToken: Invitee;
+  /** Withdraws an invitation. */
+  voidInviteUser: User;
+};
+
+
+export type MutationActivateUserArgs = {
+  customerId: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -1791,6 +1852,11 @@ export type MutationCreateAlarmStatusArgs = {
 };
 
 
+export type MutationCreateCompanyArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationCreateEntityArgs = {
   aliases?: InputMaybe<Array<Scalars['String']['input']>>;
   class: Scalars['String']['input'];
@@ -1845,6 +1911,11 @@ export type MutationCreateSavedViewArgs = {
 
 export type MutationCreateTeamArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type MutationCreateUserArgs = {
+  input: CreateUserInput;
 };
 
 
@@ -2031,6 +2102,11 @@ export type MutationReparseAlarmsForExternalSystemArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   isDryRun?: InputMaybe<Scalars['Boolean']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationResendInviteUserArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -2307,6 +2383,17 @@ export type MutationUpdateWorkTicketArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type MutationValidateActivationTokenArgs = {
+  customerId: Scalars['ID']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationVoidInviteUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
 export type NormaliserSettings = {
   __typename?: 'NormaliserSettings';
   /** What holds where nothing is stored. */
@@ -2420,6 +2507,8 @@ export type Query = {
   cmmsPulls: Array<CmmsPull>;
   /** The customer's maintenance systems, by name. */
   cmmsSystems: Array<CmmsSystem>;
+  /** Firms that people of the customer work for, by name, and how many match. */
+  companiesAndCount: CompaniesAndCount;
   /** Payloads that could not be read or were put aside, newest first. Provider staff only. */
   deadLettersAndCount: DeadLettersAndCount;
   /** Values of a field whose key or label is like `%text%`, thirty from `offset`. */
@@ -2504,6 +2593,8 @@ export type Query = {
   translateInternalToExternalCmmsValues: Array<CmmsFieldValue>;
   /** People with access to the customer, by name: those of some teams, or all, whose name holds a text. */
   usersByTeamIds: Array<User>;
+  /** Whom a link of an invitation is for. */
+  validateToken: Invitee;
   /** Tickets that somebody should look at again, each with the reason. */
   workFollowUp: Array<WorkFollowUp>;
   /** Maintenance systems that tickets go to or went to, active or not. */
@@ -2640,6 +2731,13 @@ export type QueryCmmsConfigArgs = {
 
 export type QueryCmmsPullsArgs = {
   externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryCompaniesAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<CompaniesWhere>;
 };
 
 
@@ -2852,6 +2950,12 @@ export type QueryTranslateInternalToExternalCmmsValuesArgs = {
 export type QueryUsersByTeamIdsArgs = {
   nameLike?: InputMaybe<Scalars['String']['input']>;
   teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type QueryValidateTokenArgs = {
+  customerId: Scalars['ID']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -3579,9 +3683,13 @@ export type ResolversTypes = {
   CmmsSyncStatus: ResolverTypeWrapper<Partial<CmmsSyncStatus>>;
   CmmsSystem: ResolverTypeWrapper<CmmsSystemMapperRow>;
   CmmsValueSource: ResolverTypeWrapper<Partial<CmmsValueSource>>;
+  CompaniesAndCount: ResolverTypeWrapper<Partial<CompaniesAndCount>>;
+  CompaniesWhere: ResolverTypeWrapper<Partial<CompaniesWhere>>;
+  Company: ResolverTypeWrapper<Partial<Company>>;
   CreateExternalCmmsFieldInput: ResolverTypeWrapper<Partial<CreateExternalCmmsFieldInput>>;
   CreateLensInput: ResolverTypeWrapper<Partial<CreateLensInput>>;
   CreateSavedViewInput: ResolverTypeWrapper<Partial<CreateSavedViewInput>>;
+  CreateUserInput: ResolverTypeWrapper<Partial<CreateUserInput>>;
   CreatedWorkTicket: ResolverTypeWrapper<Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversTypes['WorkTicket']>, workTicket?: Maybe<ResolversTypes['WorkTicket']> }>>;
   CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
   CustomAlarmStatus: ResolverTypeWrapper<Partial<CustomAlarmStatus>>;
@@ -3652,6 +3760,7 @@ export type ResolversTypes = {
   IntegrationHealthState: ResolverTypeWrapper<Partial<IntegrationHealthState>>;
   IntegrationHour: ResolverTypeWrapper<Partial<IntegrationHour>>;
   IntegrationTraffic: ResolverTypeWrapper<IntegrationTrafficMapperRow>;
+  Invitee: ResolverTypeWrapper<InviteeMapperRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
   LandingPage: ResolverTypeWrapper<Partial<LandingPage>>;
   Lens: ResolverTypeWrapper<LensMapperRow>;
@@ -3782,9 +3891,13 @@ export type ResolversParentTypes = {
   CmmsInternalField: CmmsInternalFieldMapperRow;
   CmmsPull: CmmsPullMapperRow;
   CmmsSystem: CmmsSystemMapperRow;
+  CompaniesAndCount: Partial<CompaniesAndCount>;
+  CompaniesWhere: Partial<CompaniesWhere>;
+  Company: Partial<Company>;
   CreateExternalCmmsFieldInput: Partial<CreateExternalCmmsFieldInput>;
   CreateLensInput: Partial<CreateLensInput>;
   CreateSavedViewInput: Partial<CreateSavedViewInput>;
+  CreateUserInput: Partial<CreateUserInput>;
   CreatedWorkTicket: Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversParentTypes['WorkTicket']>, workTicket?: Maybe<ResolversParentTypes['WorkTicket']> }>;
   CriterionInput: Partial<CriterionInput>;
   CustomAlarmStatus: Partial<CustomAlarmStatus>;
@@ -3845,6 +3958,7 @@ export type ResolversParentTypes = {
   IntegrationHealth: IntegrationHealthMapperRow;
   IntegrationHour: Partial<IntegrationHour>;
   IntegrationTraffic: IntegrationTrafficMapperRow;
+  Invitee: InviteeMapperRow;
   JSON: Partial<Scalars['JSON']['output']>;
   Lens: LensMapperRow;
   LensEntityCount: Partial<LensEntityCount>;
@@ -4254,6 +4368,16 @@ export type CmmsSystemResolvers<ContextType = ApiContext, ParentType extends Res
   schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CompaniesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CompaniesAndCount'] = ResolversParentTypes['CompaniesAndCount']> = {
+  companies?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CreatedWorkTicketResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CreatedWorkTicket'] = ResolversParentTypes['CreatedWorkTicket']> = {
   openTicketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   openTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
@@ -4631,6 +4755,14 @@ export type IntegrationTrafficResolvers<ContextType = ApiContext, ParentType ext
   isThroughputLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type InviteeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Invitee'] = ResolversParentTypes['Invitee']> = {
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -4687,6 +4819,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  activateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'customerId' | 'password' | 'token'>>;
   addAlarmProperties?: Resolver<ResolversTypes['AddedAlarmProperties'], ParentType, ContextType, RequireFields<MutationAddAlarmPropertiesArgs, 'type' | 'values'>>;
   addExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationAddExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId' | 'parentFieldId'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
@@ -4698,6 +4831,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'newPassword' | 'oldPassword'>>;
   changeWorkTicketState?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationChangeWorkTicketStateArgs, 'id' | 'state'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
+  createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'name'>>;
   createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
   createExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsDomainValueArgs, 'externalCmmsFieldId' | 'input'>>;
   createExternalCmmsField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsFieldArgs, 'input'>>;
@@ -4708,6 +4842,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   createRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name'>>;
+  createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
   createWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketActivityArgs, 'comment' | 'isDeleted' | 'ticketId'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
@@ -4738,6 +4873,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
   reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  resendInviteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResendInviteUserArgs, 'userId'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'customerId' | 'password' | 'token'>>;
   resetPasswordByApi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordByApiArgs, 'customerId' | 'password' | 'token'>>;
   resetWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationResetWorkTicketsArgs, 'ids'>>;
@@ -4782,6 +4918,8 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;
   updateTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationUpdateTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   updateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationUpdateWorkTicketArgs, 'id'>>;
+  validateActivationToken?: Resolver<ResolversTypes['Invitee'], ParentType, ContextType, RequireFields<MutationValidateActivationTokenArgs, 'customerId' | 'token'>>;
+  voidInviteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationVoidInviteUserArgs, 'userId'>>;
 };
 
 export type NormaliserSettingsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['NormaliserSettings'] = ResolversParentTypes['NormaliserSettings']> = {
@@ -4847,6 +4985,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   cmmsInternalFields?: Resolver<Array<ResolversTypes['CmmsInternalField']>, ParentType, ContextType>;
   cmmsPulls?: Resolver<Array<ResolversTypes['CmmsPull']>, ParentType, ContextType, RequireFields<QueryCmmsPullsArgs, 'externalSystemId'>>;
   cmmsSystems?: Resolver<Array<ResolversTypes['CmmsSystem']>, ParentType, ContextType>;
+  companiesAndCount?: Resolver<ResolversTypes['CompaniesAndCount'], ParentType, ContextType, Partial<QueryCompaniesAndCountArgs>>;
   deadLettersAndCount?: Resolver<ResolversTypes['DeadLettersAndCount'], ParentType, ContextType, RequireFields<QueryDeadLettersAndCountArgs, 'limit' | 'offset'>>;
   externalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType, RequireFields<QueryExternalCmmsDomainValuesArgs, 'externalCmmsFieldId'>>;
   externalCmmsDomainValuesAndCount?: Resolver<ResolversTypes['ExternalCmmsDomainValuesAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsDomainValuesAndCountArgs, 'limit' | 'offset' | 'where'>>;
@@ -4885,6 +5024,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
   translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
+  validateToken?: Resolver<ResolversTypes['Invitee'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'customerId' | 'token'>>;
   workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
   workSystems?: Resolver<Array<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
   workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<QueryWorkTicketArgs, 'id'>>;
@@ -5232,6 +5372,8 @@ export type Resolvers<ContextType = ApiContext> = {
   CmmsInternalField?: CmmsInternalFieldResolvers<ContextType>;
   CmmsPull?: CmmsPullResolvers<ContextType>;
   CmmsSystem?: CmmsSystemResolvers<ContextType>;
+  CompaniesAndCount?: CompaniesAndCountResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
   CreatedWorkTicket?: CreatedWorkTicketResolvers<ContextType>;
   CustomAlarmStatus?: CustomAlarmStatusResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
@@ -5273,6 +5415,7 @@ export type Resolvers<ContextType = ApiContext> = {
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
   IntegrationHour?: IntegrationHourResolvers<ContextType>;
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
+  Invitee?: InviteeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Lens?: LensResolvers<ContextType>;
   LensEntityCount?: LensEntityCountResolvers<ContextType>;

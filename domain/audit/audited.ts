@@ -26,6 +26,8 @@ const kinds = {
   team_members: 'teamMember',
   lenses: 'lens',
   roles: 'role',
+  memberships: 'membership',
+  companies: 'company',
   alarm_statuses: 'alarmStatus',
   external_systems: 'integration',
   payload_cases: 'payloadCase',

@@ -92,4 +92,5 @@ export async function forgetMails({ db, clock }: Pick<SendMailsDeps, 'db' | 'clo
   const before = new Date(clock.now().getTime() - sentMailDays * 86_400_000);
   await db.raw('delete from mails where created_at < ? and body is null', [before]);
   await db.raw('delete from password_resets where created_at < ?', [before]);
+  await db.raw('delete from invitations where created_at < ?', [before]);
 }

@@ -12,6 +12,8 @@ export interface Membership {
   userId: string;
   title: string | null;
   company: { id: string; name: string } | null;
+  /** Name under which they were invited, until they accept: nothing else of the person is shown till then (USR.20). */
+  invited: { firstName: string; lastName: string } | null;
   /** What only those who may look at people see, and each of themselves; null for others. */
   facts: MembershipFacts | null;
 }
@@ -32,6 +34,8 @@ interface MembershipRecord extends MembershipFacts {
   title: string | null;
   companyId: string | null;
   companyName: string | null;
+  firstName: string | null;
+  lastName: string | null;
 }
 
 /** Reads what people are within the customer, by id; people of other customers are left out. */
@@ -40,7 +44,8 @@ export async function listMemberships(ctx: Ctx, ids: readonly string[]): Promise
     trx.raw(
       `select m.user_id as "userId", m.title, c.id as "companyId", c.name as "companyName", m.status,
          m.auth_role as "authRole", m.custom_role_id as "customRoleId", m.invited_at as "invitedAt",
-         m.last_active_at as "lastActiveAt", u.last_sign_in_at as "lastSignInAt"
+         m.last_active_at as "lastActiveAt", m.invited_first_name as "firstName", m.invited_last_name as "lastName",
+         case when m.invited_first_name is null then u.last_sign_in_at end as "lastSignInAt"
        from memberships m join users u on u.id = m.user_id
        left join companies c on c.customer_id = m.customer_id and c.id = m.company_id
        where m.customer_id = ? and m.user_id = any(?::uuid[])`,
@@ -49,12 +54,13 @@ export async function listMemberships(ctx: Ctx, ids: readonly string[]): Promise
   );
   const seesPeople = may(ctx, 'users', 'VIEW');
   return new Map(
-    (rows as MembershipRecord[]).map(({ userId, title, companyId, companyName, ...facts }) => [
+    (rows as MembershipRecord[]).map(({ userId, title, companyId, companyName, firstName, lastName, ...facts }) => [
       userId,
       {
         userId,
         title,
         company: companyId === null ? null : { id: companyId, name: companyName ?? '' },
+        invited: firstName === null ? null : { firstName, lastName: lastName ?? '' },
         facts: seesPeople || userId === ctx.person.id ? facts : null,
       },
     ]),

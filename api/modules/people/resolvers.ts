@@ -32,14 +32,26 @@ export const Customer: CustomerResolvers = {
   pilotDateEnd: (customer) => isoOrNull(customer.pilotDateEnd),
 };
 
+const invitedOf = async (loaders: Loaders, id: string) => (await loaders.memberships.load(id))?.invited ?? null;
 const factsOf = async (loaders: Loaders, id: string) => (await loaders.memberships.load(id))?.facts;
 
 export const User: UserResolvers = {
-  email: (user) => ({
-    address: user.email,
-    isVerified: user.isEmailVerified,
-    isSubscribed: user.isEmailSubscribed,
-  }),
+  email: async (user, _, { loaders }) => {
+    const isInvited = (await invitedOf(loaders, user.id)) !== null;
+    return {
+      address: user.email,
+      isVerified: user.isEmailVerified && !isInvited,
+      isSubscribed: user.isEmailSubscribed || isInvited,
+    };
+  },
+  displayName: async (user, _, { loaders }) => {
+    const invited = await invitedOf(loaders, user.id);
+    return invited ? `${invited.firstName} ${invited.lastName}` : user.displayName;
+  },
+  firstName: async (user, _, { loaders }) => (await invitedOf(loaders, user.id))?.firstName ?? user.firstName,
+  lastName: async (user, _, { loaders }) => (await invitedOf(loaders, user.id))?.lastName ?? user.lastName,
+  avatarUrl: async (user, _, { loaders }) => ((await invitedOf(loaders, user.id)) ? null : user.avatarUrl),
+  isSuper: async (user, _, { loaders }) => user.isSuper && !(await invitedOf(loaders, user.id)),
   uid: ({ id }) => id,
   username: ({ email }) => email,
   role: async ({ id }, _, { loaders }) => (await loaders.memberships.load(id))?.title ?? null,

@@ -2,6 +2,7 @@ import { alarms } from '../recipes/alarms.ts';
 import { cmms } from '../recipes/cmms.ts';
 import { feedback } from '../recipes/feedback.ts';
 import { integrations } from '../recipes/integrations.ts';
+import { invitations } from '../recipes/invitations.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
 import { roles } from '../recipes/roles.ts';
@@ -12,6 +13,7 @@ export const joined = {
   ...cmms,
   ...feedback,
   ...integrations,
+  ...invitations,
   ...lenses,
   ...people,
   ...roles,

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { consolePlace, mobileListPath, mobilePlace } from '#features/lists/places/places.ts';
 import { landingPath, type Me, seesAlarms } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
+import { accessTexts } from '#texts/access.ts';
 import { preload } from '#ui/load-code.ts';
 import type { Width } from '#ui/media.ts';
+import { useToaster } from '#ui/toast.tsx';
 
 /** Login is for people who are not signed in. What they need next is loaded from their first submit on. */
 export function AnonymousOnly() {
@@ -27,6 +29,19 @@ export function Landing() {
 /** Lets in people whom a page is for; others get 404. */
 export const Sees = ({ sees }: { sees: (me: Me) => boolean }) =>
   sees(useMe()) ? <Outlet /> : <Navigate to="/404" replace />;
+
+/** Lets in super users; others are told so and logged out (AUTH.13). */
+export const SuperOnly = () => (useMe().isSuper ? <Outlet /> : <NoSuper />);
+
+function NoSuper() {
+  const toaster = useToaster();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isTold.current) toaster.error(accessTexts.notSuper);
+    isTold.current = true;
+  }, [toaster]);
+  return <Navigate to="/logout" replace />;
+}
 
 /**
  * The console is for wide screens (MOB.2): a phone that opens one of its addresses gets /501; a window that was made
