@@ -55,8 +55,11 @@ input.close();
 const db = createDatabase(readEnv('database').DATABASE_URL, { pool: 1, name: 'create-super-user' });
 try {
   const outcome = await createSuperUser({ db, clock: systemClock }, { email, name, password });
-  if (outcome === 'belongs to somebody else') fail(`${email} belongs to somebody who is no super user; nothing was changed.`);
-  say(outcome === 'created' ? `${email} is a super user now.` : `${email} is a super user already; nothing was changed.`);
+  if (outcome === 'belongs to somebody else')
+    fail(`${email} belongs to somebody who is no super user; nothing was changed.`);
+  say(
+    outcome === 'created' ? `${email} is a super user now.` : `${email} is a super user already; nothing was changed.`,
+  );
 } catch (error) {
   if (!(error instanceof ZodError)) throw error;
   fail(error.issues.map(({ message }) => message).join('\n'));

@@ -30,10 +30,11 @@ export async function listCompanies(
   const bound = { customerId: ctx.customer.id, nameLike: where?.nameLike ?? '%' };
   const matching = 'from companies where customer_id = :customerId and name ilike :nameLike';
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const { rows } = await trx.raw(
-      `select id, name ${matching} order by name_key, id limit :limit offset :offset`,
-      { ...bound, limit: limit ?? pageSizes.picker, offset: offset ?? 0 },
-    );
+    const { rows } = await trx.raw(`select id, name ${matching} order by name_key, id limit :limit offset :offset`, {
+      ...bound,
+      limit: limit ?? pageSizes.picker,
+      offset: offset ?? 0,
+    });
     const counted = await trx.raw(`select count(*) as count ${matching}`, bound);
     return { companies: rows, count: Number(counted.rows[0].count) };
   });

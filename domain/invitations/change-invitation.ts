@@ -23,9 +23,7 @@ type Input = z.input<typeof schema>;
 export const resendInvitation = (ctx: Ctx, input: Input): Promise<PersonRow> =>
   changePending(ctx, input, 'resendInviteUser', async (trx, person) => {
     const now = ctx.clock.now();
-    await trx('memberships')
-      .where({ customer_id: ctx.customer.id, user_id: person.id })
-      .update({ invited_at: now });
+    await trx('memberships').where({ customer_id: ctx.customer.id, user_id: person.id }).update({ invited_at: now });
     await writeInvitation(trx, ctx, { userId: person.id, email: person.email });
   });
 

@@ -39,7 +39,10 @@ const schema = z
     phone: optional(phoneSchema),
     title: optional(z.string().trim().max(200).refine(isStorable, commonTexts.invalidCharacters)),
   })
-  .refine(({ role, customRoleId }) => (role === 'CUSTOM') === (customRoleId != null), identityTexts.roles.customNeedsId);
+  .refine(
+    ({ role, customRoleId }) => (role === 'CUSTOM') === (customRoleId != null),
+    identityTexts.roles.customNeedsId,
+  );
 export type InviteInput = z.input<typeof schema>;
 type Invite = z.output<typeof schema>;
 

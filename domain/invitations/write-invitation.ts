@@ -56,10 +56,7 @@ async function assertFew(trx: Transaction, { customer }: Ctx, now: Date): Promis
   throw limitReached(peopleTexts.invite.limit(invitesPerHour), waitSeconds);
 }
 
-function mailOf(
-  { person, customer }: Ctx,
-  of: { email: string; token: string; now: Date; expiresAt: Date },
-): Mail {
+function mailOf({ person, customer }: Ctx, of: { email: string; token: string; now: Date; expiresAt: Date }): Mail {
   const inviter = person.isSuper ? providerDisplayName : person.displayName;
   return {
     id: randomUUID(),

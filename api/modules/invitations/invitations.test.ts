@@ -28,7 +28,10 @@ type Invited = { id: string; displayName: string; status: string } & Record<stri
 async function call<T>(query: string, by: { token?: string; customerId?: number }, variables: object) {
   const { data, errors } = await api.gql<Record<string, T>>(query, by, { ...variables });
   const [error] = errors ?? [];
-  return { value: data && (Object.values(data)[0] as T), error: error ? `${error.extensions.code}: ${error.message}` : null };
+  return {
+    value: data && (Object.values(data)[0] as T),
+    error: error ? `${error.extensions.code}: ${error.message}` : null,
+  };
 }
 const invite = (by: TestPerson, input: object = {}) =>
   call<Invited>(`mutation ($input: CreateUserInput!) { createUser(input: $input) { ${fields} } }`, by, {
@@ -73,7 +76,12 @@ describe('an invitation', () => {
     const company = await call<{ id: string }>('mutation { createCompany(name: "Acme  Air") { id name } }', admin, {});
     expect(company.value).toEqual({ id: expect.any(String), name: 'Acme Air' });
     const email = newEmail();
-    const input = { email: email.toUpperCase(), title: 'Engineer', companyId: company.value?.id, phone: '415 555 2671' };
+    const input = {
+      email: email.toUpperCase(),
+      title: 'Engineer',
+      companyId: company.value?.id,
+      phone: '415 555 2671',
+    };
     const { value, error } = await invite(admin, input);
     expect(error).toBeNull();
     expect(value).toMatchObject({
@@ -111,7 +119,9 @@ describe('an invitation', () => {
     const support = await api.newPerson(customerId, 'SUPER');
     const plain = async (email: string) => {
       const { value } = await invite(admin, { email });
-      return JSON.stringify(value).replace(value?.id ?? '', '<id>').replace(email, '<email>');
+      return JSON.stringify(value)
+        .replace(value?.id ?? '', '<id>')
+        .replace(email, '<email>');
     };
     const of = await plain(newEmail());
     expect(of).toContain('Ada Okafor');
@@ -167,7 +177,10 @@ describe('an invitation', () => {
     const [, newer] = await linksOf(email);
     expect((await look(link)).error).toBe(`INVALID: ${badLink}`);
     expect((await look(newer as Link)).error).toBeNull();
-    expect((await change(admin, 'voidInviteUser', id)).value).toMatchObject({ displayName: 'Ada Okafor', status: 'none' });
+    expect((await change(admin, 'voidInviteUser', id)).value).toMatchObject({
+      displayName: 'Ada Okafor',
+      status: 'none',
+    });
     expect((await activate(newer as Link)).error).toBe(`INVALID: ${badLink}`);
     for (const mutation of ['resendInviteUser', 'voidInviteUser'] as const) {
       expect((await change(admin, mutation, id)).error).toBe('CONFLICT: This person has no open invitation');
@@ -241,8 +254,12 @@ test('ADM-003 ADM-008 companies are listed by name with their number; a name is 
   for (const name of ['Northwind', 'Acme', 'Acme 100%']) expect((await add(name)).error).toBeNull();
   expect((await add('ACME')).error).toBe('CONFLICT: Company "ACME" already exists.');
   expect((await add(' ')).error).toMatch(/^INVALID: Company name is required/);
-  const list = async (args: string) => (await call<object>(`{ companiesAndCount${args} { count companies { name } } }`, admin, {})).value;
-  expect(await list('')).toEqual({ count: 3, companies: [{ name: 'Acme' }, { name: 'Acme 100%' }, { name: 'Northwind' }] });
+  const list = async (args: string) =>
+    (await call<object>(`{ companiesAndCount${args} { count companies { name } } }`, admin, {})).value;
+  expect(await list('')).toEqual({
+    count: 3,
+    companies: [{ name: 'Acme' }, { name: 'Acme 100%' }, { name: 'Northwind' }],
+  });
   expect(await list('(where: { nameLike: "0%" })')).toEqual({ count: 1, companies: [{ name: 'Acme 100%' }] });
   expect(await list('(limit: 1, offset: 2)')).toEqual({ count: 3, companies: [{ name: 'Northwind' }] });
 });

@@ -34,7 +34,7 @@ const activateMutation = graphql(`
 `);
 
 type Invitee = InviteeQuery['validateToken'];
-type Link = { token: string; customerId: string };
+type InviteLink = { token: string; customerId: string };
 type Opened = { state: 'opening' } | { state: 'failed' } | { state: 'bad'; words: string } | Good;
 interface Good {
   state: 'good';
@@ -76,7 +76,7 @@ export function Register() {
 }
 
 /** Reads whom the link invites, and whether somebody else is signed in. */
-function useInvitation({ token, customerId }: Link) {
+function useInvitation({ token, customerId }: InviteLink) {
   const request = useRequest();
   const session = useSession();
   const [opened, setOpened] = useState<Opened>({ state: 'opening' });
@@ -100,7 +100,7 @@ function useInvitation({ token, customerId }: Link) {
 }
 
 /** What accepts the invitation: single sign-on, the password that the person has, or a new one. */
-function Accept({ invitee, link }: { invitee: Invitee; link: Link }) {
+function Accept({ invitee, link }: { invitee: Invitee; link: InviteLink }) {
   const [problem, setProblem] = useState<string | null>(null);
   const request = useRequest();
   const session = useSession();
