@@ -95,6 +95,13 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   updateRole: 'audited',
   deleteRole: 'audited',
 
+  createUser: 'audited',
+  resendInviteUser: 'audited',
+  voidInviteUser: 'audited',
+  validateActivationToken: { not: 'reads only' },
+  activateUser: 'audited',
+  createCompany: 'audited',
+
   signIn: { not: signsIn },
   signOut: { not: signsIn },
   sendResetPassword: { not: signsIn },

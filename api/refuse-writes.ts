@@ -8,6 +8,8 @@ export const goesOn: Readonly<Record<string, string>> = {
   signOut: 'a session is the person’s own',
   sendResetPassword: 'a password is the person’s own, for all customers',
   resetPassword: 'a password is the person’s own, for all customers',
+  validateActivationToken: 'reads only, before anybody is signed in',
+  activateUser: 'accepts what was offered before, and sets the person’s own password',
   resetPasswordByApi: 'a password is the person’s own, for all customers',
   changePassword: 'a password is the person’s own, for all customers',
   sendEmailChange: 'an address is the person’s own, for all customers',

@@ -139,6 +139,16 @@ export const tenantCheckPerMinute = 20;
 export const resetLinkHours = 1;
 export const resetMailsPerPerson = 3;
 export const resetsPerMinute = 20;
+/** USR.8: days for which the link of an invitation is good. */
+export const inviteLinkDays = 7;
+/** Invitations that a customer sends within an hour at most, so that nobody mails strangers through it. */
+export const invitesPerHour = 100;
+/** Calls that open or redeem links of invitations, from one address, within a minute. */
+export const activationsPerMinute = 20;
+/** USR.17 (USR-091): country code of a phone number that says none. */
+export const phoneCountryCode = '1';
+/** Companies of a customer at most. */
+export const companiesMax = 1_000;
 /** Days for which sent mails and used links are remembered. */
 export const sentMailDays = 30;
 /** USR.1: true if a vendor has the actions of a standard user. */

@@ -57,6 +57,7 @@ export const strictTables = [
   'kpi_configs',
   'kpi_notes',
   'kpi_dashboards',
+  'invitations',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
@@ -121,6 +122,8 @@ export const definerFunctions = {
   sign_in_candidate: 'the person of an e-mail, with the hash that a password is verified against',
   session_of: 'the person of a living session, by the hash of its bearer',
   reset_link_of: 'the person of an unused link, by the hash of what was mailed',
+  person_to_invite: 'the person of an e-mail, made without password and rights if there was none',
+  invitation_of: 'the invited person of an open link, by the hash of what was mailed',
   provider_addresses: 'where mails to the provider’s staff go; no call returns them',
   entries_recorded_since: 'since when entries of a customer’s alarms into statuses are recorded',
   belongs_elsewhere: 'whether a person belongs to another customer too, and nothing else of it (USR.19)',

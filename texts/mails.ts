@@ -35,6 +35,13 @@ export const mailTexts = {
       `Somebody who is signed in to your account asked to change its email address to ${email}. It changes once the link that was sent there has been opened.`,
     notYou: 'If this was not you, change your password now and tell your administrator.',
   },
+  invite: {
+    subject: (customer: string) => `You are invited to ${customer}`,
+    request: (inviter: string, customer: string) => `${inviter} has invited you to ${customer}.`,
+    link: 'Accept the invitation',
+    validity: (days: number) => `The link is valid for ${days} days and can be used once.`,
+    ignore: 'If you do not know the sender, ignore this email.',
+  },
 
   alerts: {
     causes: 'Likely causes:',

@@ -6,10 +6,10 @@ import * as common from '../modules/common/resolvers.ts';
 import * as deadLetters from '../modules/dead-letters/resolvers.ts';
 import * as feedback from '../modules/feedback/resolvers.ts';
 import * as integrations from '../modules/integrations/resolvers.ts';
+import * as invitations from '../modules/invitations/resolvers.ts';
 import * as lenses from '../modules/lenses/resolvers.ts';
 import * as parser from '../modules/parser/resolvers.ts';
 import * as people from '../modules/people/resolvers.ts';
-import * as profile from '../modules/profile/resolvers.ts';
 import * as properties from '../modules/properties/resolvers.ts';
 import * as reparse from '../modules/reparse/resolvers.ts';
 import * as reports from '../modules/reports/resolvers.ts';
@@ -21,7 +21,6 @@ import { createLoaders as alarmsLoaders } from '../modules/alarms/loaders.ts';
 import { createLoaders as cmmsLoaders } from '../modules/cmms/loaders.ts';
 import { createLoaders as integrationsLoaders } from '../modules/integrations/loaders.ts';
 import { createLoaders as peopleLoaders } from '../modules/people/loaders.ts';
-import { createLoaders as profileLoaders } from '../modules/profile/loaders.ts';
 import { createLoaders as propertiesLoaders } from '../modules/properties/loaders.ts';
 import { createLoaders as teamsLoaders } from '../modules/teams/loaders.ts';
 import { createLoaders as workLoaders } from '../modules/work/loaders.ts';
@@ -30,12 +29,12 @@ import { createPorts as cmmsPorts } from '../modules/cmms/ports.ts';
 import { createPorts as commonPorts } from '../modules/common/ports.ts';
 import { createPorts as deadLettersPorts } from '../modules/dead-letters/ports.ts';
 import { createPorts as integrationsPorts } from '../modules/integrations/ports.ts';
+import { createPorts as invitationsPorts } from '../modules/invitations/ports.ts';
 import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
-import { createPorts as profilePorts } from '../modules/profile/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, profile, properties, reparse, reports, roles, savedViews, teams, work];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, lenses, parser, people, properties, reparse, reports, roles, savedViews, teams, work];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
@@ -43,9 +42,9 @@ export const createPorts = (deps: PortDeps) => ({
   ...commonPorts(deps),
   ...deadLettersPorts(deps),
   ...integrationsPorts(deps),
+  ...invitationsPorts(deps),
   ...parserPorts(deps),
   ...peoplePorts(deps),
-  ...profilePorts(deps),
   ...reparsePorts(deps),
 });
 
@@ -54,7 +53,6 @@ export const createLoaders = (deps: LoaderDeps) => ({
   ...cmmsLoaders(deps),
   ...integrationsLoaders(deps),
   ...peopleLoaders(deps),
-  ...profileLoaders(deps),
   ...propertiesLoaders(deps),
   ...teamsLoaders(deps),
   ...workLoaders(deps),

@@ -27,6 +27,8 @@ const kinds = {
   locations: 'location',
   lenses: 'lens',
   roles: 'role',
+  memberships: 'membership',
+  companies: 'company',
   alarm_statuses: 'alarmStatus',
   external_systems: 'integration',
   payload_cases: 'payloadCase',

@@ -58,5 +58,5 @@ export async function signIn(
   return { code: null, token, user: person, factorId: null, resolver: null };
 }
 
-const wrongPair = (waitSeconds: number | null): AppError =>
+export const wrongPair = (waitSeconds: number | null): AppError =>
   new AppError('UNAUTHENTICATED', identityTexts.incorrect, { retryAfterSeconds: waitSeconds ?? undefined });

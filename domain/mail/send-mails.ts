@@ -62,6 +62,6 @@ async function deliver({ clock, transport, origin }: SendMailsDeps, mail: Claime
 export async function forgetMails({ db, clock }: Pick<SendMailsDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - sentMailDays * 86_400_000);
   await db.raw('delete from mails where created_at < ? and body is null', [before]);
-  for (const table of ['password_resets', 'email_changes'])
+  for (const table of ['password_resets', 'email_changes', 'invitations'])
     await db.raw(`delete from ${table} where created_at < ?`, [before]);
 }

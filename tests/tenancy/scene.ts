@@ -70,6 +70,11 @@ export interface Side {
   ticketCursor: string;
   /** Id of a comment on one of them. */
   commentId: string;
+  /** Id of a firm that people work for. */
+  companyId: string;
+  /** People who are invited: the second one's invitation is consumed by its withdrawal. */
+  invitedId: string;
+  voidedId: string;
   /** Id of the maintenance system that they go to. */
   workSystemId: number;
 }
@@ -325,6 +330,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     spareRoleId: await storeRole(api.db, customerId, {}, `Spare ${marker}`),
     reviewer: await api.newPerson(customerId),
     provider,
+    ...(await storeInvitations(api, customerId, marker)),
     cmms,
     cursor: fastAlarms[0]?.cursor ?? '',
     ...work,
@@ -345,6 +351,25 @@ async function storeResetLinks(
     });
 }
 
+/** Stores a company and invited people; links of two of them hold the marker. */
+async function storeInvitations(api: TestApi, customerId: number, marker: string) {
+  const companyId = randomUUID();
+  const company = { id: companyId, name: `Company ${marker}`, name_key: marker, created_at: new Date() };
+  await api.db('companies').insert({ customer_id: customerId, ...company });
+  const invite = async (name: string): Promise<string> => {
+    const { id: user_id } = await api.newPerson(customerId, 'STANDARD');
+    const invited = { status: 'pending', invited_first_name: 'Invited', invited_last_name: name };
+    await api.db('memberships').where({ customer_id: customerId, user_id }).update(invited);
+    const times = { created_at: new Date(), expires_at: new Date('2100-01-01T00:00:00Z') };
+    const token_hash = linkHashOf(customerId, `${marker}-${name}`);
+    await api.db('invitations').insert({ customer_id: customerId, user_id, token_hash, ...times });
+    return user_id;
+  };
+  await invite('shown');
+  await invite('activated');
+  return { companyId, invitedId: await invite('again'), voidedId: await invite('voided') };
+}
+
 /** Returns a customer's side with ids that nobody has. */
 export const nobody = (like: Side): Side => ({
   ...like,
@@ -353,6 +378,9 @@ export const nobody = (like: Side): Side => ({
   alarmId: '6001',
   teamId: '6002',
   systemId: 999_000_001,
+  companyId: randomUUID(),
+  invitedId: randomUUID(),
+  voidedId: randomUUID(),
   lensId: randomUUID(),
   spareLensId: randomUUID(),
   viewId: randomUUID(),

@@ -75,7 +75,7 @@ export async function assignRoles(
 }
 
 /** Returns the permission list of a custom role; null without one. @throws AppError NOT_FOUND. */
-async function listOf(trx: Transaction, { customer }: Ctx, id: string | null): Promise<HeldRole['listed']> {
+export async function listOf(trx: Transaction, { customer }: Ctx, id: string | null): Promise<HeldRole['listed']> {
   if (id === null) return null;
   const found = await trx('roles').where({ customer_id: customer.id, id }).first('permissions');
   if (!found) throw notFound(texts.notFound);

@@ -2,10 +2,9 @@ import { alarms } from '../recipes/alarms.ts';
 import { cmms } from '../recipes/cmms.ts';
 import { feedback } from '../recipes/feedback.ts';
 import { integrations } from '../recipes/integrations.ts';
-import { kpis } from '../recipes/kpis.ts';
+import { invitations } from '../recipes/invitations.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
-import { profile } from '../recipes/profile.ts';
 import { roles } from '../recipes/roles.ts';
 import { work } from '../recipes/work.ts';
 
@@ -14,10 +13,9 @@ export const joined = {
   ...cmms,
   ...feedback,
   ...integrations,
-  ...kpis,
+  ...invitations,
   ...lenses,
   ...people,
-  ...profile,
   ...roles,
   ...work,
 };

@@ -5,6 +5,7 @@ import { landingPath, type Me, seesAlarms } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { accessChangeTexts as accessTexts } from '#texts/shell.ts';
+import { accessTexts as signInTexts } from '#texts/access.ts';
 import { preload } from '#ui/load-code.ts';
 import type { Width } from '#ui/media.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -45,6 +46,19 @@ function LedAway() {
   const toaster = useToaster();
   useEffect(() => toaster.error(accessTexts.changed, accessTexts.changedDetail), [toaster]);
   return <Navigate to="/" replace />;
+}
+
+/** Lets in super users; others are told so and logged out (AUTH.13). */
+export const SuperOnly = () => (useMe().isSuper ? <Outlet /> : <NoSuper />);
+
+function NoSuper() {
+  const toaster = useToaster();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isTold.current) toaster.error(signInTexts.notSuper);
+    isTold.current = true;
+  }, [toaster]);
+  return <Navigate to="/logout" replace />;
 }
 
 /**

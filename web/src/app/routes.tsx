@@ -6,7 +6,7 @@ import { seesAlarms } from '#session/access.ts';
 import type { Session } from '#session/session.ts';
 import { loadNeeded } from '#ui/load-code.ts';
 import { divertStranger, signedInId } from './divert.ts';
-import { AnonymousOnly, Landing, PhoneOnly, Sees, WideOnly } from './guards.tsx';
+import { AnonymousOnly, Landing, PhoneOnly, Sees, SuperOnly, WideOnly } from './guards.tsx';
 import { PageFailure, RouteFailure } from './RouteFailure.tsx';
 
 const lazy = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadNeeded(load) });
@@ -54,7 +54,7 @@ export function routesOf(features: readonly Feature[]): RouteObject[] {
               ],
             },
             {
-              element: <Sees sees={(me) => me.isSuper} />,
+              element: <SuperOnly />,
               children: [{ lazy: providerShell, children: framed(pages('provider')) }],
             },
             {

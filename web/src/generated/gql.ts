@@ -19,6 +19,8 @@ type Documents = {
     "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n": typeof types.InviteeDocument,
+    "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n": typeof types.ActivateUserDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": typeof types.SendResetPasswordDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        id\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": typeof types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
@@ -233,6 +235,8 @@ const documents: Documents = {
     "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
+    "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n": types.InviteeDocument,
+    "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n": types.ActivateUserDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": types.SendResetPasswordDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        id\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
@@ -476,6 +480,14 @@ export function graphql(source: "\n  mutation ChangePassword($oldPassword: Strin
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n"): (typeof documents)["\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n"): (typeof documents)["\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { graphql } from '#generated/index.ts';
 import { isUnauthenticated, useRequest } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
@@ -12,12 +12,13 @@ const signOutMutation = graphql(`
   }
 `);
 
-/** Ends the session here and on the server, then shows login. */
+/** Ends the session here and on the server, then shows login, or the page within this app that asked for it. */
 export function Logout() {
   const request = useRequest();
   const session = useSession();
   const toaster = useToaster();
   const navigate = useNavigate();
+  const { comeBack } = (useLocation().state as { comeBack?: string } | null) ?? {};
   const hasLeft = useRef(false);
   useEffect(() => {
     if (hasLeft.current) return;
@@ -31,7 +32,7 @@ export function Logout() {
       .finally(() => {
         session.takeDeepLink();
         session.end();
-        navigate('/login', { replace: true });
+        navigate(comeBack ?? '/login', { replace: true });
       });
   });
   return null;

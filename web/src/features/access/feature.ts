@@ -6,6 +6,7 @@ export default {
   bare: [
     { path: 'reset', load: async () => (await import('./ResetPassword.tsx')).ResetPassword },
     { path: 'change_password', load: async () => (await import('./ChangePassword.tsx')).ChangePassword },
+    { path: 'register', load: async () => (await import('./Register.tsx')).Register },
     { path: 'logout', load: async () => (await import('./Logout.tsx')).Logout },
     { path: '404/:id?', load: async () => (await import('./NotFound.tsx')).NotFound },
     { path: '501', load: async () => (await import('./Unsupported.tsx')).Unsupported },

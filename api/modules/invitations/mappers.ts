@@ -1,0 +1,3 @@
+import type { Invitee } from '../../../domain/invitations/find-invitee.ts';
+
+export type InviteeMapper = Invitee;

@@ -1,0 +1,8 @@
+import { createActivatePerson } from '../../../domain/invitations/activate-person.ts';
+import { createValidateInvitation } from '../../../domain/invitations/find-invitee.ts';
+import type { PortDeps } from '../../port-deps.ts';
+
+export const createPorts = (_deps: PortDeps) => ({
+  validateInvitation: createValidateInvitation(),
+  activatePerson: createActivatePerson(),
+});

@@ -1,0 +1,17 @@
+import { forbidden } from '../../platform/errors.ts';
+import { peopleTexts } from '../../texts/server/people.ts';
+import { may } from './assert-permission.ts';
+import type { Ctx } from './ctx.ts';
+import { grantedBy, type HeldRole } from './permissions.ts';
+import { assertMayGive } from './roles/role.ts';
+
+/**
+ * Policy inviteRoles (USR.8): an invitation gives no permission that the inviting person does not have, and the roles
+ * Admin and CUSTOM are given by those who may give anybody a role.
+ * @throws AppError FORBIDDEN.
+ */
+export function assertMayInvite(ctx: Pick<Ctx, 'customer' | 'permissions'>, role: HeldRole): void {
+  const isGuarded = role.authRole === 'ADMIN' || role.authRole === 'CUSTOM';
+  if (isGuarded && !may(ctx, 'roles', 'EDIT')) throw forbidden(peopleTexts.invite.roles);
+  assertMayGive(ctx, grantedBy(role));
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser } from '../../domain/people/create-user.ts';
+import { findings } from './axe.ts';
+import { openConsole, operationOf, picturesInBoth, signIn } from './browser.ts';
+import { openSignedIn } from './signed-in.ts';
+import { activeAlarms, password } from './stage.ts';
+import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
+
+let stage: AccessStage['stage'];
+let visitors: AccessStage['visitors'];
+let standard: string;
+let ask: <T>(query: string, variables?: object) => Promise<T>;
+beforeAll(async () => {
+  ({ stage, visitors, standard } = await openAccessStage());
+  ({ ask } = await openSignedIn(stage.browser, await stage.person('ADMIN')));
+});
+afterAll(() => stage?.close());
+
+/** Invites an address as the customer's Admin. @returns the link of the mail. */
+async function invite(email = `${randomUUID()}@example.com`): Promise<{ email: string; path: string }> {
+  await ask('mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', {
+    input: { firstName: 'Ada', lastName: 'Okafor', email, role: 'STANDARD' },
+  });
+  const { body } = await stage.road.db('mails').where({ recipient: email }).orderBy('created_at', 'desc').first();
+  const { path } = (body as Array<{ path?: string }>).find((part) => part.path) as { path: string };
+  return { email, path };
+}
+const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+const badLink =
+  /^Sorry, it looks like your access link expired or is invalid\. Please reach out to your Virtual Facility Admin/;
+
+test('AUTH-030 AUTH-047 AUTH-062 AUTH-063 AUTH-064 an invitation is opened, welcomes, sets a password and leads to login', async () => {
+  const { email, path } = await invite();
+  const page = await visitors.newPage();
+  await page.goto('/work');
+  await page.waitForURL('**/login');
+  expect(await stored(page, 'deep-link')).toBe('/work');
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Welcome, Ada Okafor' }).waitFor();
+  await page.getByText(email).waitFor();
+  expect(await register(page).isDisabled()).toBe(true);
+  await page.getByLabel('New password').fill('Correct');
+  await page.getByText('An uppercase letter, met').waitFor();
+  await page.getByText('A digit, not yet').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'register');
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await register(page).click();
+  await page.waitForURL('**/login');
+  expect(await stored(page, 'deep-link')).toBeNull();
+  await signIn(page, email, password);
+  await page.waitForURL(activeAlarms);
+
+  await page.context().clearCookies();
+  const again = await visitors.newPage(phone);
+  await again.goto(path);
+  await again.getByRole('alert').filter({ hasText: badLink }).waitFor();
+  await again.goto('/register');
+  await again.getByRole('alert').filter({ hasText: badLink }).waitFor();
+  await page.close();
+  await again.close();
+});
+
+test('AUTH-127 AUTH-128 somebody who has a password enters it; a wrong one, and a link that is over meanwhile, are said', async () => {
+  const known = `${randomUUID()}@example.com`;
+  await createUser(stage.road.db, { email: known, password, displayName: 'Noor Haddad' });
+  const { path } = await invite(known);
+  const page = await visitors.newPage(phone);
+  await page.goto(path);
+  await page.getByText('You already have an account with this address.').waitFor();
+  await page.getByLabel('Password').fill('Another-horse-8');
+  await register(page).click();
+  await page.getByText('Failed to activate user').waitFor();
+  await page.getByText('Incorrect username or password').first().waitFor();
+  await picturesInBoth(page, 'register-known-phone');
+  await stage.road
+    .db('invitations')
+    .where({ customer_id: stage.road.customerId, used_at: null })
+    .update({ voided_at: new Date() });
+  await page.getByLabel('Password').fill(password);
+  await register(page).click();
+  await page.getByRole('alert').filter({ hasText: badLink }).first().waitFor();
+  await page.close();
+});
+
+test('an address that signs in by SSO continues there in place of a password', async () => {
+  const { email, path } = await invite();
+  const page = await visitors.newPage();
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) !== 'Invitee') return route.continue();
+    const answer = await (await route.fetch()).json();
+    answer.data.validateToken.isSso = true;
+    return route.fulfill({ json: answer });
+  });
+  await page.goto(path);
+  const link = page.getByRole('link', { name: 'Continue with single sign-on' });
+  await link.waitFor();
+  expect(await page.getByLabel(/password/i).count()).toBe(0);
+  expect(await link.getAttribute('href')).toBe(`/login?emailAddress=${encodeURIComponent(email)}`);
+  await page.close();
+});
+
+test('somebody else who is signed in is asked to log out first, and comes back to the invitation', async () => {
+  const { path } = await invite();
+  const { context, page } = await openConsole(stage.browser);
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto(path);
+  await page.getByText(`You are signed in as ${standard}`, { exact: false }).waitFor();
+  expect(await register(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await register(page).waitFor();
+  expect(await stored(page, 'session-token')).toBeNull();
+  await context.close();
+});
+
+test('AUTH-138 AUTH-145 whoever is no super user and opens a super-only page is told so and logged out', async () => {
+  const { context, page } = await openConsole(stage.browser);
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto('/alarm-throughput');
+  await page.waitForURL('**/login');
+  await page.getByText('User does not have super user permission').waitFor();
+  expect(await stored(page, 'session-token')).toBeNull();
+  await context.close();
+});
+
+test('AUTH-144 pages for Admins lead others to /404', async () => {
+  const { context, page } = await openConsole(stage.browser);
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto('/settings/object-control');
+  await page.waitForURL('**/404');
+  await context.close();
+});
