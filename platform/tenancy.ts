@@ -49,6 +49,7 @@ export const strictTables = [
   'external_system_issues',
   'feedback',
   'roles',
+  'companies',
   'daily_snapshots',
 ] as const;
 
@@ -109,6 +110,8 @@ export const definerFunctions = {
   session_of: 'the person of a living session, by the hash of its bearer',
   reset_link_of: 'the person of an unused link, by the hash of what was mailed',
   provider_addresses: 'where mails to the provider’s staff go; no call returns them',
+  list_text_of: 'name and address that a customer’s list of people is sorted by, of a membership that is being written',
+  renew_list_texts: 'keeps those of somebody whose name or address has changed',
   provider_people: 'which of these people are the provider’s staff, who appear under its name',
 } as const;
 

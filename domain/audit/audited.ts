@@ -24,6 +24,7 @@ export async function audited<T>(
 const kinds = {
   teams: 'team',
   team_members: 'teamMember',
+  memberships: 'membership',
   lenses: 'lens',
   roles: 'role',
   alarm_statuses: 'alarmStatus',

@@ -1,6 +1,13 @@
 /** A change of people's access, or of an integration, for their screens (WIRE.4). */
 export interface AccessChange {
-  event: 'role_changed' | 'team_added' | 'team_removed' | 'lenses_changed' | 'external_system_updated';
+  event:
+    | 'role_changed'
+    | 'team_added'
+    | 'team_removed'
+    | 'lenses_changed'
+    | 'external_system_updated'
+    | 'disable_user'
+    | 'user_updated';
   /** Person it concerns; null for all people of the customer. */
   userId: string | null;
   teamId: string | null;

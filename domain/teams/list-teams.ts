@@ -6,6 +6,7 @@ import { readableCriteria } from '../lenses/readable-criteria.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { TeamMembershipRow } from '../people/list-mine.ts';
 import { textInNameSchema } from '../people/list-people.ts';
+import { shownName } from '../people/member-columns.ts';
 import type { TeamRole } from '../people/team-role.ts';
 import type { Team, TeamMember } from './team.ts';
 
@@ -65,11 +66,11 @@ export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Pro
   const teams = new Map((await listTeams(ctx, { ids: [...teamIds] })).map((team) => [team.id, team]));
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
-      `select m.team_id, m.user_id, m.role, u.display_name, p.title, u.email
-       from team_members m join users u on u.id = m.user_id
-       join memberships p on p.customer_id = m.customer_id and p.user_id = m.user_id
-       where m.customer_id = ? and m.team_id = any(?::bigint[])
-       order by m.team_id, m.role, u.display_name, u.id`,
+      `select t.team_id, t.user_id, t.role, ${shownName} as display_name, m.title, u.email
+       from team_members t join users u on u.id = t.user_id
+       join memberships m on m.customer_id = t.customer_id and m.user_id = t.user_id
+       where t.customer_id = ? and t.team_id = any(?::bigint[])
+       order by t.team_id, t.role, display_name, u.id`,
       [ctx.customer.id, [...teams.keys()]],
     ),
   );

@@ -21,6 +21,9 @@ export interface Role {
  * @throws AppError FORBIDDEN.
  */
 export function assertMayGive(ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Permissions): void {
-  if (!includesAll(ctx.permissions, plannedPermissions(ctx.customer, granted)))
-    throw forbidden(identityTexts.roles.morePermissions);
+  if (!mayGive(ctx, granted)) throw forbidden(identityTexts.roles.morePermissions);
 }
+
+/** Returns true if the caller has all of some permissions, as far as the customer's plan includes them. */
+export const mayGive = (ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Permissions): boolean =>
+  includesAll(ctx.permissions, plannedPermissions(ctx.customer, granted));

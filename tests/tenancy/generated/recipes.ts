@@ -5,6 +5,7 @@ import { integrations } from '../recipes/integrations.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
 import { roles } from '../recipes/roles.ts';
+import { users } from '../recipes/users.ts';
 import { work } from '../recipes/work.ts';
 
 export const joined = {
@@ -15,5 +16,6 @@ export const joined = {
   ...lenses,
   ...people,
   ...roles,
+  ...users,
   ...work,
 };
