@@ -16,6 +16,8 @@ export const pageTexts = {
   teams: 'Teams',
   settings: 'Settings',
   administration: 'Administration',
+  users: 'Users',
+  userGroups: 'User groups',
   objectControl: 'Object control',
 } as const;
 

@@ -3037,6 +3037,8 @@ export type ReparseStatus =
 
 export type Role = {
   __typename?: 'Role';
+  /** Whether the caller may give it: it grants nothing that they may not do. */
+  canGive: Scalars['Boolean']['output'];
   /** Null for built-in roles. */
   customRoleId?: Maybe<Scalars['ID']['output']>;
   description: Scalars['String']['output'];
@@ -5102,6 +5104,7 @@ export type ReparseSampleResolvers<ContextType = ApiContext, ParentType extends 
 };
 
 export type RoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  canGive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -1,7 +1,8 @@
+import { mayGive } from '../../../domain/identity/roles/role.ts';
 import { deleteUser } from '../../../domain/people/delete-user.ts';
 import { countByStatus, countUsers, listUsers } from '../../../domain/people/list-users.ts';
 import { setUserAccess } from '../../../domain/people/set-user-access.ts';
-import type { MutationResolvers, QueryResolvers, UserResolvers } from '../../generated/resolvers.ts';
+import type { MutationResolvers, QueryResolvers, RoleResolvers, UserResolvers } from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
   getUsers: (_, { orderBy, sort, page, ...search }, { ctx }) => ({
@@ -19,4 +20,8 @@ export const Mutation: MutationResolvers = {
 export const User: UserResolvers = {
   cursor: ({ cursor }) => cursor ?? null,
   verbs: ({ id }, _, { loaders }) => loaders.userVerbs.load(id),
+};
+
+export const Role: RoleResolvers = {
+  canGive: ({ permissions }, _, { ctx }) => mayGive(ctx, permissions),
 };
