@@ -4,7 +4,7 @@ import { page, type Recipe } from './recipe.ts';
 
 const shown = { showActive: true, showVendors: true, showDisabled: true, showPending: true };
 /** Before everybody. */
-const after = userCursorOf(ordersOf('DISPLAY_NAME'), ['', '', '00000000-0000-0000-0000-000000000000']);
+const after = userCursorOf(ordersOf('DISPLAY_NAME'), ['', '00000000-0000-0000-0000-000000000000']);
 
 export const users: Record<string, Recipe> = {
   'Query.getUsers': {
