@@ -202,11 +202,17 @@ test('USR-078 USR-079 what cannot be loaded says so', async () => {
 });
 
 test('USR-034 USR-099 USR-107 others look at people in settings, without verbs; a vendor does not', async () => {
+  const { db, customerId } = stage.road;
+  const noor = await db('users')
+    .where({ email: emailOf('Noor Haddad') })
+    .first();
+  await db('teams').insert({ customer_id: customerId, id: 7_001, name: 'Night watch' });
+  await db('team_members').insert({ customer_id: customerId, team_id: 7_001, user_id: noor.id, role: 'TEAM_MEMBER' });
   for (const name of ['ليلى 🦊', 'Noor Haddad']) {
     const person = await openSignedIn(stage.browser, emailOf(name));
     const { page, errors } = await person.newPage();
     await page.goto('/settings/user-groups');
-    await rowOf(page, 'Noor Haddad').waitFor();
+    await rowOf(page, 'Noor Haddad').getByText('Night watch').waitFor();
     for (const hidden of ['Pia Pending', 'Dan Disabled', 'Vic Vendor'])
       expect(await rowOf(page, hidden).count(), hidden).toBe(0);
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);

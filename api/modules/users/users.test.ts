@@ -363,6 +363,21 @@ describe('deleting somebody', () => {
     }
   });
 
+  test('a closed ticket of theirs opens again without an assignee', async () => {
+    const person = await add('Pat');
+    const id = await ticketOf(admin, person);
+    const state = (to: string) => `mutation { changeWorkTicketState(id: "${id}", state: ${to}) { id } }`;
+    const survey = 'survey: { isResolved: true, completedWorkDetails: "Done" }';
+    expect((await ask(admin, state(`CLOSED, ${survey}`), {})).error).toBeNull();
+    expect((await remove(admin, person)).error).toBeNull();
+    expect((await ask(admin, state('OPEN'), {})).error).toBeNull();
+    expect(await assigneeOf(id)).toBeNull();
+    const activity = await scene.api.db('work_ticket_activity').where({ customer_id: customerId, ticket_id: id });
+    expect(activity).toContainEqual(
+      expect.objectContaining({ event_type: 'ASSIGNEE', prev_value: person, rev_value: null }),
+    );
+  });
+
   test('takes an invitation back, too', async () => {
     const invited = await add('x', 'STANDARD', pending('Ivy'));
     expect((await remove(admin, invited)).error).toBeNull();

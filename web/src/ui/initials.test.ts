@@ -4,4 +4,5 @@ import { initialsOf } from './initials.ts';
 test('initials are the first letters of two names', () => {
   expect(initialsOf('HVAC day shift')).toBe('HD');
   expect(initialsOf('')).toBe('');
+  expect(initialsOf('ليلى 🦊')).toBe('ل🦊');
 });

@@ -4,5 +4,6 @@ export const initialsOf = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    // a whole character, which may be two units of UTF-16
+    .map((word) => ([...word][0] ?? '').toUpperCase())
     .join('');

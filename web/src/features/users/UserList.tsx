@@ -25,11 +25,11 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
     const asked = variablesOf(filters);
     return isAdministration ? asked : { ...asked, showPending: false, showDisabled: false, showVendors: false };
   }, [filters, isAdministration]);
-  const { listed, error, again, more, refresh, tiles } = useUsers(variables);
+  const { listed, error, again, more, refresh, tiles, readTiles } = useUsers(variables, { hasTiles: isAdministration });
   const roles = useRoles();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAssigning, setAssigning] = useState(false);
-  const changed = (ids: string[]) => void Promise.all([refresh(ids), tiles.refetch()]).catch(() => undefined);
+  const changed = (ids: string[]) => void Promise.all([refresh(ids), readTiles()]).catch(() => undefined);
   const verbs = useUserVerbs(changed);
   const users = listed?.users;
   const selected = chosen.filter((id) => users?.some((user) => user.id === id));

@@ -54,7 +54,8 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
           { name: texts.jobTitle, className: 'user-beside' },
           { name: texts.company, className: 'user-beside' },
           { name: texts.role },
-          { name: texts.status },
+          administration !== undefined && { name: texts.status },
+          administration === undefined && { name: texts.teams },
           { name: texts.lastActive, className: 'user-beside' },
           administration !== undefined && { name: texts.actions, isUnseen: true },
         ]}
@@ -87,7 +88,11 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
             </Cell>
             <Cell dir="auto">{roles.nameOf(user)}</Cell>
             <Cell>
-              <UserStatusTag status={user.status} />
+              {administration ? (
+                <UserStatusTag status={user.status} />
+              ) : (
+                <bdi>{user.teams.map(({ teamName }) => teamName).join(', ') || unknown}</bdi>
+              )}
             </Cell>
             <Cell kind="time" className="user-beside" isSoft>
               {user.lastActiveAt ? <Time at={user.lastActiveAt} /> : texts.never}

@@ -15,7 +15,7 @@ const gatherMs = 150;
 const pageMax = 200;
 
 /** The list of people and its tiles, as they are now: what others change comes in place. */
-export function useUsers(variables: UsersQueryVariables) {
+export function useUsers(variables: UsersQueryVariables, { hasTiles }: { hasTiles: boolean }) {
   const client = useApolloClient();
   const key = JSON.stringify(variables);
   const asked = useMemo(() => JSON.parse(key) as UsersQueryVariables, [key]);
@@ -58,8 +58,9 @@ export function useUsers(variables: UsersQueryVariables) {
     if (mine === reading.current && shown) show({ users: [...shown.users, ...next.users], count: next.count });
   }, [read, show]);
 
-  const tiles = useQuery(userTilesQuery, { context: { quiet: true } });
-  const readTiles = tiles.refetch;
+  const tiles = useQuery(userTilesQuery, { skip: !hasTiles, context: { quiet: true } });
+  const { refetch } = tiles;
+  const readTiles = useCallback(async () => void (hasTiles && (await refetch())), [hasTiles, refetch]);
   /** Reads some people again: they change or go in place; somebody new is placed by reading the list. */
   const refresh = useCallback(
     async (ids: readonly string[]) => {
@@ -119,5 +120,5 @@ export function useUsers(variables: UsersQueryVariables) {
     Promise.all([again(), readTiles()]).catch(() => undefined);
   }, [connection, again, readTiles]);
 
-  return { listed, error, again, more, refresh, tiles };
+  return { listed, error, again, more, refresh, tiles, readTiles };
 }

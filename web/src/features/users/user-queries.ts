@@ -14,6 +14,11 @@ graphql(`
     authRole
     customRoleId
     lastActiveAt
+    teams {
+      teamId
+      teamName
+      role
+    }
     cursor
     verbs
   }
@@ -71,11 +76,6 @@ export const userDetailsQuery = graphql(`
         ...UserRow
         lastInviteTime
         lastSignInTime
-        teams {
-          teamId
-          teamName
-          role
-        }
       }
     }
   }
