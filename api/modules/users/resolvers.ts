@@ -1,7 +1,7 @@
+import { deleteUser } from '../../../domain/access/delete-user.ts';
+import { setUserAccess } from '../../../domain/access/set-user-access.ts';
 import { mayGive } from '../../../domain/identity/roles/role.ts';
-import { deleteUser } from '../../../domain/people/delete-user.ts';
 import { countByStatus, countUsers, listUsers } from '../../../domain/people/list-users.ts';
-import { setUserAccess } from '../../../domain/people/set-user-access.ts';
 import type { MutationResolvers, QueryResolvers, RoleResolvers, UserResolvers } from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {

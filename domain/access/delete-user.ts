@@ -8,10 +8,10 @@ import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertAdminLeft, lockRoles } from '../identity/roles/lock-roles.ts';
 import { placeOf } from '../identity/security-events.ts';
+import { lockStanding, refusalOf, userIdSchema } from '../people/standing.ts';
 import { assertAssignable } from '../work/create-ticket.ts';
 import { countOpenTickets, reassignTickets } from '../work/reassign-tickets.ts';
 import { endSessionsOfStranger } from './end-sessions.ts';
-import { lockStanding, refusalOf, userIdSchema } from './standing.ts';
 
 const schema = z.object({ userId: userIdSchema, reassignTo: userIdSchema.nullish() });
 

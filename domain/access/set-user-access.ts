@@ -9,9 +9,9 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { PersonRow } from '../identity/person-row.ts';
 import { assertAdminLeft, lockRoles } from '../identity/roles/lock-roles.ts';
 import { placeOf } from '../identity/security-events.ts';
+import { findMember } from '../people/list-users.ts';
+import { lockStanding, refusalOf, userIdSchema } from '../people/standing.ts';
 import { endSessionsOfStranger } from './end-sessions.ts';
-import { findMember } from './list-users.ts';
-import { lockStanding, refusalOf, userIdSchema } from './standing.ts';
 
 const schema = z.object({ userId: userIdSchema, isEnabled: z.boolean() });
 
