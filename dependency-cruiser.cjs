@@ -17,6 +17,7 @@ const floors = [
   'badges/',
   'live/',
   'repair/',
+  'access/',
   'work/(?!model/)',
   'cmms/',
   'teams/',

@@ -77,6 +77,9 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   updateSavedView: { not: own },
   deleteSavedView: { not: own },
 
+  setUserAccess: 'audited',
+  deleteUser: 'audited',
+
   createTeam: 'audited',
   updateTeam: 'audited',
   deleteTeam: 'audited',

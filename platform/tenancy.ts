@@ -127,6 +127,8 @@ export const definerFunctions = {
   provider_addresses: 'where mails to the provider’s staff go; no call returns them',
   entries_recorded_since: 'since when entries of a customer’s alarms into statuses are recorded',
   belongs_elsewhere: 'whether a person belongs to another customer too, and nothing else of it (USR.19)',
+  list_text_of: 'name and address that a customer’s list of people is sorted by, of a membership that is being written',
+  renew_list_texts: 'keeps those of somebody whose name or address has changed',
   provider_people: 'which of these people are the provider’s staff, who appear under its name',
 } as const;
 

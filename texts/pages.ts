@@ -19,6 +19,8 @@ export const pageTexts = {
   roles: 'Roles',
   settings: 'Settings',
   administration: 'Administration',
+  users: 'Users',
+  userGroups: 'User groups',
   objectControl: 'Object control',
 } as const;
 

@@ -6,7 +6,6 @@ import * as common from '../modules/common/resolvers.ts';
 import * as deadLetters from '../modules/dead-letters/resolvers.ts';
 import * as feedback from '../modules/feedback/resolvers.ts';
 import * as integrations from '../modules/integrations/resolvers.ts';
-import * as invitations from '../modules/invitations/resolvers.ts';
 import * as lenses from '../modules/lenses/resolvers.ts';
 import * as parser from '../modules/parser/resolvers.ts';
 import * as people from '../modules/people/resolvers.ts';
@@ -16,6 +15,7 @@ import * as reports from '../modules/reports/resolvers.ts';
 import * as roles from '../modules/roles/resolvers.ts';
 import * as savedViews from '../modules/saved-views/resolvers.ts';
 import * as teams from '../modules/teams/resolvers.ts';
+import * as users from '../modules/users/resolvers.ts';
 import * as work from '../modules/work/resolvers.ts';
 import { createLoaders as alarmsLoaders } from '../modules/alarms/loaders.ts';
 import { createLoaders as cmmsLoaders } from '../modules/cmms/loaders.ts';
@@ -23,18 +23,18 @@ import { createLoaders as integrationsLoaders } from '../modules/integrations/lo
 import { createLoaders as peopleLoaders } from '../modules/people/loaders.ts';
 import { createLoaders as propertiesLoaders } from '../modules/properties/loaders.ts';
 import { createLoaders as teamsLoaders } from '../modules/teams/loaders.ts';
+import { createLoaders as usersLoaders } from '../modules/users/loaders.ts';
 import { createLoaders as workLoaders } from '../modules/work/loaders.ts';
 import { createPorts as alarmsPorts } from '../modules/alarms/ports.ts';
 import { createPorts as cmmsPorts } from '../modules/cmms/ports.ts';
 import { createPorts as commonPorts } from '../modules/common/ports.ts';
 import { createPorts as deadLettersPorts } from '../modules/dead-letters/ports.ts';
 import { createPorts as integrationsPorts } from '../modules/integrations/ports.ts';
-import { createPorts as invitationsPorts } from '../modules/invitations/ports.ts';
 import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, lenses, parser, people, properties, reparse, reports, roles, savedViews, teams, work];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, properties, reparse, reports, roles, savedViews, teams, users, work];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
@@ -42,7 +42,6 @@ export const createPorts = (deps: PortDeps) => ({
   ...commonPorts(deps),
   ...deadLettersPorts(deps),
   ...integrationsPorts(deps),
-  ...invitationsPorts(deps),
   ...parserPorts(deps),
   ...peoplePorts(deps),
   ...reparsePorts(deps),
@@ -55,5 +54,6 @@ export const createLoaders = (deps: LoaderDeps) => ({
   ...peopleLoaders(deps),
   ...propertiesLoaders(deps),
   ...teamsLoaders(deps),
+  ...usersLoaders(deps),
   ...workLoaders(deps),
 });

@@ -13,6 +13,7 @@ import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/repars
 import type { RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
 import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow } from '../../api/modules/teams/mappers.ts';
+import type { UsersAndCountMapper as UsersAndCountMapperRow, UserTileMapper as UserTileMapperRow } from '../../api/modules/users/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
 import type { ApiContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -879,6 +880,13 @@ export type DeletedTranslation = {
   id: Scalars['ID']['output'];
 };
 
+export type DeletedUser = {
+  __typename?: 'DeletedUser';
+  id: Scalars['ID']['output'];
+  /** Number of tickets that somebody else has now. */
+  reassigned: Scalars['Int']['output'];
+};
+
 export type EmailAddress = {
   __typename?: 'EmailAddress';
   address: Scalars['String']['output'];
@@ -1642,6 +1650,11 @@ export type Mutation = {
   deleteSavedView: DeletedSavedView;
   /** Deletes a team with its lenses. */
   deleteTeam: DeletedTeam;
+  /**
+   * Removes somebody from the customer; their name stays in history, and their address can be invited again. Refused while
+   * open tickets are assigned to them, unless `reassignTo` gets those.
+   */
+  deleteUser: DeletedUser;
   /** A placeholder of the comment stays. */
   deleteWorkTicketActivity: WorkTicketActivity;
   detachWorkTicketAlarms: WorkTicket;
@@ -1697,6 +1710,8 @@ export type Mutation = {
   sendFeedback: Feedback;
   /** Has a link sent that sets another password. True whether or not anybody has that address. */
   sendResetPassword: Scalars['Boolean']['output'];
+  /** Gives somebody access again or takes it, at once in every open window. */
+  setUserAccess: User;
   /**
    * Signs in by e-mail and password. `code` is null for a finished sign-in, and "auth/multi-factor-auth-required" where a
    * second factor is needed: then `factorId` and `resolver` go into the next step.
@@ -1986,6 +2001,12 @@ export type MutationDeleteTeamArgs = {
 };
 
 
+export type MutationDeleteUserArgs = {
+  reassignTo?: InputMaybe<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteWorkTicketActivityArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2172,6 +2193,12 @@ export type MutationSendFeedbackArgs = {
 
 export type MutationSendResetPasswordArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationSetUserAccessArgs = {
+  isEnabled: Scalars['Boolean']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -2552,6 +2579,12 @@ export type Query = {
   getReleaseInfo: ReleaseInfo;
   /** The built-in roles, then the customer's own by name. */
   getRoles: Array<Role>;
+  /**
+   * The customer's people: the active ones but vendors, unless asked for more. Vendors, pending and disabled people are
+   * shown to whoever may change people, and to others not even if they ask. Sorted by name, or as `orderBy` or else `sort`
+   * says.
+   */
+  getUsers: UsersAndCount;
   globalCmmsConfig: GlobalCmmsConfig;
   /** How many rows each lens holds now: the list's own predicate. */
   lensEntityCounts: Array<LensEntityCount>;
@@ -2591,6 +2624,8 @@ export type Query = {
   teams: Array<Team>;
   /** What the fields of new work come to for some alarms, under what its form says already. */
   translateInternalToExternalCmmsValues: Array<CmmsFieldValue>;
+  /** How many people have each status, of those that the caller may see. */
+  userTiles: Array<UserTile>;
   /** People with access to the customer, by name: those of some teams, or all, whose name holds a text. */
   usersByTeamIds: Array<User>;
   /** Whom a link of an invitation is for. */
@@ -2861,6 +2896,18 @@ export type QueryGetLicenseKeyForBasArgs = {
 };
 
 
+export type QueryGetUsersArgs = {
+  orderBy?: InputMaybe<Array<UserOrder>>;
+  page?: InputMaybe<UserPage>;
+  showActive?: InputMaybe<Scalars['Boolean']['input']>;
+  showDisabled?: InputMaybe<Scalars['Boolean']['input']>;
+  showPending?: InputMaybe<Scalars['Boolean']['input']>;
+  showVendors?: InputMaybe<Scalars['Boolean']['input']>;
+  sort?: InputMaybe<UserSort>;
+  where?: InputMaybe<UserWhere>;
+};
+
+
 export type QueryLensEntityCountsArgs = {
   lensIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -3094,6 +3141,8 @@ export type ReparseStatus =
 
 export type Role = {
   __typename?: 'Role';
+  /** Whether the caller may give it: it grants nothing that they may not do. */
+  canGive: Scalars['Boolean']['output'];
   /** Null for built-in roles. */
   customRoleId?: Maybe<Scalars['ID']['output']>;
   description: Scalars['String']['output'];
@@ -3240,6 +3289,8 @@ export type User = {
   avatarUrl?: Maybe<Scalars['String']['output']>;
   /** Firm that they work for. */
   company?: Maybe<Scalars['String']['output']>;
+  /** Place in the list of `getUsers`, for its `after`; null elsewhere. */
+  cursor?: Maybe<Scalars['String']['output']>;
   customRoleId?: Maybe<Scalars['ID']['output']>;
   displayName: Scalars['String']['output'];
   email: EmailAddress;
@@ -3260,7 +3311,37 @@ export type User = {
   uid: Scalars['ID']['output'];
   /** Equals the e-mail address. */
   username: Scalars['String']['output'];
+  verbs: Array<UserVerb>;
 };
+
+export type UserOrder = {
+  direction: SortDirection;
+  field: UserOrderField;
+};
+
+export type UserOrderField =
+  | 'AUTH_ROLE'
+  | 'COMPANY'
+  | 'DISPLAY_NAME'
+  | 'EMAIL'
+  | 'LAST_ACTIVE_AT'
+  | 'LAST_INVITE_TIME'
+  /** Job title. */
+  | 'ROLE'
+  | 'STATUS';
+
+export type UserPage = {
+  /** The `cursor` of the last person read, for reads deeper than an offset goes. */
+  after?: InputMaybe<Scalars['String']['input']>;
+  /** 25 unless given, at most 200. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UserSort =
+  | 'DISPLAY_NAME'
+  /** Pending, disabled, active, each by name; those whom nobody has invited yet come first. */
+  | 'STATUS';
 
 /** Standing of a person within the customer: `none` once they were removed. */
 export type UserStatus =
@@ -3268,6 +3349,36 @@ export type UserStatus =
   | 'disabled'
   | 'none'
   | 'pending';
+
+export type UserTile = {
+  __typename?: 'UserTile';
+  count: Scalars['Int']['output'];
+  status: UserStatus;
+};
+
+/** What the caller may do with somebody: `setUserAccess`, `deleteUser`, `assignRoles`. */
+export type UserVerb =
+  | 'ASSIGN_ROLE'
+  | 'DELETE'
+  | 'DISABLE'
+  | 'ENABLE';
+
+export type UserWhere = {
+  companyIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  customRoleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of a name or an e-mail address, ignoring case. */
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+  /** People of one of these roles, or of those of `customRoleIds`. */
+  roles?: InputMaybe<Array<AuthRole>>;
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type UsersAndCount = {
+  __typename?: 'UsersAndCount';
+  count: Scalars['Int']['output'];
+  users: Array<User>;
+};
 
 export type WorkCloseStatus =
   | 'COMPLETE'
@@ -3706,6 +3817,7 @@ export type ResolversTypes = {
   DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
   DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
   DeletedTranslation: ResolverTypeWrapper<Partial<DeletedTranslation>>;
+  DeletedUser: ResolverTypeWrapper<Partial<DeletedUser>>;
   EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
@@ -3808,7 +3920,15 @@ export type ResolversTypes = {
   UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
   UpdateSavedViewInput: ResolverTypeWrapper<Partial<UpdateSavedViewInput>>;
   User: ResolverTypeWrapper<UserMapperRow>;
+  UserOrder: ResolverTypeWrapper<Partial<UserOrder>>;
+  UserOrderField: ResolverTypeWrapper<Partial<UserOrderField>>;
+  UserPage: ResolverTypeWrapper<Partial<UserPage>>;
+  UserSort: ResolverTypeWrapper<Partial<UserSort>>;
   UserStatus: ResolverTypeWrapper<Partial<UserStatus>>;
+  UserTile: ResolverTypeWrapper<UserTileMapperRow>;
+  UserVerb: ResolverTypeWrapper<Partial<UserVerb>>;
+  UserWhere: ResolverTypeWrapper<Partial<UserWhere>>;
+  UsersAndCount: ResolverTypeWrapper<UsersAndCountMapperRow>;
   WorkCloseStatus: ResolverTypeWrapper<Partial<WorkCloseStatus>>;
   WorkCriterion: ResolverTypeWrapper<Partial<WorkCriterion>>;
   WorkFollowUp: ResolverTypeWrapper<Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversTypes['WorkTicket'] }>>;
@@ -3914,6 +4034,7 @@ export type ResolversParentTypes = {
   DeletedSavedView: Partial<DeletedSavedView>;
   DeletedTeam: Partial<DeletedTeam>;
   DeletedTranslation: Partial<DeletedTranslation>;
+  DeletedUser: Partial<DeletedUser>;
   EmailAddress: Partial<EmailAddress>;
   EmailTenant: Partial<EmailTenant>;
   ExternalCmmsDomainValue: ExternalCmmsDomainValueMapperRow;
@@ -3996,6 +4117,11 @@ export type ResolversParentTypes = {
   UpdateLensInput: Partial<UpdateLensInput>;
   UpdateSavedViewInput: Partial<UpdateSavedViewInput>;
   User: UserMapperRow;
+  UserOrder: Partial<UserOrder>;
+  UserPage: Partial<UserPage>;
+  UserTile: UserTileMapperRow;
+  UserWhere: Partial<UserWhere>;
+  UsersAndCount: UsersAndCountMapperRow;
   WorkCriterion: Partial<WorkCriterion>;
   WorkFollowUp: Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversParentTypes['WorkTicket'] }>;
   WorkSelection: Partial<WorkSelection>;
@@ -4457,6 +4583,11 @@ export type DeletedTranslationResolvers<ContextType = ApiContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedUserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedUser'] = ResolversParentTypes['DeletedUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reassigned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EmailAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailAddress'] = ResolversParentTypes['EmailAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4855,6 +4986,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   deleteRole?: Resolver<ResolversTypes['DeletedRole'], ParentType, ContextType, RequireFields<MutationDeleteRoleArgs, 'customRoleId'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeletedTeam'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
+  deleteUser?: Resolver<ResolversTypes['DeletedUser'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
   deleteWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationDeleteWorkTicketActivityArgs, 'id'>>;
   detachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationDetachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
   dismissDeadLetters?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationDismissDeadLettersArgs, 'externalSystemId'>>;
@@ -4885,6 +5017,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
   sendFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'text'>>;
   sendResetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendResetPasswordArgs, 'email'>>;
+  setUserAccess?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserAccessArgs, 'isEnabled' | 'userId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
@@ -5006,6 +5139,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   getLicenseKeyForBAS?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetLicenseKeyForBasArgs, 'externalSystemId'>>;
   getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
   getRoles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  getUsers?: Resolver<ResolversTypes['UsersAndCount'], ParentType, ContextType, Partial<QueryGetUsersArgs>>;
   globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
@@ -5023,6 +5157,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
   translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
+  userTiles?: Resolver<Array<ResolversTypes['UserTile']>, ParentType, ContextType>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
   validateToken?: Resolver<ResolversTypes['Invitee'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'customerId' | 'token'>>;
   workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
@@ -5109,6 +5244,7 @@ export type ReparseSampleResolvers<ContextType = ApiContext, ParentType extends 
 };
 
 export type RoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  canGive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5184,6 +5320,7 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   authRole?: Resolver<Maybe<ResolversTypes['AuthRole']>, ParentType, ContextType>;
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
@@ -5199,6 +5336,17 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verbs?: Resolver<Array<ResolversTypes['UserVerb']>, ParentType, ContextType>;
+};
+
+export type UserTileResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['UserTile'] = ResolversParentTypes['UserTile']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType>;
+};
+
+export type UsersAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['UsersAndCount'] = ResolversParentTypes['UsersAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {
@@ -5387,6 +5535,7 @@ export type Resolvers<ContextType = ApiContext> = {
   DeletedSavedView?: DeletedSavedViewResolvers<ContextType>;
   DeletedTeam?: DeletedTeamResolvers<ContextType>;
   DeletedTranslation?: DeletedTranslationResolvers<ContextType>;
+  DeletedUser?: DeletedUserResolvers<ContextType>;
   EmailAddress?: EmailAddressResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
   ExternalCmmsDomainValue?: ExternalCmmsDomainValueResolvers<ContextType>;
@@ -5447,6 +5596,8 @@ export type Resolvers<ContextType = ApiContext> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   ThroughputHour?: ThroughputHourResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserTile?: UserTileResolvers<ContextType>;
+  UsersAndCount?: UsersAndCountResolvers<ContextType>;
   WorkFollowUp?: WorkFollowUpResolvers<ContextType>;
   WorkSystem?: WorkSystemResolvers<ContextType>;
   WorkTicket?: WorkTicketResolvers<ContextType>;

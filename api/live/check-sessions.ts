@@ -1,5 +1,5 @@
 import type { PublicCtx } from '../../domain/identity/ctx.ts';
-import { findAccessOfMany } from '../../domain/identity/find-access.ts';
+import { findAccess, findAccessOfMany } from '../../domain/identity/find-access.ts';
 import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateSocket } from './credentials.ts';
@@ -46,7 +46,7 @@ export async function checkSession(deps: CheckDeps, live: LiveSocket): Promise<v
   } catch (error) {
     // an unavailable engine ends no session
     if (!(error instanceof AppError)) return;
-    endSocket(live, error.code === 'UNAUTHENTICATED' ? 'session-expired' : 'user-disabled');
+    endSocket(live, (await isDisabled(db, live, error)) ? 'user-disabled' : 'session-expired');
   }
 }
 
@@ -79,4 +79,11 @@ export async function renewAccessOf(
       );
     });
   }
+}
+
+/** Returns true if the person may no longer open the customer: that may have ended the session, too (USR.13). */
+async function isDisabled(db: CheckDeps['db'], { ctx }: LiveSocket, error: AppError): Promise<boolean> {
+  if (error.code !== 'UNAUTHENTICATED') return true;
+  const access = await findAccess(db, ctx.person, ctx.customer.id).catch(() => undefined);
+  return access === null;
 }

@@ -6,7 +6,9 @@ export interface AccessChange {
     | 'team_removed'
     | 'lenses_changed'
     | 'external_system_updated'
-    | 'session_ended';
+    | 'session_ended'
+    | 'disable_user'
+    | 'user_updated';
   /** Person it concerns; null for all people of the customer. */
   userId: string | null;
   teamId: string | null;

@@ -178,6 +178,10 @@ export interface ServerToClientEvents {
   role_changed: (message: { v: 1 }) => void;
   /** Lenses that this person may open were added, changed or removed: re-read them. */
   lenses_changed: (message: { v: 1 }) => void;
+  /** Somebody lost their access to this customer; for those who may look at people. */
+  disable_user: (message: { v: 1; id: string }) => void;
+  /** Somebody's access, role or profile has changed: for those who may look at people, to be read again. */
+  user_updated: (message: { v: 1; id: string }) => void;
   /** An integration has come or changed, or its connection was lost or is back: it is to be read again. */
   external_system_updated: (message: { v: 1; id: string }) => void;
   /** A bulk job that this person requested has started, progressed or ended (SYS.4). */

@@ -2,6 +2,7 @@ import { forCustomer } from '../../platform/database.ts';
 import { may } from '../identity/assert-permission.ts';
 import type { AuthRole } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { shownSignIn } from './member-columns.ts';
 
 /** Status of a person within a customer: `none` once they were removed. */
 export const memberStatuses = ['active', 'pending', 'disabled', 'none'] as const;
@@ -22,7 +23,8 @@ export interface MembershipFacts {
   authRole: AuthRole;
   /** The role of CUSTOM. */
   customRoleId: string | null;
-  invitedAt: Date;
+  /** Null: pending, and no invitation was sent yet. */
+  invitedAt: Date | null;
   lastActiveAt: Date | null;
   lastSignInAt: Date | null;
 }
@@ -40,7 +42,7 @@ export async function listMemberships(ctx: Ctx, ids: readonly string[]): Promise
     trx.raw(
       `select m.user_id as "userId", m.title, c.id as "companyId", c.name as "companyName", m.status,
          m.auth_role as "authRole", m.custom_role_id as "customRoleId", m.invited_at as "invitedAt",
-         m.last_active_at as "lastActiveAt", u.last_sign_in_at as "lastSignInAt"
+         m.last_active_at as "lastActiveAt", ${shownSignIn} as "lastSignInAt"
        from memberships m join users u on u.id = m.user_id
        left join companies c on c.customer_id = m.customer_id and c.id = m.company_id
        where m.customer_id = ? and m.user_id = any(?::uuid[])`,

@@ -1,6 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
 import { providerDisplayName } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { shownAvatar, shownName } from './member-columns.ts';
 
 export interface ActivityPerson {
   /** Null for super users, who appear under the provider's name (WIRE.6). */
@@ -17,7 +18,7 @@ export async function listNames(
   if (ids.length === 0) return new Map();
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
-      `select u.id, u.display_name, u.avatar_url, false as is_super
+      `select u.id, ${shownName} as display_name, ${shownAvatar} as avatar_url, false as is_super
        from users u join memberships m on m.user_id = u.id and m.customer_id = :customerId
        where u.id = any(:ids::uuid[]) and not u.is_super
        union all select id, null, null, true from provider_people(:ids::uuid[])`,

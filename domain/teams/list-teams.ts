@@ -9,6 +9,7 @@ import { readableCriteria } from '../lenses/readable-criteria.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { TeamMembershipRow } from '../people/list-mine.ts';
 import { textInNameSchema } from '../people/list-people.ts';
+import { memberColumns } from '../people/member-columns.ts';
 import type { TeamRole } from '../people/team-role.ts';
 import type { Team, TeamMember } from './team.ts';
 
@@ -75,16 +76,16 @@ export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Pro
   const teams = new Map((await listTeams(ctx, { ids: [...teamIds] })).map((team) => [team.id, team]));
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
-      `select m.team_id, m.role, p.title, p.status, p.invited_first_name, p.invited_last_name, ${personColumns}
-       from team_members m join users u on u.id = m.user_id
-       join memberships p on p.customer_id = m.customer_id and p.user_id = m.user_id
-       where m.customer_id = ? and m.team_id = any(?::bigint[]) and p.status <> 'none'
-       order by m.team_id, m.role, u.display_name, u.id`,
+      `select t.team_id, t.role, m.title, ${memberColumns}
+       from team_members t join users u on u.id = t.user_id
+       join memberships m on m.customer_id = t.customer_id and m.user_id = t.user_id
+       where t.customer_id = ? and t.team_id = any(?::bigint[]) and m.status <> 'none'
+       order by t.team_id, t.role, display_name, u.id`,
       [ctx.customer.id, [...teams.keys()]],
     ),
   );
   return rows.map((row: MemberRecord) => {
-    const user = invited(row);
+    const user = toPerson(row);
     return {
       user,
       teamId: row.team_id,
@@ -102,18 +103,6 @@ interface MemberRecord extends PersonRecord {
   team_id: number;
   role: TeamRole;
   title: string | null;
-  status: string;
-  invited_first_name: string | null;
-  invited_last_name: string | null;
-}
-
-/** Shows a person whose invitation is open under the name they were invited by: it reveals nothing of them elsewhere. */
-function invited(row: MemberRecord): PersonRow {
-  const person = toPerson(row);
-  const firstName = row.invited_first_name;
-  if (row.status !== 'pending' || firstName === null) return person;
-  const lastName = row.invited_last_name ?? '';
-  return { ...person, firstName, lastName, displayName: `${firstName} ${lastName}`.trim(), avatarUrl: null };
 }
 
 /** The teams that each of some people is in, by name, as far as the caller may look at them. */

@@ -148,13 +148,24 @@ export function assertDue(dueBy: Date, now: number): void {
   if (dueBy.getTime() <= now) throw invalid(message, [{ path: 'details.dueBy', message }]);
 }
 
-/** @throws AppError INVALID for somebody without active access to the customer. */
-export async function assertAssignable(trx: Transaction, customerId: number, userId: string): Promise<void> {
+/**
+ * Checks that somebody has active access to the customer, which stays so until the transaction ends: whoever is removed
+ * has no ticket that was assigned meanwhile (USR.11).
+ * @param path of the field that names them.
+ * @throws AppError INVALID for somebody without.
+ */
+export async function assertAssignable(
+  trx: Transaction,
+  customerId: number,
+  userId: string,
+  path = 'details.assignedTo',
+): Promise<void> {
   const found = await trx('memberships')
     .where({ customer_id: customerId, user_id: userId, status: 'active' })
+    .forShare()
     .first('user_id');
   const message = workTexts.assigneeWithoutAccess;
-  if (!found) throw invalid(message, [{ path: 'details.assignedTo', message }]);
+  if (!found) throw invalid(message, [{ path, message }]);
 }
 
 /** Locks alarms, so that two concurrent dispatches see each other's ticket. @throws AppError NOT_FOUND. */

@@ -4,6 +4,7 @@ import { type CmmsSyncStatus, closingFieldsEmpty, externalNumberOf, type Ticket 
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { hasExternalComment } from './ticket-activity.ts';
 import { alarmsOn } from './ticket-alarms.ts';
+import { withoutLeaver } from './without-leaver.ts';
 import type { TicketDecision } from './write-tickets.ts';
 
 /**
@@ -148,11 +149,13 @@ export const externalReopening =
   async (before, now, trx) => {
     if (before.state === 'OPEN') return null;
     await syncAlarmsToTicket(trx, before.customerId, await alarmsOn(trx, before), 'attached', { ...bySource, now });
+    const left = await withoutLeaver(trx, before);
     return {
-      change: { ...closingFieldsEmpty, state: 'OPEN', externalStatus },
+      change: { ...closingFieldsEmpty, state: 'OPEN', externalStatus, ...left.change },
       activity: [
         ...((await externalStatusIs(externalStatus)(before, now, trx))?.activity ?? []),
         { eventType: 'STATE', field: 'state', prevValue: before.state, revValue: 'OPEN' },
+        ...left.activity,
       ],
     };
   };

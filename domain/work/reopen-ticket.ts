@@ -14,6 +14,7 @@ import { isAsReset, resetChange, syncEmpty } from './reset-change.ts';
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
+import { withoutLeaver } from './without-leaver.ts';
 import { workSystemOf } from './work-systems.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
 
@@ -41,6 +42,7 @@ export function reissueTicket(
     const origin = { ...originOf(ctx), now };
     await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', origin);
     const system = await workSystemOf(trx, ctx.customer, before);
+    const left = await withoutLeaver(trx, before);
     return {
       change: {
         ...closingFieldsEmpty,
@@ -49,6 +51,7 @@ export function reissueTicket(
         state: 'OPEN',
         reissueCount: before.reissueCount + 1,
         ...(system && { cmmsSyncStatus: 'InProgress' }),
+        ...left.change,
       },
       activity: [
         {
@@ -57,6 +60,7 @@ export function reissueTicket(
           metadata: { closedAt: before.closedAt, isResolved: before.isResolved, ...numbered(before).metadata },
           ...(before.completedWorkDetails && { comment: before.completedWorkDetails }),
         },
+        ...left.activity,
       ],
       sync: system ? 'REISSUE' : null,
     };
@@ -83,8 +87,10 @@ export async function resetTickets(ctx: Ctx, input: z.input<typeof resetSchema>)
       const isClosed = before.state === 'CLOSED';
       if (isClosed) await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', origin);
       const state = { eventType: 'STATE' as const, field: 'state', prevValue: before.state, revValue: 'OPEN' };
-      const activity = isClosed ? [{ ...state, metadata: { reset: true } }] : [];
-      if (!isAsReset(before)) decided.push({ before, decision: { change: resetChange, activity } });
+      const left = await withoutLeaver(trx, before);
+      const activity = isClosed ? [{ ...state, metadata: { reset: true } }, ...left.activity] : left.activity;
+      if (!isAsReset(before))
+        decided.push({ before, decision: { change: { ...resetChange, ...left.change }, activity } });
     }
     await writeTickets(trx, ctx.customer.id, decided, origin);
     if (decided.length > 0) {

@@ -74,6 +74,13 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
     /** Locks existing tickets by id, in key order, so that writers cannot deadlock. */
     lock: (ids: readonly number[]): Promise<Ticket[]> =>
       read('t.id = any(?::bigint[]) order by t.id for update', [[...new Set(ids)]]),
+    /** Locks the open tickets of an assignee, in key order; those after `after`, at most `limit`. */
+    lockOpenOf: (assigneeId: string, after: number, limit: number): Promise<Ticket[]> =>
+      read(`t.assignee_id = ? and t.state = 'OPEN' and t.id > ? order by t.id limit ? for update`, [
+        assigneeId,
+        after,
+        limit,
+      ]),
     /** Locks open tickets whose due time has passed and that are not escalated; skips locked rows. */
     lockOverdue: (now: number, limit: number): Promise<Ticket[]> =>
       read(

@@ -5,6 +5,7 @@ import { changeTicket, type TicketCtx } from './find-ticket.ts';
 import type { Ticket } from './model/ticket.ts';
 import type { TicketActivityDraft } from './ticket-activity.ts';
 import { syncFor } from './work-systems.ts';
+import type { TicketDecision } from './write-tickets.ts';
 
 const schema = z.object({
   id: z.string().max(50),
@@ -37,15 +38,20 @@ export function updateTicket(ctx: TicketCtx, input: UpdateTicketInput): Promise<
     if (fields.some((field) => field !== 'assigneeId')) await assertMay('EDIT');
     if (change.assigneeId) await assertAssignable(trx, ctx.customer.id, change.assigneeId);
     if (change.dueAt !== undefined) assertDue(new Date(change.dueAt), now);
-    return {
-      change: { ...change, ...(change.assigneeId && { isEscalated: false }) },
-      activity: [
-        ...fields.map((field) => activityOf(before, change, field)),
-        ...(change.assigneeId && before.isEscalated ? [escalationEnded] : []),
-      ],
-      sync: await syncFor(trx, ctx.customer, before, 'UPDATE'),
-    };
+    return { ...decisionOf(before, change), sync: await syncFor(trx, ctx.customer, before, 'UPDATE') };
   });
+}
+
+/** Returns the decision to change some fields of an open ticket. */
+export function decisionOf(before: Ticket, change: Partial<Editable>): TicketDecision {
+  const fields = Object.keys(change) as Array<keyof Editable>;
+  return {
+    change: { ...change, ...(change.assigneeId && { isEscalated: false }) },
+    activity: [
+      ...fields.map((field) => activityOf(before, change, field)),
+      ...(change.assigneeId && before.isEscalated ? [escalationEnded] : []),
+    ],
+  };
 }
 
 export const escalationEnded: TicketActivityDraft = {

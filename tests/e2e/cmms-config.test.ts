@@ -42,8 +42,9 @@ const sizeOf = (page: Page, name: string) =>
 test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in another order; a failure says so', async () => {
   const { page, errors, close } = await lent();
   await follow(page, '/');
-  await page.getByRole('link', { name: 'Administration' }).click();
-  await page.waitForURL(`**${main}`);
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'CMMS Config' }).click();
+  await page.waitForURL(`**${main}/**`);
   await page.getByRole('listitem', { name: 'Location' }).waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     ...['Fields', 'Domain values', 'Mappings', 'Relations', 'Translations'],
@@ -332,8 +333,9 @@ test('CMMS-045 without the flag there is no CMMS Config, neither in the menu nor
   await stage.road.db('customers').where({ id: stage.road.customerId }).update({ features: [] });
   const { page, close } = await ada.newPage();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Settings' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+  expect(await page.getByRole('link', { name: 'CMMS Config' }).count()).toBe(0);
   await page.goto(main);
   await page.waitForURL('**/404');
   await close();

@@ -34,6 +34,9 @@ export interface Side {
   custom: TestPerson;
   /** User who is given another role. */
   member: TestPerson;
+  /** User who is removed, and the firm that the admin works for. */
+  leaver: TestPerson;
+  companyId: string;
   /** Roles of the customer's own; the spare one is consumed by the operation that deletes it. */
   roleId: string;
   spareRoleId: string;
@@ -326,6 +329,8 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     admin,
     custom: await api.newPerson(customerId, listOf('ADMIN')),
     member: await api.newPerson(customerId, 'STANDARD'),
+    leaver: await api.newPerson(customerId, 'STANDARD'),
+    companyId: await storeCompany(api, customerId, { name: `Company ${marker}`, userId: admin.id }),
     roleId: await storeRole(api.db, customerId, { alarms: ['VIEW'] }, `Role ${marker}`),
     spareRoleId: await storeRole(api.db, customerId, {}, `Spare ${marker}`),
     reviewer: await api.newPerson(customerId),
@@ -335,6 +340,20 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     cursor: fastAlarms[0]?.cursor ?? '',
     ...work,
   };
+}
+
+/** Stores a firm that somebody works for. */
+async function storeCompany(
+  api: TestApi,
+  customerId: number,
+  { name, userId }: { name: string; userId: string },
+): Promise<string> {
+  const id = randomUUID();
+  await api
+    .db('companies')
+    .insert({ customer_id: customerId, id, name, name_key: name, created_at: new Date(activeAt) });
+  await api.db('memberships').where({ customer_id: customerId, user_id: userId }).update({ company_id: id });
+  return id;
 }
 
 /** Stores links that set the password of another user than the customer's admin. */

@@ -31,5 +31,10 @@ export const peopleTexts = {
     signsOn: 'This address signs in through your organization’s single sign-on',
   },
   startPageOfOthers: 'Only members of this customer have a start page',
+  ownAccess: 'You cannot disable or delete yourself. Another Admin can.',
+  isPending: 'This person has not accepted the invitation yet. Void the invitation instead.',
+  hasActiveWork: (tickets: number) =>
+    `This user has ${tickets} active work tickets assigned to them. You must reassign these tickets in order to delete this user.`,
+  reassignToOther: 'Tickets of somebody who is deleted go to somebody else',
   alertsForAdmins: 'Only Admins of this customer receive status alerts',
 } as const;

@@ -4,4 +4,5 @@ import type { PersonRow } from '../../../domain/identity/person-row.ts';
 
 export type CustomerMapper = CustomerRow;
 export type MeMapper = Ctx;
-export type UserMapper = PersonRow;
+/** `cursor`: place in a list of people. */
+export type UserMapper = PersonRow & { cursor?: string };

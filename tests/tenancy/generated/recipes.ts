@@ -6,6 +6,7 @@ import { invitations } from '../recipes/invitations.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
 import { roles } from '../recipes/roles.ts';
+import { users } from '../recipes/users.ts';
 import { work } from '../recipes/work.ts';
 
 export const joined = {
@@ -17,5 +18,6 @@ export const joined = {
   ...lenses,
   ...people,
   ...roles,
+  ...users,
   ...work,
 };

@@ -1,23 +1,56 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, matchPath, Navigate, useLocation, useParams } from 'react-router';
 import { useMe } from '#session/me.tsx';
+import { useSession } from '#session/session-context.tsx';
 import { pageTexts } from '#texts/pages.ts';
+import { administrationPath } from './administration-path.ts';
 import { useRegistered, visible } from './feature.ts';
 import { Page } from './Page.tsx';
 
-/** A page of customer administration, under the tabs of all of them (ADM.10). */
+/**
+ * A page of customer administration, under the tabs of all of them. An address of another customer of the person opens
+ * that one; of a stranger's it leads to /404 (ADM.10).
+ */
 export function AdministrationPage({ name, children }: { name: string; children: ReactNode }) {
-  const pages = visible(useRegistered('administration'), useMe());
+  const me = useMe();
+  const pages = visible(useRegistered('administration'), me);
+  const { customerId = me.customer.id } = useParams();
+  const { pathname } = useLocation();
+  if (customerId !== me.customer.id)
+    return me.customers.some(({ id }) => id === customerId) ? (
+      <OtherCustomer id={customerId} />
+    ) : (
+      <Navigate to="/404" replace />
+    );
   return (
     <Page crumbs={[{ name: pageTexts.administration }, { name }]} title={[name]}>
       <nav className="tabs" aria-label={pageTexts.administration}>
-        {pages.map(({ name: label, to }) => (
-          <NavLink key={to} to={to} className={({ isActive }) => `tab${isActive ? ' is-on' : ''}`}>
-            {label}
-          </NavLink>
-        ))}
+        {pages.map(({ name: label, to }) => {
+          const isOn = matchPath(`${to}/*`, pathname) !== null;
+          return (
+            <Link
+              key={to}
+              to={administrationPath(to, me.customer)}
+              className={`tab${isOn ? ' is-on' : ''}`}
+              aria-current={isOn ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          );
+        })}
       </nav>
       {children}
     </Page>
   );
+}
+
+/** Chooses another customer, as the picker does: everything is read again. */
+function OtherCustomer({ id }: { id: string }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    session.chooseCustomer(id);
+    location.assign(`${pathname}${search}`);
+  }, [session, id, pathname, search]);
+  return null;
 }

@@ -33,6 +33,7 @@ const values = [
   'DeletedSavedView',
   'DeletedTeam',
   'DeletedTranslation',
+  'DeletedUser',
   'RawDataExample',
 ];
 

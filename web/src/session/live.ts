@@ -69,6 +69,8 @@ export interface Live {
   openWork(request: Omit<LensOpenRequest, 'type'>, listener: WorkListener): OpenLens;
   /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
   watchAlarm(alarmId: string, onChange: () => void): () => void;
+  /** Calls `onChange` whenever somebody's access, role or profile changes, until the returned function is called. */
+  watchPeople(onChange: (userId: string) => void): () => void;
   /** Adds these lenses to the counted ones, also after a reconnection, until the returned function is called. */
   watchCounts(lensIds: readonly string[]): () => void;
 }
@@ -127,6 +129,11 @@ export function createLive(
   const watchers = new Map<string, Set<() => void>>();
   const notifyWatchers = (alarmId: string) => {
     for (const onChange of watchers.get(alarmId) ?? []) onChange();
+  };
+  /** Callbacks of lists of people. */
+  const peopleWatchers = new Set<(userId: string) => void>();
+  const onPersonChange = ({ id }: { id: string }) => {
+    for (const onChange of peopleWatchers) onChange(id);
   };
   const sendWatched = () => {
     if (state.status === 'live') socket.emit('watch', [...watchers.keys()]);
@@ -205,6 +212,8 @@ export function createLive(
   socket.on('team_added', onAccessChange);
   socket.on('team_removed', onAccessChange);
   socket.on('lenses_changed', onAccessChange);
+  socket.on('disable_user', onPersonChange);
+  socket.on('user_updated', onPersonChange);
   socket.on('external_system_updated', () => set({ integrationChanges: state.integrationChanges + 1 }));
   const onJob = (job: BulkJobMessage) => {
     const known = state.jobs.get(job.taskId);
@@ -277,6 +286,10 @@ export function createLive(
         if (work.get(request.key) === listener) work.delete(request.key);
       };
       return { opened, close };
+    },
+    watchPeople(onChange) {
+      peopleWatchers.add(onChange);
+      return () => peopleWatchers.delete(onChange);
     },
     watchAlarm(alarmId, onChange) {
       const own = watchers.get(alarmId) ?? new Set();

@@ -1,4 +1,4 @@
-import { Building2, Settings } from 'lucide-react';
+import { Settings, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { type Area, settingsGroups, useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
@@ -38,7 +38,7 @@ function SettingsRail() {
 export function useShellAreas(): Area[] {
   const [first] = visible(useRegistered('administration'), useMe());
   return [
-    ...(first ? [{ rank: 80, name: pageTexts.administration, to: first.to, match: '/users/*', icon: Building2 }] : []),
+    ...(first ? [{ rank: 80, name: pageTexts.users, to: first.to, match: '/users/*', icon: Users }] : []),
     {
       rank: 90,
       name: pageTexts.settings,

@@ -1,3 +1,4 @@
+import { ofCustomer } from '#frame/administration-path.ts';
 import type { Feature } from '#frame/feature.ts';
 import { configuresCmms } from '#session/access.ts';
 import { pageTexts } from '#texts/pages.ts';
@@ -5,7 +6,7 @@ import { pageTexts } from '#texts/pages.ts';
 export default {
   console: [
     {
-      path: 'users/cmms-config/main',
+      path: `users/cmms-config/main/${ofCustomer}`,
       sees: configuresCmms,
       load: async () => (await import('./CmmsConfigPage.tsx')).CmmsConfigPage,
     },

@@ -1,4 +1,5 @@
 import { ChartColumn } from 'lucide-react';
+import { ofCustomer } from '#frame/administration-path.ts';
 import type { Feature } from '#frame/feature.ts';
 import { can, type Me } from '#session/access.ts';
 import { pageTexts } from '#texts/pages.ts';
@@ -15,7 +16,7 @@ export default {
       load: async () => (await import('./KpiDashboardPage.tsx')).KpiDashboardPage,
     },
     {
-      path: 'users/analytics-goals/main',
+      path: `users/analytics-goals/main/${ofCustomer}`,
       sees: setsGoals,
       load: async () => (await import('./GoalsPage.tsx')).GoalsPage,
     },

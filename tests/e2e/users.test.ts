@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
+import { createUser } from '../../domain/people/create-user.ts';
+import { storeRole } from '../support/store-role.ts';
+import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
+import { operationOf, picturesInBoth } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { openStage, password, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: SignedIn;
+let customer: { id: string; name: string };
+beforeAll(async () => {
+  stage = await openStage();
+  ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+  ({ customer } = (await ada.ask<{ me: { customer: typeof customer } }>('{ me { customer { id name } } }')).me);
+  await add('Noor Haddad', 'STANDARD');
+  await add('ليلى 🦊', 'MANAGER');
+  await add('Vic Vendor', 'VENDOR');
+  await add('Dan Disabled', 'STANDARD', { status: 'disabled' });
+  const invitation = { invited_first_name: 'Pia', invited_last_name: 'Pending' };
+  await add('Somebody elsewhere', 'STANDARD', { status: 'pending', ...invitation });
+});
+afterAll(() => stage?.close());
+
+const emailOf = (name: string): string =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '-')}${stage.road.customerId}@example.com`;
+async function add(name: string, authRole: AuthRole, change: Record<string, unknown> = {}): Promise<string> {
+  const { db, customerId } = stage.road;
+  const memberships = [{ customerId, authRole }];
+  const id = await createUser(db, { email: emailOf(name), password, displayName: name, memberships });
+  if (Object.keys(change).length > 0)
+    await db('memberships').where({ customer_id: customerId, user_id: id }).update(change);
+  return id;
+}
+
+const list = '/users/list/main';
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const tile = (page: Page, name: string) => page.getByRole('list', { name: 'People by status' }).getByText(name);
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first().waitFor();
+const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+const choose = async (page: Page, name: string, verb: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: verb }).click();
+};
+/** Answers one operation of a page with an error. */
+const fail = (page: Page, operation: string) =>
+  page.route('**/graphql', (route) =>
+    operationOf(route.request()) === operation
+      ? route.fulfill({ json: { data: null, errors: [{ message: 'Out of order', extensions: { code: 'INTERNAL' } }] } })
+      : route.fallback(),
+  );
+
+test('USR-031 USR-032 USR-049 USR-053 an admin finds everybody: pending first, by status, name and role', async () => {
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+  await page.goto('/users');
+  await page.waitForURL(`**${list}/${encodeURIComponent(customer.name)}/${customer.id}`);
+  await rowOf(page, 'Pia Pending').waitFor();
+  const names = await page.getByRole('row').locator('.link-btn').allTextContents();
+  expect(names.slice(0, 2)).toEqual(['Pia Pending', 'Dan Disabled']);
+  expect(names).toContain('Vic Vendor');
+  expect(await page.getByText('Somebody elsewhere').count()).toBe(0);
+  expect(await rowOf(page, 'ليلى').locator('.link-btn').getAttribute('dir')).toBe('auto');
+  await picturesInBoth(page, 'users');
+  expect(await findings(page)).toEqual([]);
+
+  await tile(page, 'Pending').click();
+  await rowOf(page, 'Noor').waitFor({ state: 'detached' });
+  await rowOf(page, 'Pia Pending').waitFor();
+  await tile(page, 'All').click();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('vic');
+  await rowOf(page, 'Noor').waitFor({ state: 'detached' });
+  await rowOf(page, 'Vic Vendor').waitFor();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody of this name');
+  await page.getByText('Nobody matches these filters').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await options(page).getByTitle('Manager', { exact: true }).click();
+  await rowOf(page, 'Noor').waitFor({ state: 'detached' });
+  await rowOf(page, 'ليلى').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('USR-031 an address names the customer by its id; a stranger’s leads to /404, super users open any', async () => {
+  const { page, close } = await ada.newPage();
+  await page.goto(`${list}/Whatever/${customer.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+  await page.goto(`${list}/Other/1`);
+  await page.waitForURL('**/404');
+  await close();
+  const support = await openSignedIn(stage.browser, await stage.person('SUPER'));
+  const opened = await support.newPage();
+  await opened.page.goto(`${list}/Any/${customer.id}`);
+  await rowOf(opened.page, 'Noor Haddad').waitFor();
+  expect(await opened.page.evaluate(() => localStorage.getItem('customer-id'))).toBe(customer.id);
+  await support.context.close();
+});
+
+test('USR-076 USR-084 several people are given a role at once, one of the customer’s own too', async () => {
+  await storeRole(stage.road.db, stage.road.customerId, { alarms: ['VIEW'] }, 'Night desk');
+  await add('Bulk One', 'STANDARD');
+  await add('Bulk Two', 'STANDARD');
+  const { page, errors, close } = await ada.newPage();
+  await page.goto(`${list}?q=bulk`);
+  for (const name of ['Bulk One', 'Bulk Two']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByText('2 selected').waitFor();
+  await page.getByRole('button', { name: 'Assign role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign a role to 2 people' });
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await options(page).getByTitle('Night desk').click();
+  await fail(page, 'AssignRoles');
+  await dialog.getByRole('button', { name: 'Assign role' }).click();
+  await toast(page, 'Failed to assign roles');
+  await page.unroute('**/graphql');
+  await picturesInBoth(page, 'users-assign');
+  await dialog.getByRole('button', { name: 'Assign role' }).click();
+  await toast(page, 'Assigned roles');
+  for (const name of ['Bulk One', 'Bulk Two']) await rowOf(page, name).getByText('Night desk').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('USR-050 USR-074 USR-081 LIVE-022 somebody who is disabled is signed out at once, and lists of others follow', async () => {
+  await add('Tom Thrown', 'STANDARD');
+  const tom = await openSignedIn(stage.browser, emailOf('Tom Thrown'));
+  const own = await tom.newPage();
+  await own.page.goto('/alarms');
+  await own.page.getByRole('grid').waitFor();
+  const [first, second] = [await ada.newPage(), await ada.newPage()];
+  for (const { page } of [first, second]) {
+    await page.goto(`${list}?q=thrown`);
+    await rowOf(page, 'Tom Thrown').getByText('Active', { exact: true }).waitFor();
+  }
+  const { page } = first;
+  await fail(page, 'SetUserAccess');
+  await choose(page, 'Tom Thrown', 'Disable access');
+  const dialog = page.getByRole('dialog', { name: 'Disable the access of Tom Thrown?' });
+  await dialog.getByRole('button', { name: 'Disable access' }).click();
+  await toast(page, 'Failed to update user access');
+  await page.unroute('**/graphql');
+  const at = Date.now();
+  await dialog.getByRole('button', { name: 'Disable access' }).click();
+  await toast(page, 'User was saved');
+  await own.page.waitForURL('**/login**');
+  expect(Date.now() - at).toBeLessThan(60_000);
+  await rowOf(second.page, 'Tom Thrown').getByText('Disabled').waitFor();
+  await choose(page, 'Tom Thrown', 'Enable access');
+  await rowOf(second.page, 'Tom Thrown').getByText('Active', { exact: true }).waitFor();
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  await Promise.all([first.close(), second.close(), tom.context.close()]);
+});
+
+test('USR-051 USR-067 whoever has open work is deleted once it is reassigned, in the same dialog', async () => {
+  const id = await add('Lea Leaving', 'STANDARD');
+  const created = await ada.ask<{ createWorkTicket: { workTicket: { id: string } } }>(
+    `mutation ($to: ID!, $due: DateTime!) {
+      createWorkTicket(details: { objective: "Look", assignedTo: $to, dueBy: $due }, associatedAlarms: []) {
+        workTicket { id } } }`,
+    { to: id, due: new Date(Date.now() + 3_600_000).toISOString() },
+  );
+  const { page, errors, close } = await ada.newPage();
+  const other = await ada.newPage();
+  await other.page.goto(`${list}?q=leaving`);
+  await rowOf(other.page, 'Lea Leaving').waitFor();
+  await page.goto(`${list}?q=leaving`);
+  await page.getByRole('button', { name: 'Open Lea Leaving' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Lea Leaving?' });
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  const refusal =
+    'This user has 1 active work tickets assigned to them. You must reassign these tickets in order to delete this user.';
+  await dialog.getByRole('alert').getByText(refusal, { exact: true }).waitFor();
+  await picturesInBoth(page, 'users-delete');
+  await dialog.getByRole('combobox', { name: 'Reassign their work to' }).fill('noor');
+  await options(page).getByTitle('Noor Haddad').click();
+  await dialog.getByRole('button', { name: 'Reassign and delete' }).click();
+  await toast(page, 'User was deleted');
+  await rowOf(other.page, 'Lea Leaving').waitFor({ state: 'detached' });
+  const { workTicket } = await ada.ask<{ workTicket: { assignee: { displayName: string } } }>(
+    `{ workTicket(id: "${created.createWorkTicket.workTicket.id}") { assignee { displayName } } }`,
+  );
+  expect(workTicket.assignee.displayName).toBe('Noor Haddad');
+  expect([...errors, ...other.errors]).toEqual([]);
+  await Promise.all([close(), other.close()]);
+});
+
+test('USR-078 USR-079 what cannot be loaded says so', async () => {
+  const { page, close } = await ada.newPage();
+  await fail(page, 'UserTiles');
+  await fail(page, 'UserDetails');
+  await page.goto(list);
+  await page.getByRole('heading', { name: 'Failed to load user tiles' }).waitFor();
+  await page.getByRole('button', { name: 'Open Noor Haddad' }).click();
+  await page.getByRole('heading', { name: 'Failed to load user details' }).waitFor();
+  await close();
+});
+
+test('USR-034 USR-099 USR-107 others look at people in settings, without verbs; a vendor does not', async () => {
+  const { db, customerId } = stage.road;
+  const noor = await db('users')
+    .where({ email: emailOf('Noor Haddad') })
+    .first();
+  await db('teams').insert({ customer_id: customerId, id: 7_001, name: 'Night watch' });
+  await db('team_members').insert({ customer_id: customerId, team_id: 7_001, user_id: noor.id, role: 'TEAM_MEMBER' });
+  for (const name of ['ليلى 🦊', 'Noor Haddad']) {
+    const person = await openSignedIn(stage.browser, emailOf(name));
+    const { page, errors } = await person.newPage();
+    await page.goto('/settings/user-groups');
+    await rowOf(page, 'Noor Haddad').getByText('Night watch').waitFor();
+    for (const hidden of ['Pia Pending', 'Dan Disabled', 'Vic Vendor'])
+      expect(await rowOf(page, hidden).count(), hidden).toBe(0);
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Users' }).count()).toBe(
+      0,
+    );
+    await page.getByRole('button', { name: 'Open Noor Haddad' }).click();
+    await page.getByRole('dialog').getByText(emailOf('Noor Haddad')).waitFor();
+    await picturesInBoth(page, 'user-groups');
+    expect(await findings(page)).toEqual([]);
+    await page.goto(list);
+    await page.waitForURL('**/404');
+    expect(errors).toEqual([]);
+    await person.context.close();
+  }
+  const vendor = await openSignedIn(stage.browser, emailOf('Vic Vendor'));
+  const { page } = await vendor.newPage();
+  await page.goto('/settings/about');
+  await page.getByRole('link', { name: 'About' }).first().waitFor();
+  expect(await page.getByRole('link', { name: 'User groups' }).count()).toBe(0);
+  for (const path of ['/settings/user-groups', list]) {
+    await page.goto(path);
+    await page.waitForURL('**/404');
+  }
+  await vendor.context.close();
+});
+
+test('nobody disables or deletes themselves, and the last Admin stays one', async () => {
+  const { page, close } = await ada.newPage();
+  await page.goto(`${list}?role=ADMIN`);
+  await page.getByRole('row').filter({ hasText: 'You' }).waitFor();
+  const menu = page
+    .getByRole('row')
+    .filter({ hasText: 'You' })
+    .getByRole('button', { name: /^Actions for/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Assign role' }).waitFor();
+  for (const verb of ['Disable access', 'Delete user'])
+    expect(await page.getByRole('menuitem', { name: verb }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: 'Assign role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign a role to 1 person' });
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await options(page).getByTitle('Standard', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign role' }).click();
+  await toast(page, 'The last active Admin keeps this role');
+  await until(
+    'still an Admin',
+    async () => (await ada.ask<{ me: { authRole: string } }>('{ me { authRole } }')).me.authRole === 'ADMIN',
+  );
+  await close();
+});

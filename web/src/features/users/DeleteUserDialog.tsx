@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { UserRowFragment } from '#generated/graphql.ts';
+import { errorCode, errorMessage } from '#session/apollo.ts';
+import { toastTexts } from '#texts/common.ts';
+import { userTexts as texts } from '#texts/users.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import type { Option } from '#ui/option.ts';
+import { SearchSelect } from '#ui/Select.tsx';
+import { useToaster } from '#ui/toast.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { colleaguesQuery, deleteUserMutation } from './user-queries.ts';
+
+interface DeleteUserDialogProps {
+  user: UserRowFragment;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+/** Removes somebody; while tickets are assigned to them it says so, and asks who gets those. */
+export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
+  const toaster = useToaster();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [heir, setHeir] = useState<Option | null>(null);
+  const [remove] = useMutation(deleteUserMutation, { context: { quiet: true } });
+  const isPending = user.status === 'pending';
+  const submit = async () => {
+    const variables = { userId: user.id, reassignTo: heir?.value ?? null };
+    try {
+      const { data } = await remove({ variables });
+      const reassigned = data?.deleteUser.reassigned ?? 0;
+      toaster.success(texts.deleted, reassigned > 0 ? texts.reassigned(reassigned) : toastTexts.success);
+    } catch (error) {
+      // tickets are what can be in the way, besides the last Admin: both are said here, and the first can be settled
+      if (errorCode(error) === 'CONFLICT') setRefusal(errorMessage(error) ?? texts.deleteFailed);
+      else toaster.error(texts.deleteFailed, errorMessage(error));
+      return false;
+    }
+    onDeleted(user.id);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={isPending ? texts.voidTitle(user.displayName) : texts.deleteTitle(user.displayName)}
+      action={isPending ? texts.voidInvitation : heir ? texts.reassignAndDelete : texts.delete}
+      isDanger
+      isDisabled={refusal !== null && heir === null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{isPending ? texts.voidDetail : texts.deleteDetail}</p>
+      {refusal && (
+        <>
+          <p role="alert" className="user-refusal">
+            {refusal}
+          </p>
+          <HeirPicker user={user} heir={heir} onChoose={setHeir} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Finds who gets somebody's work. */
+function HeirPicker({
+  user,
+  heir,
+  onChoose,
+}: {
+  user: UserRowFragment;
+  heir: Option | null;
+  onChoose: (heir: Option) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const nameLike = useDebounced(typed);
+  const { data } = useQuery(colleaguesQuery, { variables: { nameLike }, context: { quiet: true } });
+  const options = data?.usersByTeamIds
+    .filter(({ id }) => id !== user.id)
+    .map(({ id, displayName, role }) => ({ value: id, label: role ? `${displayName} · ${role}` : displayName }));
+  return (
+    <Field label={texts.reassignTo} isRequired>
+      {(tied) => (
+        <SearchSelect
+          id={tied.id}
+          options={options}
+          value={heir}
+          onSearch={setTyped}
+          onChange={(id) => {
+            const found = options?.find(({ value }) => value === id);
+            if (found) onChoose(found);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

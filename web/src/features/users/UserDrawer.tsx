@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import type { UserRowFragment } from '#generated/graphql.ts';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
+import { useLive } from '#session/live-context.tsx';
+import { teamTexts } from '#texts/teams.ts';
+import { userTexts as texts } from '#texts/users.ts';
+import { Button } from '#ui/Button.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { unknown } from '#ui/format.ts';
+import { KeyValue } from '#ui/KeyValue.tsx';
+import { Failed, Missing, Skeleton } from '#ui/states.tsx';
+import { Time } from '#ui/Time.tsx';
+import { UserMark } from './UserMark.tsx';
+import { UserStatusTag } from './UserStatusTag.tsx';
+import type { Roles } from './use-roles.ts';
+import type { UserVerbs } from './use-user-verbs.ts';
+import { userDetailsQuery } from './user-queries.ts';
+
+interface UserDrawerProps {
+  id: string;
+  /** The person as the list shows them, if it does. */
+  listed: UserRowFragment | undefined;
+  roles: Roles;
+  /** Absent where people are only looked at. */
+  verbs?: UserVerbs;
+  onClose: () => void;
+}
+
+/** One person: access, role, company and teams, and what can be done. */
+export function UserDrawer({ id, listed, roles, verbs, onClose }: UserDrawerProps) {
+  const { data, error, refetch } = useQuery(userDetailsQuery, {
+    variables: { id },
+    context: { quiet: true },
+    ...alwaysFresh,
+  });
+  const live = useLive();
+  useEffect(
+    () => live.watchPeople((changed) => changed === id && void refetch().catch(() => undefined)),
+    [live, id, refetch],
+  );
+  const user = data?.getUsers.users[0];
+  const shown = user ?? listed;
+  return (
+    <Drawer title={shown?.displayName ?? texts.title} onClose={onClose}>
+      {error && !user && <Failed title={texts.detailsFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
+      {!user && !error && !data && <Skeleton rows={4} />}
+      {data && !user && <Missing title={texts.noMatch} />}
+      {user && (
+        <div className="user-details">
+          <div className="user-name">
+            <UserMark name={user.displayName} avatarUrl={user.avatarUrl} />
+            <span className="user-names">
+              <span className="strong" dir="auto">
+                {user.displayName}
+              </span>
+              <span className="meta quiet" dir="ltr">
+                {user.email.address}
+              </span>
+            </span>
+          </div>
+          <KeyValue
+            rows={[
+              [texts.access, <UserStatusTag key="status" status={user.status} />],
+              [texts.role, roles.nameOf(user)],
+              [texts.jobTitle, <bdi key="title">{user.role ?? unknown}</bdi>],
+              [texts.company, <bdi key="company">{user.company ?? unknown}</bdi>],
+              [
+                texts.teams,
+                user.teams.length === 0 ? (
+                  unknown
+                ) : (
+                  <ul key="teams" className="user-teams">
+                    {user.teams.map(({ teamId, teamName, role }) => (
+                      <li key={teamId}>
+                        <bdi>{teamName}</bdi>
+                        {role === 'TEAM_ADMIN' && <span className="meta quiet"> {teamTexts.admin}</span>}
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              ],
+              [texts.invited, <Time key="invited" at={user.lastInviteTime} />],
+              [texts.lastSignIn, <Time key="signIn" at={user.lastSignInTime} />],
+              [texts.lastActive, user.lastActiveAt ? <Time key="active" at={user.lastActiveAt} /> : texts.never],
+            ]}
+          />
+          {verbs && (
+            <div className="user-verbs">
+              {verbs
+                .actionsOf(user)
+                .filter(({ hide }) => !hide)
+                .map(({ label, icon, danger, action }) => (
+                  <Button key={label} icon={icon} variant={danger ? 'danger' : 'default'} onClick={action}>
+                    {label}
+                  </Button>
+                ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Drawer>
+  );
+}

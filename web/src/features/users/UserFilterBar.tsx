@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+import { Input } from 'antd';
+import { useCallback } from 'react';
+import { teamsQuery } from '#features/fields/people/team-queries.ts';
+import { useSearchText } from '#features/lists/use-search-text.ts';
+import { userTexts as texts } from '#texts/users.ts';
+import { ClearableSelect, Select } from '#ui/Select.tsx';
+import type { Roles } from './use-roles.ts';
+import { type UserFilters, type UserSortName, userSorts } from './user-filters.ts';
+
+interface UserFilterBarProps {
+  filters: UserFilters;
+  roles: Roles;
+  sorts?: readonly UserSortName[];
+  onChange: (next: Record<string, string | null>) => void;
+}
+
+/** Search, filters and order of the list of people. */
+export function UserFilterBar({ filters, roles, sorts = userSorts, onChange }: UserFilterBarProps) {
+  const search = useCallback((q: string) => onChange({ q }), [onChange]);
+  const [text, setText] = useSearchText(filters.search, search);
+  const { data } = useQuery(teamsQuery, { context: { quiet: true } });
+  const teams = data?.teams.map(({ id, name }) => ({ value: id, label: name }));
+  const roleOptions = roles.optionsOf(() => true);
+  return (
+    <search className="user-bar">
+      <Input
+        type="search"
+        aria-label={texts.search}
+        aria-keyshortcuts="/"
+        placeholder={texts.searchHint}
+        className="user-search"
+        dir="auto"
+        allowClear
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {roleOptions.length > 0 && (
+        <ClearableSelect
+          label={texts.role}
+          placeholder={texts.anyRole}
+          className="user-filter"
+          isSearchable
+          options={roleOptions}
+          value={filters.role}
+          onChange={(role) => onChange({ role })}
+        />
+      )}
+      {teams && teams.length > 0 && (
+        <ClearableSelect
+          label={texts.team}
+          placeholder={texts.anyTeam}
+          className="user-filter"
+          isSearchable
+          options={teams}
+          value={filters.team}
+          onChange={(team) => onChange({ team })}
+        />
+      )}
+      <span className="grow" />
+      <span className="line">
+        <span className="meta quiet" aria-hidden>
+          {texts.sort}
+        </span>
+        <Select
+          label={texts.sort}
+          className="user-sort"
+          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          value={filters.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </span>
+    </search>
+  );
+}

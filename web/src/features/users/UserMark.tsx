@@ -1,0 +1,16 @@
+import { initialsOf } from '#ui/initials.ts';
+
+interface UserMarkProps {
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** Photo or initials of a person; the name is beside it. */
+export const UserMark = ({ name, avatarUrl }: UserMarkProps) =>
+  avatarUrl ? (
+    <img className="avatar" src={avatarUrl} alt="" />
+  ) : (
+    <span className="avatar" aria-hidden>
+      {initialsOf(name)}
+    </span>
+  );

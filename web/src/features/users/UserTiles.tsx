@@ -1,0 +1,54 @@
+import type { useQuery } from '@apollo/client/react';
+import type { UserTilesQuery } from '#generated/graphql.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { userTexts as texts } from '#texts/users.ts';
+import { formatCount } from '#ui/format.ts';
+import { Bone, Failed, Skeleton } from '#ui/states.tsx';
+import { statusLooks } from './UserStatusTag.tsx';
+import { shownStatuses, type UserFilters } from './user-filters.ts';
+
+interface UserTilesProps {
+  read: Pick<ReturnType<typeof useQuery<UserTilesQuery>>, 'data' | 'error' | 'refetch'>;
+  chosen: UserFilters['status'];
+  onChoose: (status: UserFilters['status']) => void;
+}
+
+/** How many people have each status; a press lists those alone. */
+export function UserTiles({ read: { data, error, refetch }, chosen, onChoose }: UserTilesProps) {
+  if (error && !data) return <Failed title={texts.tilesFailed} error={errorMessage(error)} onRetry={() => refetch()} />;
+  if (!data) return <Skeleton className="user-tiles" rowClass="user-tile" rows={3} row={() => <Bone percent={60} />} />;
+  const tiles = data.userTiles;
+  const tile = (status: UserFilters['status'], name: string, count: number) => {
+    const [tone, Icon] = statusLooks[status ?? 'none'];
+    return (
+      <li key={name}>
+        <button
+          type="button"
+          className={`user-tile${chosen === status ? ' is-on' : ''}`}
+          aria-pressed={chosen === status}
+          onClick={() => onChoose(chosen === status ? null : status)}
+        >
+          <span className="user-tile-count num">{formatCount(count)}</span>
+          <span className="line soft">
+            {status && <Icon size={14} style={{ color: `var(--${tone}-icon)` }} aria-hidden />}
+            {name}
+          </span>
+        </button>
+      </li>
+    );
+  };
+  return (
+    <ul className="user-tiles" aria-label={texts.tiles}>
+      {tiles.length > 1 &&
+        tile(
+          null,
+          texts.everybody,
+          tiles.reduce((sum, { count }) => sum + count, 0),
+        )}
+      {shownStatuses.flatMap((status) => {
+        const count = tiles.find((each) => each.status === status)?.count;
+        return count === undefined ? [] : [tile(status, texts.statuses[status], count)];
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { graphql } from '#generated/index.ts';
+
+graphql(`
+  fragment UserRow on User {
+    id
+    displayName
+    avatarUrl
+    email {
+      address
+    }
+    role
+    company
+    status
+    authRole
+    customRoleId
+    lastActiveAt
+    teams {
+      teamId
+      teamName
+      role
+    }
+    cursor
+    verbs
+  }
+`);
+
+export const usersQuery = graphql(`
+  query Users(
+    $where: UserWhere
+    $orderBy: [UserOrder!]
+    $sort: UserSort
+    $page: UserPage
+    $showActive: Boolean
+    $showVendors: Boolean
+    $showDisabled: Boolean
+    $showPending: Boolean
+  ) {
+    getUsers(
+      where: $where
+      orderBy: $orderBy
+      sort: $sort
+      page: $page
+      showActive: $showActive
+      showVendors: $showVendors
+      showDisabled: $showDisabled
+      showPending: $showPending
+    ) {
+      users {
+        ...UserRow
+      }
+      count
+    }
+  }
+`);
+
+export const userTilesQuery = graphql(`
+  query UserTiles {
+    userTiles {
+      status
+      count
+    }
+  }
+`);
+
+export const userDetailsQuery = graphql(`
+  query UserDetails($id: ID!) {
+    getUsers(
+      where: { ids: [$id] }
+      showActive: true
+      showVendors: true
+      showDisabled: true
+      showPending: true
+      page: { limit: 1 }
+    ) {
+      users {
+        ...UserRow
+        lastInviteTime
+        lastSignInTime
+      }
+    }
+  }
+`);
+
+export const rolesQuery = graphql(`
+  query RolesToGive {
+    getRoles {
+      role
+      name
+      description
+      customRoleId
+      canGive
+    }
+  }
+`);
+
+export const colleaguesQuery = graphql(`
+  query Colleagues($nameLike: String) {
+    usersByTeamIds(nameLike: $nameLike) {
+      id
+      displayName
+      role
+    }
+  }
+`);
+
+export const setUserAccessMutation = graphql(`
+  mutation SetUserAccess($userId: ID!, $isEnabled: Boolean!) {
+    setUserAccess(userId: $userId, isEnabled: $isEnabled) {
+      id
+      status
+    }
+  }
+`);
+
+export const deleteUserMutation = graphql(`
+  mutation DeleteUser($userId: ID!, $reassignTo: ID) {
+    deleteUser(userId: $userId, reassignTo: $reassignTo) {
+      id
+      reassigned
+    }
+  }
+`);
+
+export const assignRolesMutation = graphql(`
+  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {
+    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {
+      userId
+      role
+      customRoleId
+    }
+  }
+`);
