@@ -265,3 +265,52 @@ test('nobody disables or deletes themselves, and the last Admin stays one', asyn
   );
   await close();
 });
+
+test('USR-072 USR-073 USR-080 somebody is invited, invited again, and the invitation is withdrawn', async () => {
+  const { page, errors, close } = await ada.newPage();
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Ned');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Newman');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(emailOf('Ned Newman'));
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await options(page).getByTitle('Standard', { exact: true }).click();
+  await fail(page, 'CreateUser');
+  await dialog.getByRole('button', { name: 'Invite user' }).click();
+  await toast(page, 'Failed to invite user');
+  await page.unroute('**/graphql');
+  await picturesInBoth(page, 'users-invite');
+  await dialog.getByRole('button', { name: 'Invite user' }).click();
+  await toast(page, 'Your invitation was sent');
+  await rowOf(page, 'Ned Newman').getByText('Pending').waitFor();
+  await fail(page, 'ResendInviteUser');
+  await choose(page, 'Ned Newman', 'Invite again');
+  await toast(page, 'Failed to resend invite');
+  await page.unroute('**/graphql');
+  await choose(page, 'Ned Newman', 'Void invitation');
+  await page.getByRole('dialog').getByRole('button', { name: 'Void invitation' }).click();
+  await rowOf(page, 'Ned Newman').waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('USR-068 USR-069 an address that is here already says so, in the server’s words', async () => {
+  const { page, close } = await ada.newPage();
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Any');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Body');
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await options(page).getByTitle('Standard', { exact: true }).click();
+  for (const [name, said] of [
+    ['Noor Haddad', 'Email already exists'],
+    ['Dan Disabled', 'This user is already registered. Please contact support.'],
+  ] as const) {
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(emailOf(name));
+    await dialog.getByRole('button', { name: 'Invite user' }).click();
+    await dialog.getByText(said, { exact: true }).waitFor();
+  }
+  await close();
+});

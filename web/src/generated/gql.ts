@@ -204,6 +204,11 @@ type Documents = {
     "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": typeof types.RemoveTeamMemberDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": typeof types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": typeof types.ThroughputDocument,
+    "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.CreateUserDocument,
+    "\n  mutation ResendInviteUser($userId: ID!) {\n    resendInviteUser(userId: $userId) {\n      id\n      status\n      lastInviteTime\n    }\n  }\n": typeof types.ResendInviteUserDocument,
+    "\n  mutation VoidInviteUser($userId: ID!) {\n    voidInviteUser(userId: $userId) {\n      id\n      status\n    }\n  }\n": typeof types.VoidInviteUserDocument,
+    "\n  query Companies($where: CompaniesWhere) {\n    companiesAndCount(where: $where, limit: 50) {\n      companies {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CompaniesDocument,
+    "\n  mutation CreateCompany($name: String!) {\n    createCompany(name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.CreateCompanyDocument,
     "\n  fragment UserRow on User {\n    id\n    displayName\n    avatarUrl\n    email {\n      address\n    }\n    role\n    company\n    status\n    authRole\n    customRoleId\n    lastActiveAt\n    teams {\n      teamId\n      teamName\n      role\n    }\n    cursor\n    verbs\n  }\n": typeof types.UserRowFragmentDoc,
     "\n  query Users(\n    $where: UserWhere\n    $orderBy: [UserOrder!]\n    $sort: UserSort\n    $page: UserPage\n    $showActive: Boolean\n    $showVendors: Boolean\n    $showDisabled: Boolean\n    $showPending: Boolean\n  ) {\n    getUsers(\n      where: $where\n      orderBy: $orderBy\n      sort: $sort\n      page: $page\n      showActive: $showActive\n      showVendors: $showVendors\n      showDisabled: $showDisabled\n      showPending: $showPending\n    ) {\n      users {\n        ...UserRow\n      }\n      count\n    }\n  }\n": typeof types.UsersDocument,
     "\n  query UserTiles {\n    userTiles {\n      status\n      count\n    }\n  }\n": typeof types.UserTilesDocument,
@@ -429,6 +434,11 @@ const documents: Documents = {
     "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": types.RemoveTeamMemberDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": types.ThroughputDocument,
+    "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      id\n      status\n    }\n  }\n": types.CreateUserDocument,
+    "\n  mutation ResendInviteUser($userId: ID!) {\n    resendInviteUser(userId: $userId) {\n      id\n      status\n      lastInviteTime\n    }\n  }\n": types.ResendInviteUserDocument,
+    "\n  mutation VoidInviteUser($userId: ID!) {\n    voidInviteUser(userId: $userId) {\n      id\n      status\n    }\n  }\n": types.VoidInviteUserDocument,
+    "\n  query Companies($where: CompaniesWhere) {\n    companiesAndCount(where: $where, limit: 50) {\n      companies {\n        id\n        name\n      }\n    }\n  }\n": types.CompaniesDocument,
+    "\n  mutation CreateCompany($name: String!) {\n    createCompany(name: $name) {\n      id\n      name\n    }\n  }\n": types.CreateCompanyDocument,
     "\n  fragment UserRow on User {\n    id\n    displayName\n    avatarUrl\n    email {\n      address\n    }\n    role\n    company\n    status\n    authRole\n    customRoleId\n    lastActiveAt\n    teams {\n      teamId\n      teamName\n      role\n    }\n    cursor\n    verbs\n  }\n": types.UserRowFragmentDoc,
     "\n  query Users(\n    $where: UserWhere\n    $orderBy: [UserOrder!]\n    $sort: UserSort\n    $page: UserPage\n    $showActive: Boolean\n    $showVendors: Boolean\n    $showDisabled: Boolean\n    $showPending: Boolean\n  ) {\n    getUsers(\n      where: $where\n      orderBy: $orderBy\n      sort: $sort\n      page: $page\n      showActive: $showActive\n      showVendors: $showVendors\n      showDisabled: $showDisabled\n      showPending: $showPending\n    ) {\n      users {\n        ...UserRow\n      }\n      count\n    }\n  }\n": types.UsersDocument,
     "\n  query UserTiles {\n    userTiles {\n      status\n      count\n    }\n  }\n": types.UserTilesDocument,
@@ -1238,6 +1248,26 @@ export function graphql(source: "\n  fragment ThroughputFields on AlarmThroughpu
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n"): (typeof documents)["\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendInviteUser($userId: ID!) {\n    resendInviteUser(userId: $userId) {\n      id\n      status\n      lastInviteTime\n    }\n  }\n"): (typeof documents)["\n  mutation ResendInviteUser($userId: ID!) {\n    resendInviteUser(userId: $userId) {\n      id\n      status\n      lastInviteTime\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VoidInviteUser($userId: ID!) {\n    voidInviteUser(userId: $userId) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation VoidInviteUser($userId: ID!) {\n    voidInviteUser(userId: $userId) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Companies($where: CompaniesWhere) {\n    companiesAndCount(where: $where, limit: 50) {\n      companies {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query Companies($where: CompaniesWhere) {\n    companiesAndCount(where: $where, limit: 50) {\n      companies {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateCompany($name: String!) {\n    createCompany(name: $name) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation CreateCompany($name: String!) {\n    createCompany(name: $name) {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -10,6 +10,7 @@ import type { Option } from '#ui/option.ts';
 import { SearchSelect } from '#ui/Select.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { voidInviteMutation } from './invite-queries.ts';
 import { colleaguesQuery, deleteUserMutation } from './user-queries.ts';
 
 interface DeleteUserDialogProps {
@@ -25,6 +26,13 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   const [heir, setHeir] = useState<Option | null>(null);
   const [remove] = useMutation(deleteUserMutation, { context: { quiet: true } });
   const isPending = user.status === 'pending';
+  const [withdraw] = useMutation(voidInviteMutation, { context: { failure: texts.voidFailed } });
+  const takeBack = async () => {
+    if (!(await withdraw({ variables: { userId: user.id } })).data) return false;
+    toaster.success();
+    onDeleted(user.id);
+    onClose();
+  };
   const submit = async () => {
     const variables = { userId: user.id, reassignTo: heir?.value ?? null };
     try {
@@ -46,7 +54,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       action={isPending ? texts.voidInvitation : heir ? texts.reassignAndDelete : texts.delete}
       isDanger
       isDisabled={refusal !== null && heir === null}
-      onSubmit={submit}
+      onSubmit={isPending ? takeBack : submit}
       onClose={onClose}
     >
       <p>{isPending ? texts.voidDetail : texts.deleteDetail}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Input } from 'antd';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import { useSearchText } from '#features/lists/use-search-text.ts';
 import { userTexts as texts } from '#texts/users.ts';
@@ -13,10 +13,12 @@ interface UserFilterBarProps {
   roles: Roles;
   sorts?: readonly UserSortName[];
   onChange: (next: Record<string, string | null>) => void;
+  /** Further controls, at the end. */
+  children?: ReactNode;
 }
 
 /** Search, filters and order of the list of people. */
-export function UserFilterBar({ filters, roles, sorts = userSorts, onChange }: UserFilterBarProps) {
+export function UserFilterBar({ filters, roles, sorts = userSorts, onChange, children }: UserFilterBarProps) {
   const search = useCallback((q: string) => onChange({ q }), [onChange]);
   const [text, setText] = useSearchText(filters.search, search);
   const { data } = useQuery(teamsQuery, { context: { quiet: true } });
@@ -71,6 +73,7 @@ export function UserFilterBar({ filters, roles, sorts = userSorts, onChange }: U
           onChange={(sort) => onChange({ sort })}
         />
       </span>
+      {children}
     </search>
   );
 }

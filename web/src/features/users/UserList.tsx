@@ -1,6 +1,8 @@
-import { UserCog } from 'lucide-react';
+import { UserCog, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { useMe } from '#session/me.tsx';
 import { userTexts as texts } from '#texts/users.ts';
 import { Button } from '#ui/Button.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
@@ -8,6 +10,7 @@ import { Bone, Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { AssignRolesDialog } from './AssignRolesDialog.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { DisableUserDialog } from './DisableUserDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { UserFilterBar } from './UserFilterBar.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -29,6 +32,8 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
   const roles = useRoles();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAssigning, setAssigning] = useState(false);
+  const [isInviting, setInviting] = useState(false);
+  const mayInvite = can(useMe(), 'users', 'CREATE');
   const changed = (ids: string[]) => void Promise.all([refresh(ids), readTiles()]).catch(() => undefined);
   const verbs = useUserVerbs(changed);
   const users = listed?.users;
@@ -43,7 +48,13 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
     <>
       {isAdministration && <UserTiles read={tiles} chosen={filters.status} onChoose={(status) => change({ status })} />}
       <section className="card user-card" aria-label={texts.title}>
-        <UserFilterBar filters={filters} roles={roles} onChange={change} />
+        <UserFilterBar filters={filters} roles={roles} onChange={change}>
+          {mayInvite && (
+            <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+              {texts.invite}
+            </Button>
+          )}
+        </UserFilterBar>
         {selected.length > 0 && (
           <div className="user-chosen">
             <span className="strong grow">{texts.selected(selected.length)}</span>
@@ -88,6 +99,9 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
           verbs={isAdministration ? verbs : undefined}
           onClose={close}
         />
+      )}
+      {isInviting && (
+        <InviteDialog roles={roles} onInvited={(id) => changed([id])} onClose={() => setInviting(false)} />
       )}
       {isAssigning && (
         <AssignRolesDialog
