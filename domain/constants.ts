@@ -258,8 +258,6 @@ export const phoneCodeTries = 5;
 export const phoneCodesPerHour = 3;
 export const emailChangeHours = 24;
 export const emailChangesPerHour = 3;
-/** contract: country code of phone numbers that name none. */
-export const phoneCountryCode = '1';
 export const personNameMaxLength = 100;
 export const titleMaxLength = 200;
 /** Photos of people: size of a file, pixels that are decoded at most, and sides of the squares that are kept. */

@@ -17,9 +17,11 @@ export async function notifyOfAccess(
   for (const change of changes) byPerson.set(change.userId, [...(byPerson.get(change.userId) ?? []), change]);
   const mine = ({ ctx }: LiveSocket) => [...(byPerson.get(ctx.person.id) ?? []), ...(byPerson.get(null) ?? [])];
   const concerned = [...room.sockets].filter((live) => mine(live).length > 0);
-  const hasRole = (live: LiveSocket) => mine(live).some(({ event }) => event === 'role_changed' || event === 'disable_user');
+  const hasRole = (live: LiveSocket) =>
+    mine(live).some(({ event }) => event === 'role_changed' || event === 'disable_user');
   const hasEnded = (live: LiveSocket) => mine(live).some(({ event }) => event === 'session_ended');
-  const hasLenses = (live: LiveSocket) => mine(live).some(({ event }) => event !== 'external_system_updated' && event !== 'user_updated');
+  const hasLenses = (live: LiveSocket) =>
+    mine(live).some(({ event }) => event !== 'external_system_updated' && event !== 'user_updated');
   const notRenewed = (error: unknown): void => deps.log.warn({ err: error }, 'access and lenses were not renewed');
   await eachSocket(concerned.filter(hasEnded), (live) => checkSession(deps, live));
   await renewAccessOf(deps, concerned.filter(hasRole)).catch(notRenewed);

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { type PersonRecord, type PersonRow, personColumns, toPerson } from '../identity/person-row.ts';
+import { type PersonRecord, toPerson } from '../identity/person-row.ts';
 import { readableCriteria } from '../lenses/readable-criteria.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { TeamMembershipRow } from '../people/list-mine.ts';

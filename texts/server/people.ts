@@ -3,7 +3,6 @@ import { alreadyExists, limitReached, notFound } from './common.ts';
 /** People, teams and their settings. */
 export const peopleTexts = {
   personNotFound: notFound('Person'),
-  phoneInvalid: 'Phone must be a valid phone number',
   teamNotFound: notFound('Team'),
   teamExists: (name: string) => `${alreadyExists('Team', name)}.`,
   teamLimit: (max: number) => limitReached(max, 'teams'),

@@ -35,7 +35,3 @@ export const mayGive = (ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Per
 export function assertMayGive(ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Permissions): void {
   if (!mayGive(ctx, granted)) throw forbidden(identityTexts.roles.morePermissions);
 }
-
-/** Returns true if the caller has all of some permissions, as far as the customer's plan includes them. */
-export const mayGive = (ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Permissions): boolean =>
-  includesAll(ctx.permissions, plannedPermissions(ctx.customer, granted));

@@ -32,22 +32,34 @@ export const people: Record<string, Recipe> = {
       }),
     ],
   },
-  'Query.teamViews': { asks: 'own',
+  'Query.teamViews': {
+    asks: 'own',
     args: [
       (side) => ({ where: { teamLike: side.marker, locationIds: [side.locationId] }, orderBy: 'TEAM_NAME', ...page }),
     ],
   },
-  'Query.teamViewCount': { asks: 'own', args: [(side) => ({ where: { teamLike: side.marker, locationIds: [side.locationId] } })] },
+  'Query.teamViewCount': {
+    asks: 'own',
+    args: [(side) => ({ where: { teamLike: side.marker, locationIds: [side.locationId] } })],
+  },
   'Query.locations': { asks: ['teams VIEW'], args: [(side) => ({ ids: [side.locationId], nameLike: side.marker })] },
-  'Query.buildingsAndCount': { asks: ['teams VIEW'], args: [(side) => ({ where: { nameLike: side.marker }, ...page })] },
-  'Mutation.associateTeamAttributes': { asks: ['teams EDIT'],
+  'Query.buildingsAndCount': {
+    asks: ['teams VIEW'],
+    args: [(side) => ({ where: { nameLike: side.marker }, ...page })],
+  },
+  'Mutation.associateTeamAttributes': {
+    asks: ['teams EDIT'],
     args: [(side) => ({ teamId: side.teamId, locationIds: [side.locationId], buildingIds: [side.entityId] })],
   },
-  'Mutation.createLocation': { asks: ['teams EDIT'],
+  'Mutation.createLocation': {
+    asks: ['teams EDIT'],
     args: [(side) => ({ input: { ...location(side), name: `Location ${another()}` } })],
     makesNew: true,
   },
-  'Mutation.updateLocation': { asks: ['teams EDIT'], args: [(side) => ({ id: side.locationId, input: location(side) })] },
+  'Mutation.updateLocation': {
+    asks: ['teams EDIT'],
+    args: [(side) => ({ id: side.locationId, input: location(side) })],
+  },
   'Mutation.deleteLocation': { asks: ['teams EDIT'], args: [(side) => ({ id: side.spareLocationId })] },
   'Mutation.updateTeamAlarmFilters': {
     asks: 'object',

@@ -4,8 +4,8 @@ import { consolePlace, mobileListPath, mobilePlace } from '#features/lists/place
 import { landingPath, type Me, seesAlarms } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
-import { accessChangeTexts as accessTexts } from '#texts/shell.ts';
 import { accessTexts as signInTexts } from '#texts/access.ts';
+import { accessChangeTexts as accessTexts } from '#texts/shell.ts';
 import { preload } from '#ui/load-code.ts';
 import type { Width } from '#ui/media.ts';
 import { useToaster } from '#ui/toast.tsx';
