@@ -29,6 +29,8 @@ const floors = [
   'lenses/',
   'properties/',
   'assets/',
+  'invitations/',
+  'companies/',
   'people/',
   'identity/',
   'mail/',

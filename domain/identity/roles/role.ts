@@ -15,6 +15,13 @@ export interface Role {
   permissions: Permissions;
 }
 
+/** Role of people who have left. */
+export const noRole = { auth_role: 'NONE', custom_role_id: null } as const;
+
+/** Returns true if a role is named completely: a custom one with its id, a built-in one without. */
+export const isWholeRole = ({ role, customRoleId }: { role: AuthRole; customRoleId?: string | null }): boolean =>
+  (role === 'CUSTOM') === (customRoleId != null);
+
 /**
  * Refuses to give or take away permissions that the caller does not have, so that nobody gets more through a role that
  * they may change, or removes those who have more.
