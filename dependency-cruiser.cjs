@@ -31,6 +31,8 @@ const floors = [
   'lenses/',
   'properties/',
   'assets/',
+  'invitations/',
+  'companies/',
   'people/',
   'identity/',
   'mail/',

@@ -9,6 +9,7 @@ import { assertMayInvite } from '../identity/invite-roles.ts';
 import type { PersonRow } from '../identity/person-row.ts';
 import { listOf } from '../identity/roles/assign-roles.ts';
 import { lockRoles } from '../identity/roles/lock-roles.ts';
+import { noRole } from '../identity/roles/role.ts';
 import { readMember } from './read-member.ts';
 import { voidInvitations, writeInvitation } from './write-invitation.ts';
 
@@ -35,7 +36,7 @@ export const resendInvitation = (ctx: Ctx, input: Input): Promise<PersonRow> =>
 export const voidInvitation = (ctx: Ctx, input: Input): Promise<PersonRow> =>
   changePending(ctx, input, 'voidInviteUser', async (trx, { id }) => {
     await voidInvitations(trx, ctx, id);
-    const ended = { status: 'none', status_changed_at: ctx.clock.now(), auth_role: 'NONE', custom_role_id: null };
+    const ended = { status: 'none', status_changed_at: ctx.clock.now(), ...noRole };
     await trx('memberships').where({ customer_id: ctx.customer.id, user_id: id }).update(ended);
   });
 

@@ -13,6 +13,7 @@ import { assertMayInvite } from '../identity/invite-roles.ts';
 import type { PersonRow } from '../identity/person-row.ts';
 import { listOf } from '../identity/roles/assign-roles.ts';
 import { lockRoles } from '../identity/roles/lock-roles.ts';
+import { isWholeRole } from '../identity/roles/role.ts';
 import { placeOf } from '../identity/security-events.ts';
 import { emailSchema } from '../identity/sign-in.ts';
 import { nameSchema } from '../name-schema.ts';
@@ -39,10 +40,7 @@ const schema = z
     phone: optional(phoneSchema),
     title: optional(z.string().trim().max(200).refine(isStorable, commonTexts.invalidCharacters)),
   })
-  .refine(
-    ({ role, customRoleId }) => (role === 'CUSTOM') === (customRoleId != null),
-    identityTexts.roles.customNeedsId,
-  );
+  .refine(isWholeRole, identityTexts.roles.customNeedsId);
 export type InviteInput = z.input<typeof schema>;
 type Invite = z.output<typeof schema>;
 

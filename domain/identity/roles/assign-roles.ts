@@ -12,7 +12,7 @@ import type { Ctx } from '../ctx.ts';
 import { grantedBy, type HeldRole } from '../permissions.ts';
 import { placeOf } from '../security-events.ts';
 import { assertAdminLeft, lockRoles } from './lock-roles.ts';
-import { assertMayGive } from './role.ts';
+import { assertMayGive, isWholeRole } from './role.ts';
 
 const texts = identityTexts.roles;
 const schema = z
@@ -21,7 +21,7 @@ const schema = z
     role: z.enum(authRoles),
     customRoleId: z.uuid(texts.notFound).nullish(),
   })
-  .refine(({ role, customRoleId }) => (role === 'CUSTOM') === (customRoleId != null), texts.customNeedsId);
+  .refine(isWholeRole, texts.customNeedsId);
 
 /** Role of a person after the call. */
 export interface AssignedRole {
