@@ -6,9 +6,12 @@ import * as common from '../modules/common/resolvers.ts';
 import * as deadLetters from '../modules/dead-letters/resolvers.ts';
 import * as feedback from '../modules/feedback/resolvers.ts';
 import * as integrations from '../modules/integrations/resolvers.ts';
+import * as invitations from '../modules/invitations/resolvers.ts';
+import * as kpis from '../modules/kpis/resolvers.ts';
 import * as lenses from '../modules/lenses/resolvers.ts';
 import * as parser from '../modules/parser/resolvers.ts';
 import * as people from '../modules/people/resolvers.ts';
+import * as profile from '../modules/profile/resolvers.ts';
 import * as properties from '../modules/properties/resolvers.ts';
 import * as reparse from '../modules/reparse/resolvers.ts';
 import * as reports from '../modules/reports/resolvers.ts';
@@ -21,7 +24,9 @@ import { createLoaders as alarmsLoaders } from '../modules/alarms/loaders.ts';
 import { createLoaders as cmmsLoaders } from '../modules/cmms/loaders.ts';
 import { createLoaders as integrationsLoaders } from '../modules/integrations/loaders.ts';
 import { createLoaders as peopleLoaders } from '../modules/people/loaders.ts';
+import { createLoaders as profileLoaders } from '../modules/profile/loaders.ts';
 import { createLoaders as propertiesLoaders } from '../modules/properties/loaders.ts';
+import { createLoaders as rolesLoaders } from '../modules/roles/loaders.ts';
 import { createLoaders as teamsLoaders } from '../modules/teams/loaders.ts';
 import { createLoaders as usersLoaders } from '../modules/users/loaders.ts';
 import { createLoaders as workLoaders } from '../modules/work/loaders.ts';
@@ -30,11 +35,14 @@ import { createPorts as cmmsPorts } from '../modules/cmms/ports.ts';
 import { createPorts as commonPorts } from '../modules/common/ports.ts';
 import { createPorts as deadLettersPorts } from '../modules/dead-letters/ports.ts';
 import { createPorts as integrationsPorts } from '../modules/integrations/ports.ts';
+import { createPorts as invitationsPorts } from '../modules/invitations/ports.ts';
+import { createPorts as kpisPorts } from '../modules/kpis/ports.ts';
 import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
+import { createPorts as profilePorts } from '../modules/profile/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, lenses, parser, people, properties, reparse, reports, roles, savedViews, teams, users, work];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, kpis, lenses, parser, people, profile, properties, reparse, reports, roles, savedViews, teams, users, work];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
@@ -42,8 +50,11 @@ export const createPorts = (deps: PortDeps) => ({
   ...commonPorts(deps),
   ...deadLettersPorts(deps),
   ...integrationsPorts(deps),
+  ...invitationsPorts(deps),
+  ...kpisPorts(deps),
   ...parserPorts(deps),
   ...peoplePorts(deps),
+  ...profilePorts(deps),
   ...reparsePorts(deps),
 });
 
@@ -52,7 +63,9 @@ export const createLoaders = (deps: LoaderDeps) => ({
   ...cmmsLoaders(deps),
   ...integrationsLoaders(deps),
   ...peopleLoaders(deps),
+  ...profileLoaders(deps),
   ...propertiesLoaders(deps),
+  ...rolesLoaders(deps),
   ...teamsLoaders(deps),
   ...usersLoaders(deps),
   ...workLoaders(deps),

@@ -5,14 +5,16 @@ import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as 
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
 import type { InviteeMapper as InviteeMapperRow } from '../../api/modules/invitations/mappers.ts';
+import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMapperRow, KpiMetricConfigMapper as KpiMetricConfigMapperRow, KpiNoteMapper as KpiNoteMapperRow } from '../../api/modules/kpis/mappers.ts';
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
 import type { CustomerMapper as CustomerMapperRow, MeMapper as MeMapperRow, UserMapper as UserMapperRow } from '../../api/modules/people/mappers.ts';
+import type { EmailAddressMapper as EmailAddressMapperRow, SessionMapper as SessionMapperRow } from '../../api/modules/profile/mappers.ts';
 import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper as AlarmEntityOptionMapperRow, AlarmsFoundMapper as AlarmsFoundMapperRow } from '../../api/modules/properties/mappers.ts';
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
 import type { RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
-import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow } from '../../api/modules/teams/mappers.ts';
+import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow, TeamViewMapper as TeamViewMapperRow } from '../../api/modules/teams/mappers.ts';
 import type { UsersAndCountMapper as UsersAndCountMapperRow, UserTileMapper as UserTileMapperRow } from '../../api/modules/users/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
 import type { ApiContext } from '../context.ts';
@@ -485,6 +487,22 @@ export type AuthRole =
   | 'STANDARD'
   | 'VENDOR';
 
+export type Building = {
+  __typename?: 'Building';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type BuildingsAndCount = {
+  __typename?: 'BuildingsAndCount';
+  buildings: Array<Building>;
+  count: Scalars['Int']['output'];
+};
+
+export type BuildingsWhere = {
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type BulkFailure = {
   __typename?: 'BulkFailure';
   /** As an error's code: NOT_FOUND, CONFLICT, FORBIDDEN or INVALID. */
@@ -860,6 +878,11 @@ export type DeletedLens = {
   id: Scalars['ID']['output'];
 };
 
+export type DeletedLocation = {
+  __typename?: 'DeletedLocation';
+  id: Scalars['ID']['output'];
+};
+
 export type DeletedRole = {
   __typename?: 'DeletedRole';
   customRoleId: Scalars['ID']['output'];
@@ -890,8 +913,28 @@ export type DeletedUser = {
 export type EmailAddress = {
   __typename?: 'EmailAddress';
   address: Scalars['String']['output'];
+  forwarding?: Maybe<EmailForwarding>;
   isSubscribed: Scalars['Boolean']['output'];
   isVerified: Scalars['Boolean']['output'];
+};
+
+export type EmailForwarding = {
+  __typename?: 'EmailForwarding';
+  isEnabled: Scalars['Boolean']['output'];
+  recipient?: Maybe<Scalars['String']['output']>;
+  /** Null: until it is turned off. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type EmailForwardingInput = {
+  isEnabled: Scalars['Boolean']['input'];
+  recipient?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type EmailSettingsInput = {
+  forwarding?: InputMaybe<EmailForwardingInput>;
+  isSubscribed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type EmailTenant = {
@@ -1498,6 +1541,120 @@ export type Invitee = {
   isSso: Scalars['Boolean']['output'];
 };
 
+export type KpiDashboardConfig = {
+  __typename?: 'KpiDashboardConfig';
+  isEnabled: Scalars['Boolean']['output'];
+};
+
+export type KpiInput = {
+  /** Attributes of alarms; work counts with its alarms. Metrics about people are not narrowed. */
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  /** The current period, its end excluded. Metrics of a moment are of now, and of the end of the period before. */
+  range: DateRange;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name, for the parts of the trend. Without one: the customer's. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Leaves out what automation rules did. */
+  withoutAutomation?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type KpiLevel = {
+  __typename?: 'KpiLevel';
+  instances: Scalars['Int']['output'];
+  priority: Scalars['Int']['output'];
+};
+
+export type KpiMetricCategory =
+  | 'ACCOUNTABILITY'
+  | 'ADOPTION'
+  | 'AWARENESS'
+  | 'WORK';
+
+export type KpiMetricConfig = {
+  __typename?: 'KpiMetricConfig';
+  format: KpiUnit;
+  /** Null: not judged. Up to the warning a value is a warning, beyond it a failure; their order says which way. */
+  goal?: Maybe<Scalars['Float']['output']>;
+  /** Name of the metric. */
+  id: Scalars['ID']['output'];
+  metricCategory: KpiMetricCategory;
+  metricType: KpiMetricType;
+  /** Highest value of its scale. */
+  scale: Scalars['Float']['output'];
+  warning?: Maybe<Scalars['Float']['output']>;
+};
+
+export type KpiMetricConfigInput = {
+  format: KpiUnit;
+  goal?: InputMaybe<Scalars['Float']['input']>;
+  metricType: KpiMetricType;
+  scale: Scalars['Float']['input'];
+  warning?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type KpiMetricType =
+  | 'ACTIONED_ALARMS'
+  | 'ALARMS_PER_HOUR'
+  | 'DUPLICATE_WORK'
+  | 'ENGAGED_USERS'
+  | 'OPEN_WORK_INACTIVE_ALARMS'
+  | 'PRIORITIZED_ALARMS'
+  | 'PRIORITY_DISTRIBUTION'
+  | 'REGISTERED_USERS'
+  | 'REPEAT_WORK'
+  | 'RESOLUTION_EFFECTIVENESS'
+  | 'TIME_TO_DISPATCH'
+  | 'TIME_TO_RESOLUTION'
+  | 'WORK_COVERAGE';
+
+export type KpiNote = {
+  __typename?: 'KpiNote';
+  at: Scalars['DateTime']['output'];
+  /** Who wrote it. */
+  person?: Maybe<ActivityUser>;
+  text: Scalars['String']['output'];
+};
+
+export type KpiPart = {
+  __typename?: 'KpiPart';
+  denominator?: Maybe<Scalars['Float']['output']>;
+  end: Scalars['DateTime']['output'];
+  median?: Maybe<Scalars['Float']['output']>;
+  numerator?: Maybe<Scalars['Float']['output']>;
+  start: Scalars['DateTime']['output'];
+};
+
+/** In the unit of the metric. Both null where no facts exist; a denominator of 0 has no ratio. */
+export type KpiPeriod = {
+  __typename?: 'KpiPeriod';
+  denominator?: Maybe<Scalars['Float']['output']>;
+  /** Of a mean. */
+  median?: Maybe<Scalars['Float']['output']>;
+  numerator?: Maybe<Scalars['Float']['output']>;
+};
+
+export type KpiResult = {
+  __typename?: 'KpiResult';
+  currentPeriod: KpiPeriod;
+  /** Instances by priority, the highest first; of the priority distribution only. */
+  levels: Array<KpiLevel>;
+  metricConfig: KpiMetricConfig;
+  metricType: KpiMetricType;
+  note?: Maybe<KpiNote>;
+  previousPeriod: KpiPeriod;
+  /** Since when facts are complete, if that is later than the start of one of the periods. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** Parts of the current period: days, weeks or months. Empty for metrics of a moment. */
+  trend: Array<KpiPart>;
+};
+
+export type KpiUnit =
+  | 'COUNT'
+  | 'DAYS'
+  | 'HOURS'
+  | 'MINUTES'
+  | 'PERCENTAGE';
+
 /** Where somebody starts; a page that they may not open falls back to triage, then to settings. */
 export type LandingPage =
   | 'ANALYTICS'
@@ -1560,11 +1717,38 @@ export type LensWhere = {
   type?: InputMaybe<LensType>;
 };
 
+/** A named set of alarm property values: an alarm lies in it if each property has one of its values. */
+export type Location = {
+  __typename?: 'Location';
+  alarmProperties: Array<LocationProperty>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type LocationInput = {
+  alarmProperties: Array<LocationPropertyInput>;
+  name: Scalars['String']['input'];
+};
+
+export type LocationProperty = {
+  __typename?: 'LocationProperty';
+  /** Type of the property, e.g. `building`. */
+  name: Scalars['String']['output'];
+  values: Array<Scalars['String']['output']>;
+};
+
+export type LocationPropertyInput = {
+  name: Scalars['String']['input'];
+  values: Array<Scalars['String']['input']>;
+};
+
 export type Me = {
   __typename?: 'Me';
   analyticsPage?: Maybe<Scalars['String']['output']>;
   /** The permission role in `customer`; ADMIN for super users. */
   authRole: AuthRole;
+  /** Whether a phone number can be verified here: text messages are sent. */
+  canVerifyPhone: Scalars['Boolean']['output'];
   customer: Customer;
   /** Enabled customers this person may open. */
   customers: Array<CustomerName>;
@@ -1577,6 +1761,8 @@ export type Me = {
   isMFAEnabled: Scalars['Boolean']['output'];
   isSuper: Scalars['Boolean']['output'];
   landingPage?: Maybe<Scalars['String']['output']>;
+  /** Lens that the landing page opens; null: the default one. */
+  landingPageLens?: Maybe<Scalars['ID']['output']>;
   permissions: Array<AreaPermissions>;
   /** Names of the products the customer has. */
   products: Array<Scalars['String']['output']>;
@@ -1593,6 +1779,8 @@ export type Mutation = {
   activateUser: Scalars['Boolean']['output'];
   /** Adds values to choose from; those that are there already are left alone. */
   addAlarmProperties: AddedAlarmProperties;
+  /** Registers the device of this session for notifications. */
+  addDeviceRegistrationToken: Scalars['Boolean']['output'];
   /** Makes the options of a field follow the value of another. */
   addExternalCmmsRelatedParentField: ExternalCmmsField;
   addTeamMember: TeamMember;
@@ -1601,6 +1789,8 @@ export type Mutation = {
   assignRole: Array<AssignedRole>;
   /** Gives people a role, all or none; `customRoleId` names the role of CUSTOM. The last active Admin stays one. */
   assignRoles: Array<AssignedRole>;
+  /** Gives a team the places that it looks after, instead of those it had. */
+  associateTeamAttributes: Team;
   attachWorkTicketAlarms: WorkTicket;
   /** Closes many: up to 100 at once, more as a job that is known by its task. */
   bulkCloseWorkTickets: BulkResult;
@@ -1608,6 +1798,8 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Closes a ticket by a survey, or opens a closed one again, which is a reissue. */
   changeWorkTicketState: WorkTicket;
+  /** Gives the caller the address that the link was sent to. */
+  confirmEmailChange: User;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
   createAlarmStatus: AlarmStatus;
   /** Adds a firm that people of the customer work for. */
@@ -1623,9 +1815,11 @@ export type Mutation = {
   createExternalSystem: ExternalSystem;
   /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
   createLens: Lens;
+  createLocation: Location;
   /** Makes a role of the customer's own; it grants at most what the caller may do. */
   createRole: Role;
   createSavedView: SavedView;
+  /** Makes a team that looks after all buildings, whatever the input says. Its name is given beside the input or in it. */
   createTeam: Team;
   /** Invites a person: they get a mail with a link, which is good for 7 days and once. */
   createUser: User;
@@ -1644,6 +1838,7 @@ export type Mutation = {
   deleteExternalCmmsValueTranslations: Array<DeletedTranslation>;
   /** Deletes a lens; whoever had it as default goes back to the standard one. */
   deleteLens: DeletedLens;
+  deleteLocation: DeletedLocation;
   deletePayloadCase: Scalars['ID']['output'];
   /** Deletes a role that nobody has. */
   deleteRole: DeletedRole;
@@ -1680,6 +1875,9 @@ export type Mutation = {
   pinAlarms: BulkResult;
   /** Takes a status of the customer's own away; alarms that have it go where they belong. */
   removeAlarmStatus: RemovedAlarmStatus;
+  /** Removes the photo of the caller, or of somebody else; one is set by POST /user/avatar/upload. */
+  removeAvatar: User;
+  removeDeviceRegistrationToken: Scalars['Boolean']['output'];
   removeExternalCmmsRelatedParentField: ExternalCmmsField;
   removeTeamMember: RemovedTeamMember;
   /** Puts fields of a system in an order, for one kind of form; those not named follow as they were. */
@@ -1700,14 +1898,22 @@ export type Mutation = {
   resumeReparse: Reparse;
   /** Sends a ticket again whose transfer to its maintenance system has failed. */
   retryWorkTicketCmmsSync: WorkTicket;
+  /** Ends all other sessions of the caller at once; how many they were. */
+  revokeOtherSessions: Scalars['Int']['output'];
+  /** Ends a session of the caller at once; false if there is none, or no longer. */
+  revokeSession: Scalars['Boolean']['output'];
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
   rotateLicenseKey: ExternalSystem;
   /** From now on the integration reads by this version and map. */
   saveNormaliserSettings: NormaliserSettings;
   /** Sends letters again: those of the ids, or as many of a kind as one call takes. A mended payload stands for one letter. */
   sendDeadLettersAgain: SettledDeadLetters;
+  /** Sends a link to a new e-mail address of the caller, and tells the old one. */
+  sendEmailChange: Scalars['Boolean']['output'];
   /** Sends a text to the provider's staff. `version` is that of the page it is written on. */
   sendFeedback: Feedback;
+  /** Sends a code of 6 digits to the caller's phone number; false if it is verified already. */
+  sendPhoneVerification: Scalars['Boolean']['output'];
   /** Has a link sent that sets another password. True whether or not anybody has that address. */
   sendResetPassword: Scalars['Boolean']['output'];
   /** Gives somebody access again or takes it, at once in every open window. */
@@ -1761,25 +1967,36 @@ export type Mutation = {
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
   updateGlobalCmmsConfig: GlobalCmmsConfig;
+  updateKpiDashboardConfig: KpiDashboardConfig;
+  /** Sets how metrics are shown and judged; those that are not named stay as they are. */
+  updateKpiMetricConfigs: Array<KpiMetricConfig>;
+  /** Writes the note of a metric; an empty one removes it. The last writer wins. */
+  updateKpiNote?: Maybe<KpiNote>;
   /** Where the caller starts within this customer. */
   updateLandingPage: Me;
   /** Changes a lens of the caller's own or of a team. */
   updateLens: Lens;
   /** The caller's own order of lenses; those that are not named come behind. */
   updateLensOrder: Array<Lens>;
+  updateLocation: Location;
   /** What the caller wants within this customer; an Admin's own. */
   updateProfile: Me;
-  /** Changes a role, at once for all who have it. */
+  /** Changes a role, at once for all who have it. With `expectedVersion` only if nobody else has changed it since. */
   updateRole: Role;
   updateSavedView: SavedView;
+  /** Changes what the input gives. A team's admins may change its filters alone. */
   updateTeam: Team;
   /** What narrows each of the team's lenses. */
   updateTeamAlarmFilters: Team;
   updateTeamMember: TeamMember;
+  /** Changes a profile: the caller's own, or what an Admin may change of somebody else. Absent fields stay as they are. */
+  updateUser: User;
   /** Changes what is given of an open ticket. */
   updateWorkTicket: WorkTicket;
   /** The same as `validateToken`. */
   validateActivationToken: Invitee;
+  /** Verifies the caller's phone number by the code that was sent to it. */
+  verifyPhone: Scalars['Boolean']['output'];
   /** Withdraws an invitation. */
   voidInviteUser: User;
 };
@@ -1795,6 +2012,11 @@ export type MutationActivateUserArgs = {
 export type MutationAddAlarmPropertiesArgs = {
   type: Scalars['String']['input'];
   values: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationAddDeviceRegistrationTokenArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1833,6 +2055,13 @@ export type MutationAssignRolesArgs = {
 };
 
 
+export type MutationAssociateTeamAttributesArgs = {
+  buildingIds: Array<Scalars['ID']['input']>;
+  locationIds: Array<Scalars['ID']['input']>;
+  teamId: Scalars['ID']['input'];
+};
+
+
 export type MutationAttachWorkTicketAlarmsArgs = {
   alarmIds: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -1859,6 +2088,11 @@ export type MutationChangeWorkTicketStateArgs = {
   id: Scalars['ID']['input'];
   state: WorkTicketState;
   survey?: InputMaybe<WorkSurveyInput>;
+};
+
+
+export type MutationConfirmEmailChangeArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1914,6 +2148,11 @@ export type MutationCreateLensArgs = {
 };
 
 
+export type MutationCreateLocationArgs = {
+  input: LocationInput;
+};
+
+
 export type MutationCreateRoleArgs = {
   input: RoleInput;
 };
@@ -1925,7 +2164,8 @@ export type MutationCreateSavedViewArgs = {
 
 
 export type MutationCreateTeamArgs = {
-  name: Scalars['String']['input'];
+  input?: InputMaybe<TeamInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1977,6 +2217,11 @@ export type MutationDeleteExternalCmmsValueTranslationsArgs = {
 
 
 export type MutationDeleteLensArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteLocationArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2099,6 +2344,16 @@ export type MutationRemoveAlarmStatusArgs = {
 };
 
 
+export type MutationRemoveAvatarArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveDeviceRegistrationTokenArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationRemoveExternalCmmsRelatedParentFieldArgs = {
   externalCmmsFieldId: Scalars['ID']['input'];
 };
@@ -2165,6 +2420,11 @@ export type MutationRetryWorkTicketCmmsSyncArgs = {
 };
 
 
+export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRotateLicenseKeyArgs = {
   externalSystemId: Scalars['ID']['input'];
 };
@@ -2182,6 +2442,12 @@ export type MutationSendDeadLettersAgainArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   kind?: InputMaybe<Scalars['String']['input']>;
   payload?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSendEmailChangeArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -2351,6 +2617,22 @@ export type MutationUpdateGlobalCmmsConfigArgs = {
 };
 
 
+export type MutationUpdateKpiDashboardConfigArgs = {
+  isEnabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdateKpiMetricConfigsArgs = {
+  configs: Array<KpiMetricConfigInput>;
+};
+
+
+export type MutationUpdateKpiNoteArgs = {
+  metricType: KpiMetricType;
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateLandingPageArgs = {
   landingPage: LandingPage;
 };
@@ -2367,6 +2649,12 @@ export type MutationUpdateLensOrderArgs = {
 };
 
 
+export type MutationUpdateLocationArgs = {
+  id: Scalars['ID']['input'];
+  input: LocationInput;
+};
+
+
 export type MutationUpdateProfileArgs = {
   isIntegrationStatusAlertEmailsEnabled: Scalars['Boolean']['input'];
 };
@@ -2374,6 +2662,7 @@ export type MutationUpdateProfileArgs = {
 
 export type MutationUpdateRoleArgs = {
   customRoleId: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   input: RoleInput;
 };
 
@@ -2403,6 +2692,11 @@ export type MutationUpdateTeamMemberArgs = {
 };
 
 
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
+};
+
+
 export type MutationUpdateWorkTicketArgs = {
   additionalDetails?: InputMaybe<Scalars['JSON']['input']>;
   details?: InputMaybe<WorkTicketChangesInput>;
@@ -2414,6 +2708,11 @@ export type MutationUpdateWorkTicketArgs = {
 export type MutationValidateActivationTokenArgs = {
   customerId: Scalars['ID']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationVerifyPhoneArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -2475,6 +2774,14 @@ export type PermissionAction =
   | 'REASSIGN'
   | 'VIEW';
 
+export type Phone = {
+  __typename?: 'Phone';
+  isSubscribed: Scalars['Boolean']['output'];
+  isVerified: Scalars['Boolean']['output'];
+  /** E.164; null without one. */
+  number?: Maybe<Scalars['String']['output']>;
+};
+
 export type ProcessVariableValue = {
   __typename?: 'ProcessVariableValue';
   unit?: Maybe<Scalars['String']['output']>;
@@ -2519,6 +2826,8 @@ export type Query = {
   alarmThroughput: Array<AlarmThroughput>;
   /** Alarms by filter, with their number. `count` is only computed when it is selected. */
   alarmsAndCount: AlarmsAndCount;
+  /** A page of the customer's buildings, by name. */
+  buildingsAndCount: BuildingsAndCount;
   /** Changes of many alarms that the caller asked for within the last day, newest first. */
   bulkJobs: Array<BulkJob>;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
@@ -2586,10 +2895,18 @@ export type Query = {
    */
   getUsers: UsersAndCount;
   globalCmmsConfig: GlobalCmmsConfig;
+  /** A metric over a period and the one of equal length before it. The client computes the ratios. */
+  kpi: KpiResult;
+  /** Whether people but Admins see the dashboard. */
+  kpiDashboardConfig: KpiDashboardConfig;
+  /** How each metric is shown and judged. */
+  kpiMetricConfigs: Array<KpiMetricConfig>;
   /** How many rows each lens holds now: the list's own predicate. */
   lensEntityCounts: Array<LensEntityCount>;
   /** The lenses the caller may see, in their order, grouped by the label a menu shows them under. */
   lenses: Array<Lens>;
+  /** Named sets of alarm property values, by name: all, by ids or whose name holds a text. */
+  locations: Array<Location>;
   /** The signed-in person, seen through the customer of the customer-id header (or their only customer). */
   me: Me;
   /** How an integration reads, or would read with another version. */
@@ -2613,10 +2930,16 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** Alarms whose number begins with what was typed, with or without its letter, fifty from `offset`. */
   searchAlarmsById: AlarmsFound;
+  /** Living sessions of the caller, this one first. */
+  sessions: Array<Session>;
   /** Integrations that alarms come from, with when each was last heard. */
   sourceSystems: Array<SourceSystem>;
   /** Who is in these teams. */
   teamMembers: Array<TeamMember>;
+  /** How many teams there are in that list. */
+  teamViewCount: Scalars['Int']['output'];
+  /** A page of the list of teams, with what it says of each. */
+  teamViews: Array<TeamView>;
   /**
    * Teams by name, all, by ids or whose name holds a text: every one for whoever may look at teams, else those the caller
    * is in.
@@ -2736,6 +3059,13 @@ export type QueryAlarmsAndCountArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<Array<AlarmOrder>>;
   where?: InputMaybe<AlarmWhere>;
+};
+
+
+export type QueryBuildingsAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<BuildingsWhere>;
 };
 
 
@@ -2908,6 +3238,12 @@ export type QueryGetUsersArgs = {
 };
 
 
+export type QueryKpiArgs = {
+  input: KpiInput;
+  metricType: KpiMetricType;
+};
+
+
 export type QueryLensEntityCountsArgs = {
   lensIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -2915,6 +3251,12 @@ export type QueryLensEntityCountsArgs = {
 
 export type QueryLensesArgs = {
   where?: InputMaybe<LensWhere>;
+};
+
+
+export type QueryLocationsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  nameLike?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2978,6 +3320,19 @@ export type QuerySourceSystemsArgs = {
 
 export type QueryTeamMembersArgs = {
   teamIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryTeamViewCountArgs = {
+  where?: InputMaybe<TeamViewsWhere>;
+};
+
+
+export type QueryTeamViewsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TeamViewsOrder>;
+  where?: InputMaybe<TeamViewsWhere>;
 };
 
 
@@ -3146,15 +3501,30 @@ export type Role = {
   /** Null for built-in roles. */
   customRoleId?: Maybe<Scalars['ID']['output']>;
   description: Scalars['String']['output'];
+  /** Whether the caller has every permission of the role, and so may give it and take it away. */
+  isGivable: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** The first of them by name, as far as the caller may look at them; null for whoever may not look at people. */
+  people?: Maybe<Array<RolePerson>>;
+  /** How many people have it, those who were removed not counted. */
+  peopleCount: Scalars['Int']['output'];
   permissions: Array<AreaPermissions>;
   role: AuthRole;
+  /** Differs once somebody has changed the role. */
+  version: Scalars['String']['output'];
 };
 
 export type RoleInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   permissions: Array<AreaPermissionsInput>;
+};
+
+export type RolePerson = {
+  __typename?: 'RolePerson';
+  displayName: Scalars['String']['output'];
+  status: UserStatus;
+  userId: Scalars['ID']['output'];
 };
 
 /** How somebody likes to look at a table. */
@@ -3185,6 +3555,18 @@ export type SenderCheck =
   | 'OFF'
   /** They wait in quarantine. */
   | 'REQUIRE';
+
+export type Session = {
+  __typename?: 'Session';
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system; null where they are not known. */
+  device?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+  /** Network that it was started from; null where it is not known. */
+  network?: Maybe<Scalars['String']['output']>;
+};
 
 export type SettledDeadLetters = {
   __typename?: 'SettledDeadLetters';
@@ -3220,28 +3602,38 @@ export type SourceSystem = {
 export type Team = {
   __typename?: 'Team';
   alarmFilters: Array<FilterCriterion>;
+  buildings: Array<Building>;
   displayOptions?: Maybe<Scalars['JSON']['output']>;
   id: Scalars['ID']['output'];
   isAllBuildings: Scalars['Boolean']['output'];
   isSystem: Scalars['Boolean']['output'];
+  /** Places that it looks after; they count while `isAllBuildings` is false. */
+  locations: Array<Location>;
   /** The caller's role in it; null outside of it. */
   myRole?: Maybe<TeamMemberRole>;
   name: Scalars['String']['output'];
 };
 
 export type TeamInput = {
-  name: Scalars['String']['input'];
+  alarmFilters?: InputMaybe<Array<CriterionInput>>;
+  /** False: its lenses show what lies in its buildings and locations. */
+  isAllBuildings?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TeamMember = {
   __typename?: 'TeamMember';
   displayName: Scalars['String']['output'];
   email: Scalars['String']['output'];
+  /** Permission role within the customer; null for whoever may not look at people. */
+  permissionsRole?: Maybe<AuthRole>;
+  /** Role within the team. */
   role: TeamMemberRole;
   teamId: Scalars['ID']['output'];
   teamName: Scalars['String']['output'];
   /** Job title. */
   title?: Maybe<Scalars['String']['output']>;
+  user: User;
   userId: Scalars['ID']['output'];
 };
 
@@ -3254,6 +3646,28 @@ export type TeamMembership = {
   role: TeamMemberRole;
   teamId: Scalars['ID']['output'];
   teamName: Scalars['String']['output'];
+};
+
+export type TeamView = {
+  __typename?: 'TeamView';
+  /** Name of who made it; null for a team that no person made. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** Null where nobody has been active, and for whoever may not look at people. */
+  lastTeamMemberActiveAt?: Maybe<Scalars['DateTime']['output']>;
+  locationNames: Array<Scalars['String']['output']>;
+  teamId: Scalars['ID']['output'];
+  teamMemberCount: Scalars['Int']['output'];
+  teamName: Scalars['String']['output'];
+};
+
+export type TeamViewsOrder =
+  | 'TEAM_NAME';
+
+export type TeamViewsWhere = {
+  /** Only teams that look after one of these. */
+  locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** A text within the name. */
+  teamLike?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ThroughputHour = {
@@ -3283,8 +3697,26 @@ export type UpdateSavedViewInput = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type UpdateUserInput = {
+  analyticsPage?: InputMaybe<Scalars['String']['input']>;
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  email?: InputMaybe<EmailSettingsInput>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  isPushNotificationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  landingPage?: InputMaybe<LandingPage>;
+  landingPageLens?: InputMaybe<Scalars['ID']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** In any spelling, country code 1 unless given; empty removes it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  phoneIsSubscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The caller, unless given. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type User = {
   __typename?: 'User';
+  analyticsPage?: Maybe<Scalars['String']['output']>;
   authRole?: Maybe<AuthRole>;
   avatarUrl?: Maybe<Scalars['String']['output']>;
   /** Firm that they work for. */
@@ -3296,15 +3728,30 @@ export type User = {
   email: EmailAddress;
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Null also for whom such mails are not for. */
+  isIntegrationStatusAlertEmailsEnabled?: Maybe<Scalars['Boolean']['output']>;
+  isMFAEnabled?: Maybe<Scalars['Boolean']['output']>;
+  isPushNotificationEnabled?: Maybe<Scalars['Boolean']['output']>;
+  /** Signs in by single sign-on. */
+  isSso: Scalars['Boolean']['output'];
   isSuper: Scalars['Boolean']['output'];
+  landingPage?: Maybe<Scalars['String']['output']>;
+  /** Lens that the landing page opens; null: the default one. */
+  landingPageLens?: Maybe<Scalars['ID']['output']>;
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
   lastInviteTime?: Maybe<Scalars['DateTime']['output']>;
   lastName: Scalars['String']['output'];
   lastSignInTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Permissions within the customer; null for whoever may not look at people. */
+  permissions?: Maybe<Array<AreaPermissions>>;
+  /** Null, as are forwarding, choices and start pages, for whoever may not change people and is not the person. */
+  phone?: Maybe<Phone>;
   /** Job title within the customer. */
   role?: Maybe<Scalars['String']['output']>;
   /** Null for whoever may not look at people, as are role and times; each sees their own. */
   status?: Maybe<UserStatus>;
+  /** The same as `teams`. */
+  teamMembers: Array<TeamMembership>;
   /** Teams they are in, by name, as far as the caller may look at them. */
   teams: Array<TeamMembership>;
   /** The person's public UUID, the same in every customer. */
@@ -3770,6 +4217,9 @@ export type ResolversTypes = {
   AssignedRole: ResolverTypeWrapper<Partial<AssignedRole>>;
   AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  Building: ResolverTypeWrapper<Partial<Building>>;
+  BuildingsAndCount: ResolverTypeWrapper<Partial<BuildingsAndCount>>;
+  BuildingsWhere: ResolverTypeWrapper<Partial<BuildingsWhere>>;
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
   BulkJob: ResolverTypeWrapper<BulkJobMapperRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
@@ -3813,12 +4263,16 @@ export type ResolversTypes = {
   DeadLetterWhere: ResolverTypeWrapper<Partial<DeadLetterWhere>>;
   DeadLettersAndCount: ResolverTypeWrapper<DeadLettersAndCountMapperRow>;
   DeletedLens: ResolverTypeWrapper<Partial<DeletedLens>>;
+  DeletedLocation: ResolverTypeWrapper<Partial<DeletedLocation>>;
   DeletedRole: ResolverTypeWrapper<Partial<DeletedRole>>;
   DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
   DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
   DeletedTranslation: ResolverTypeWrapper<Partial<DeletedTranslation>>;
   DeletedUser: ResolverTypeWrapper<Partial<DeletedUser>>;
-  EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
+  EmailAddress: ResolverTypeWrapper<EmailAddressMapperRow>;
+  EmailForwarding: ResolverTypeWrapper<Partial<EmailForwarding>>;
+  EmailForwardingInput: ResolverTypeWrapper<Partial<EmailForwardingInput>>;
+  EmailSettingsInput: ResolverTypeWrapper<Partial<EmailSettingsInput>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
   ExternalCmmsDomainValue: ResolverTypeWrapper<ExternalCmmsDomainValueMapperRow>;
@@ -3874,12 +4328,28 @@ export type ResolversTypes = {
   IntegrationTraffic: ResolverTypeWrapper<IntegrationTrafficMapperRow>;
   Invitee: ResolverTypeWrapper<InviteeMapperRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
+  KpiDashboardConfig: ResolverTypeWrapper<Partial<KpiDashboardConfig>>;
+  KpiInput: ResolverTypeWrapper<Partial<KpiInput>>;
+  KpiLevel: ResolverTypeWrapper<Partial<KpiLevel>>;
+  KpiMetricCategory: ResolverTypeWrapper<Partial<KpiMetricCategory>>;
+  KpiMetricConfig: ResolverTypeWrapper<KpiMetricConfigMapperRow>;
+  KpiMetricConfigInput: ResolverTypeWrapper<Partial<KpiMetricConfigInput>>;
+  KpiMetricType: ResolverTypeWrapper<Partial<KpiMetricType>>;
+  KpiNote: ResolverTypeWrapper<KpiNoteMapperRow>;
+  KpiPart: ResolverTypeWrapper<KpiPartMapperRow>;
+  KpiPeriod: ResolverTypeWrapper<Partial<KpiPeriod>>;
+  KpiResult: ResolverTypeWrapper<KpiResultMapperRow>;
+  KpiUnit: ResolverTypeWrapper<Partial<KpiUnit>>;
   LandingPage: ResolverTypeWrapper<Partial<LandingPage>>;
   Lens: ResolverTypeWrapper<LensMapperRow>;
   LensEntityCount: ResolverTypeWrapper<Partial<LensEntityCount>>;
   LensTeam: ResolverTypeWrapper<Partial<LensTeam>>;
   LensType: ResolverTypeWrapper<Partial<LensType>>;
   LensWhere: ResolverTypeWrapper<Partial<LensWhere>>;
+  Location: ResolverTypeWrapper<Partial<Location>>;
+  LocationInput: ResolverTypeWrapper<Partial<LocationInput>>;
+  LocationProperty: ResolverTypeWrapper<Partial<LocationProperty>>;
+  LocationPropertyInput: ResolverTypeWrapper<Partial<LocationPropertyInput>>;
   Me: ResolverTypeWrapper<MeMapperRow>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NormaliserSettings: ResolverTypeWrapper<Partial<NormaliserSettings>>;
@@ -3888,6 +4358,7 @@ export type ResolversTypes = {
   PayloadReading: ResolverTypeWrapper<PayloadReadingMapperRow>;
   PayloadSource: ResolverTypeWrapper<Partial<PayloadSource>>;
   PermissionAction: ResolverTypeWrapper<Partial<PermissionAction>>;
+  Phone: ResolverTypeWrapper<Partial<Phone>>;
   ProcessVariableValue: ResolverTypeWrapper<Partial<ProcessVariableValue>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RawDataExample: ResolverTypeWrapper<RawDataExampleMapperRow>;
@@ -3902,9 +4373,11 @@ export type ResolversTypes = {
   ReparseStatus: ResolverTypeWrapper<Partial<ReparseStatus>>;
   Role: ResolverTypeWrapper<RoleMapperRow>;
   RoleInput: ResolverTypeWrapper<Partial<RoleInput>>;
+  RolePerson: ResolverTypeWrapper<Partial<RolePerson>>;
   SavedView: ResolverTypeWrapper<Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversTypes['FilterCriterion']> }>>;
   SavedViewType: ResolverTypeWrapper<Partial<SavedViewType>>;
   SenderCheck: ResolverTypeWrapper<Partial<SenderCheck>>;
+  Session: ResolverTypeWrapper<SessionMapperRow>;
   SettledDeadLetters: ResolverTypeWrapper<Partial<SettledDeadLetters>>;
   SignInResult: ResolverTypeWrapper<Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversTypes['User']> }>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
@@ -3915,10 +4388,14 @@ export type ResolversTypes = {
   TeamMember: ResolverTypeWrapper<TeamMemberMapperRow>;
   TeamMemberRole: ResolverTypeWrapper<Partial<TeamMemberRole>>;
   TeamMembership: ResolverTypeWrapper<Partial<TeamMembership>>;
+  TeamView: ResolverTypeWrapper<TeamViewMapperRow>;
+  TeamViewsOrder: ResolverTypeWrapper<Partial<TeamViewsOrder>>;
+  TeamViewsWhere: ResolverTypeWrapper<Partial<TeamViewsWhere>>;
   ThroughputHour: ResolverTypeWrapper<Partial<ThroughputHour>>;
   ThroughputRange: ResolverTypeWrapper<Partial<ThroughputRange>>;
   UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
   UpdateSavedViewInput: ResolverTypeWrapper<Partial<UpdateSavedViewInput>>;
+  UpdateUserInput: ResolverTypeWrapper<Partial<UpdateUserInput>>;
   User: ResolverTypeWrapper<UserMapperRow>;
   UserOrder: ResolverTypeWrapper<Partial<UserOrder>>;
   UserOrderField: ResolverTypeWrapper<Partial<UserOrderField>>;
@@ -3998,6 +4475,9 @@ export type ResolversParentTypes = {
   AreaPermissionsInput: Partial<AreaPermissionsInput>;
   AssignedRole: Partial<AssignedRole>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  Building: Partial<Building>;
+  BuildingsAndCount: Partial<BuildingsAndCount>;
+  BuildingsWhere: Partial<BuildingsWhere>;
   BulkFailure: Partial<BulkFailure>;
   BulkJob: BulkJobMapperRow;
   BulkResult: Partial<BulkResult>;
@@ -4030,12 +4510,16 @@ export type ResolversParentTypes = {
   DeadLetterWhere: Partial<DeadLetterWhere>;
   DeadLettersAndCount: DeadLettersAndCountMapperRow;
   DeletedLens: Partial<DeletedLens>;
+  DeletedLocation: Partial<DeletedLocation>;
   DeletedRole: Partial<DeletedRole>;
   DeletedSavedView: Partial<DeletedSavedView>;
   DeletedTeam: Partial<DeletedTeam>;
   DeletedTranslation: Partial<DeletedTranslation>;
   DeletedUser: Partial<DeletedUser>;
-  EmailAddress: Partial<EmailAddress>;
+  EmailAddress: EmailAddressMapperRow;
+  EmailForwarding: Partial<EmailForwarding>;
+  EmailForwardingInput: Partial<EmailForwardingInput>;
+  EmailSettingsInput: Partial<EmailSettingsInput>;
   EmailTenant: Partial<EmailTenant>;
   ExternalCmmsDomainValue: ExternalCmmsDomainValueMapperRow;
   ExternalCmmsDomainValueInput: Partial<ExternalCmmsDomainValueInput>;
@@ -4081,16 +4565,30 @@ export type ResolversParentTypes = {
   IntegrationTraffic: IntegrationTrafficMapperRow;
   Invitee: InviteeMapperRow;
   JSON: Partial<Scalars['JSON']['output']>;
+  KpiDashboardConfig: Partial<KpiDashboardConfig>;
+  KpiInput: Partial<KpiInput>;
+  KpiLevel: Partial<KpiLevel>;
+  KpiMetricConfig: KpiMetricConfigMapperRow;
+  KpiMetricConfigInput: Partial<KpiMetricConfigInput>;
+  KpiNote: KpiNoteMapperRow;
+  KpiPart: KpiPartMapperRow;
+  KpiPeriod: Partial<KpiPeriod>;
+  KpiResult: KpiResultMapperRow;
   Lens: LensMapperRow;
   LensEntityCount: Partial<LensEntityCount>;
   LensTeam: Partial<LensTeam>;
   LensWhere: Partial<LensWhere>;
+  Location: Partial<Location>;
+  LocationInput: Partial<LocationInput>;
+  LocationProperty: Partial<LocationProperty>;
+  LocationPropertyInput: Partial<LocationPropertyInput>;
   Me: MeMapperRow;
   Mutation: Record<PropertyKey, never>;
   NormaliserSettings: Partial<NormaliserSettings>;
   PayloadCase: PayloadCaseMapperRow;
   PayloadReading: PayloadReadingMapperRow;
   PayloadSource: Partial<PayloadSource>;
+  Phone: Partial<Phone>;
   ProcessVariableValue: Partial<ProcessVariableValue>;
   Query: Record<PropertyKey, never>;
   RawDataExample: RawDataExampleMapperRow;
@@ -4104,7 +4602,9 @@ export type ResolversParentTypes = {
   ReparseSample: Partial<ReparseSample>;
   Role: RoleMapperRow;
   RoleInput: Partial<RoleInput>;
+  RolePerson: Partial<RolePerson>;
   SavedView: Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversParentTypes['FilterCriterion']> }>;
+  Session: SessionMapperRow;
   SettledDeadLetters: Partial<SettledDeadLetters>;
   SignInResult: Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversParentTypes['User']> }>;
   SourceSystem: SourceSystemMapperRow;
@@ -4113,9 +4613,12 @@ export type ResolversParentTypes = {
   TeamInput: Partial<TeamInput>;
   TeamMember: TeamMemberMapperRow;
   TeamMembership: Partial<TeamMembership>;
+  TeamView: TeamViewMapperRow;
+  TeamViewsWhere: Partial<TeamViewsWhere>;
   ThroughputHour: Partial<ThroughputHour>;
   UpdateLensInput: Partial<UpdateLensInput>;
   UpdateSavedViewInput: Partial<UpdateSavedViewInput>;
+  UpdateUserInput: Partial<UpdateUserInput>;
   User: UserMapperRow;
   UserOrder: Partial<UserOrder>;
   UserPage: Partial<UserPage>;
@@ -4388,6 +4891,16 @@ export type AssignedRoleResolvers<ContextType = ApiContext, ParentType extends R
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type BuildingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Building'] = ResolversParentTypes['Building']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BuildingsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BuildingsAndCount'] = ResolversParentTypes['BuildingsAndCount']> = {
+  buildings?: Resolver<Array<ResolversTypes['Building']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BulkFailureResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkFailure'] = ResolversParentTypes['BulkFailure']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4567,6 +5080,10 @@ export type DeletedLensResolvers<ContextType = ApiContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedLocationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedLocation'] = ResolversParentTypes['DeletedLocation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeletedRoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedRole'] = ResolversParentTypes['DeletedRole']> = {
   customRoleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -4590,8 +5107,15 @@ export type DeletedUserResolvers<ContextType = ApiContext, ParentType extends Re
 
 export type EmailAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailAddress'] = ResolversParentTypes['EmailAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  forwarding?: Resolver<Maybe<ResolversTypes['EmailForwarding']>, ParentType, ContextType>;
   isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EmailForwardingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailForwarding'] = ResolversParentTypes['EmailForwarding']> = {
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type EmailTenantResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailTenant'] = ResolversParentTypes['EmailTenant']> = {
@@ -4898,6 +5422,56 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type KpiDashboardConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiDashboardConfig'] = ResolversParentTypes['KpiDashboardConfig']> = {
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type KpiLevelResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiLevel'] = ResolversParentTypes['KpiLevel']> = {
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KpiMetricConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiMetricConfig'] = ResolversParentTypes['KpiMetricConfig']> = {
+  format?: Resolver<ResolversTypes['KpiUnit'], ParentType, ContextType>;
+  goal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metricCategory?: Resolver<ResolversTypes['KpiMetricCategory'], ParentType, ContextType>;
+  metricType?: Resolver<ResolversTypes['KpiMetricType'], ParentType, ContextType>;
+  scale?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type KpiNoteResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiNote'] = ResolversParentTypes['KpiNote']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KpiPartResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiPart'] = ResolversParentTypes['KpiPart']> = {
+  denominator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  median?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  numerator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type KpiPeriodResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiPeriod'] = ResolversParentTypes['KpiPeriod']> = {
+  denominator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  median?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  numerator?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type KpiResultResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiResult'] = ResolversParentTypes['KpiResult']> = {
+  currentPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
+  levels?: Resolver<Array<ResolversTypes['KpiLevel']>, ParentType, ContextType>;
+  metricConfig?: Resolver<ResolversTypes['KpiMetricConfig'], ParentType, ContextType>;
+  metricType?: Resolver<ResolversTypes['KpiMetricType'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['KpiNote']>, ParentType, ContextType>;
+  previousPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  trend?: Resolver<Array<ResolversTypes['KpiPart']>, ParentType, ContextType>;
+};
+
 export type LensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4929,9 +5503,21 @@ export type LensTeamResolvers<ContextType = ApiContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LocationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+  alarmProperties?: Resolver<Array<ResolversTypes['LocationProperty']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LocationPropertyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LocationProperty'] = ResolversParentTypes['LocationProperty']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authRole?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
+  canVerifyPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4940,6 +5526,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageLens?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
@@ -4952,15 +5539,18 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'customerId' | 'password' | 'token'>>;
   addAlarmProperties?: Resolver<ResolversTypes['AddedAlarmProperties'], ParentType, ContextType, RequireFields<MutationAddAlarmPropertiesArgs, 'type' | 'values'>>;
+  addDeviceRegistrationToken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddDeviceRegistrationTokenArgs, 'token'>>;
   addExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationAddExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId' | 'parentFieldId'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
   assignRole?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType, RequireFields<MutationAssignRoleArgs, 'role' | 'userIds'>>;
   assignRoles?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType, RequireFields<MutationAssignRolesArgs, 'role' | 'userIds'>>;
+  associateTeamAttributes?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationAssociateTeamAttributesArgs, 'buildingIds' | 'locationIds' | 'teamId'>>;
   attachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAttachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
   bulkCloseWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationBulkCloseWorkTicketsArgs, 'completedWorkDetails' | 'status'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'newPassword' | 'oldPassword'>>;
   changeWorkTicketState?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationChangeWorkTicketStateArgs, 'id' | 'state'>>;
+  confirmEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'token'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'name'>>;
   createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
@@ -4970,9 +5560,10 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   createExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsValueTranslationArgs, 'externalFieldId' | 'input'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
+  createLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<MutationCreateLocationArgs, 'input'>>;
   createRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
-  createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name'>>;
+  createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, Partial<MutationCreateTeamArgs>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
   createWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketActivityArgs, 'comment' | 'isDeleted' | 'ticketId'>>;
@@ -4982,6 +5573,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   deleteExternalCmmsValueTranslation?: Resolver<ResolversTypes['DeletedTranslation'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationArgs, 'id'>>;
   deleteExternalCmmsValueTranslations?: Resolver<Array<ResolversTypes['DeletedTranslation']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationsArgs, 'ids'>>;
   deleteLens?: Resolver<ResolversTypes['DeletedLens'], ParentType, ContextType, RequireFields<MutationDeleteLensArgs, 'id'>>;
+  deleteLocation?: Resolver<ResolversTypes['DeletedLocation'], ParentType, ContextType, RequireFields<MutationDeleteLocationArgs, 'id'>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
   deleteRole?: Resolver<ResolversTypes['DeletedRole'], ParentType, ContextType, RequireFields<MutationDeleteRoleArgs, 'customRoleId'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
@@ -5001,6 +5593,8 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
   removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
+  removeAvatar?: Resolver<ResolversTypes['User'], ParentType, ContextType, Partial<MutationRemoveAvatarArgs>>;
+  removeDeviceRegistrationToken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDeviceRegistrationTokenArgs, 'token'>>;
   removeExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationRemoveExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
   reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
@@ -5012,10 +5606,14 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
   retryWorkTicketCmmsSync?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationRetryWorkTicketCmmsSyncArgs, 'id'>>;
+  revokeOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revokeSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
+  sendEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendEmailChangeArgs, 'email' | 'password'>>;
   sendFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'text'>>;
+  sendPhoneVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sendResetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendResetPasswordArgs, 'email'>>;
   setUserAccess?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserAccessArgs, 'isEnabled' | 'userId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
@@ -5041,17 +5639,23 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsValueTranslationArgs, 'id' | 'input'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
   updateGlobalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateGlobalCmmsConfigArgs, 'saveOnCreateWork'>>;
+  updateKpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType, RequireFields<MutationUpdateKpiDashboardConfigArgs, 'isEnabled'>>;
+  updateKpiMetricConfigs?: Resolver<Array<ResolversTypes['KpiMetricConfig']>, ParentType, ContextType, RequireFields<MutationUpdateKpiMetricConfigsArgs, 'configs'>>;
+  updateKpiNote?: Resolver<Maybe<ResolversTypes['KpiNote']>, ParentType, ContextType, RequireFields<MutationUpdateKpiNoteArgs, 'metricType' | 'note'>>;
   updateLandingPage?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage'>>;
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
+  updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<MutationUpdateLocationArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'isIntegrationStatusAlertEmailsEnabled'>>;
   updateRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateRoleArgs, 'customRoleId' | 'input'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
   updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;
   updateTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationUpdateTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   updateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationUpdateWorkTicketArgs, 'id'>>;
   validateActivationToken?: Resolver<ResolversTypes['Invitee'], ParentType, ContextType, RequireFields<MutationValidateActivationTokenArgs, 'customerId' | 'token'>>;
+  verifyPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyPhoneArgs, 'code'>>;
   voidInviteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationVoidInviteUserArgs, 'userId'>>;
 };
 
@@ -5088,6 +5692,12 @@ export type PayloadSourceResolvers<ContextType = ApiContext, ParentType extends 
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PhoneResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Phone'] = ResolversParentTypes['Phone']> = {
+  isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProcessVariableValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ProcessVariableValue'] = ResolversParentTypes['ProcessVariableValue']> = {
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5110,6 +5720,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
+  buildingsAndCount?: Resolver<ResolversTypes['BuildingsAndCount'], ParentType, ContextType, Partial<QueryBuildingsAndCountArgs>>;
   bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
   cmmsAssignee?: Resolver<Array<ResolversTypes['CmmsAssignee']>, ParentType, ContextType, Partial<QueryCmmsAssigneeArgs>>;
@@ -5141,8 +5752,12 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   getRoles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   getUsers?: Resolver<ResolversTypes['UsersAndCount'], ParentType, ContextType, Partial<QueryGetUsersArgs>>;
   globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
+  kpi?: Resolver<ResolversTypes['KpiResult'], ParentType, ContextType, RequireFields<QueryKpiArgs, 'input' | 'metricType'>>;
+  kpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType>;
+  kpiMetricConfigs?: Resolver<Array<ResolversTypes['KpiMetricConfig']>, ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType, Partial<QueryLocationsArgs>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
   payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
@@ -5153,8 +5768,11 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerySavedViewsArgs>>;
   searchAlarmsById?: Resolver<ResolversTypes['AlarmsFound'], ParentType, ContextType, RequireFields<QuerySearchAlarmsByIdArgs, 'search'>>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
+  teamViewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryTeamViewCountArgs>>;
+  teamViews?: Resolver<Array<ResolversTypes['TeamView']>, ParentType, ContextType, Partial<QueryTeamViewsArgs>>;
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
   translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
   userTiles?: Resolver<Array<ResolversTypes['UserTile']>, ParentType, ContextType>;
@@ -5247,9 +5865,19 @@ export type RoleResolvers<ContextType = ApiContext, ParentType extends Resolvers
   canGive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isGivable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<Maybe<Array<ResolversTypes['RolePerson']>>, ParentType, ContextType>;
+  peopleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RolePersonResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RolePerson'] = ResolversParentTypes['RolePerson']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -5261,6 +5889,15 @@ export type SavedViewResolvers<ContextType = ApiContext, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sort?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewType?: Resolver<ResolversTypes['SavedViewType'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SettledDeadLettersResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SettledDeadLetters'] = ResolversParentTypes['SettledDeadLetters']> = {
@@ -5287,10 +5924,12 @@ export type SourceSystemResolvers<ContextType = ApiContext, ParentType extends R
 
 export type TeamResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   alarmFilters?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
+  buildings?: Resolver<Array<ResolversTypes['Building']>, ParentType, ContextType>;
   displayOptions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAllBuildings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
   myRole?: Resolver<Maybe<ResolversTypes['TeamMemberRole']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -5298,10 +5937,12 @@ export type TeamResolvers<ContextType = ApiContext, ParentType extends Resolvers
 export type TeamMemberResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TeamMember'] = ResolversParentTypes['TeamMember']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissionsRole?: Resolver<Maybe<ResolversTypes['AuthRole']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['TeamMemberRole'], ParentType, ContextType>;
   teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -5311,12 +5952,22 @@ export type TeamMembershipResolvers<ContextType = ApiContext, ParentType extends
   teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TeamViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TeamView'] = ResolversParentTypes['TeamView']> = {
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastTeamMemberActiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locationNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamMemberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ThroughputHourResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ThroughputHour'] = ResolversParentTypes['ThroughputHour']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authRole?: Resolver<Maybe<ResolversTypes['AuthRole']>, ParentType, ContextType>;
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5326,13 +5977,22 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isIntegrationStatusAlertEmailsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isMFAEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isPushNotificationEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isSso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageLens?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lastActiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastInviteTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastSignInTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  permissions?: Resolver<Maybe<Array<ResolversTypes['AreaPermissions']>>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['Phone']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
+  teamMembers?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5507,6 +6167,8 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmsFound?: AlarmsFoundResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
   AssignedRole?: AssignedRoleResolvers<ContextType>;
+  Building?: BuildingResolvers<ContextType>;
+  BuildingsAndCount?: BuildingsAndCountResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
@@ -5531,12 +6193,14 @@ export type Resolvers<ContextType = ApiContext> = {
   DeadLetterCount?: DeadLetterCountResolvers<ContextType>;
   DeadLettersAndCount?: DeadLettersAndCountResolvers<ContextType>;
   DeletedLens?: DeletedLensResolvers<ContextType>;
+  DeletedLocation?: DeletedLocationResolvers<ContextType>;
   DeletedRole?: DeletedRoleResolvers<ContextType>;
   DeletedSavedView?: DeletedSavedViewResolvers<ContextType>;
   DeletedTeam?: DeletedTeamResolvers<ContextType>;
   DeletedTranslation?: DeletedTranslationResolvers<ContextType>;
   DeletedUser?: DeletedUserResolvers<ContextType>;
   EmailAddress?: EmailAddressResolvers<ContextType>;
+  EmailForwarding?: EmailForwardingResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
   ExternalCmmsDomainValue?: ExternalCmmsDomainValueResolvers<ContextType>;
   ExternalCmmsDomainValuesAndCount?: ExternalCmmsDomainValuesAndCountResolvers<ContextType>;
@@ -5566,15 +6230,25 @@ export type Resolvers<ContextType = ApiContext> = {
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
   Invitee?: InviteeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  KpiDashboardConfig?: KpiDashboardConfigResolvers<ContextType>;
+  KpiLevel?: KpiLevelResolvers<ContextType>;
+  KpiMetricConfig?: KpiMetricConfigResolvers<ContextType>;
+  KpiNote?: KpiNoteResolvers<ContextType>;
+  KpiPart?: KpiPartResolvers<ContextType>;
+  KpiPeriod?: KpiPeriodResolvers<ContextType>;
+  KpiResult?: KpiResultResolvers<ContextType>;
   Lens?: LensResolvers<ContextType>;
   LensEntityCount?: LensEntityCountResolvers<ContextType>;
   LensTeam?: LensTeamResolvers<ContextType>;
+  Location?: LocationResolvers<ContextType>;
+  LocationProperty?: LocationPropertyResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NormaliserSettings?: NormaliserSettingsResolvers<ContextType>;
   PayloadCase?: PayloadCaseResolvers<ContextType>;
   PayloadReading?: PayloadReadingResolvers<ContextType>;
   PayloadSource?: PayloadSourceResolvers<ContextType>;
+  Phone?: PhoneResolvers<ContextType>;
   ProcessVariableValue?: ProcessVariableValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RawDataExample?: RawDataExampleResolvers<ContextType>;
@@ -5587,13 +6261,16 @@ export type Resolvers<ContextType = ApiContext> = {
   ReparseCounts?: ReparseCountsResolvers<ContextType>;
   ReparseSample?: ReparseSampleResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  RolePerson?: RolePersonResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   SettledDeadLetters?: SettledDeadLettersResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SourceSystem?: SourceSystemResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamMember?: TeamMemberResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
+  TeamView?: TeamViewResolvers<ContextType>;
   ThroughputHour?: ThroughputHourResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserTile?: UserTileResolvers<ContextType>;

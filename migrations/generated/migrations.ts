@@ -40,7 +40,11 @@ import * as m043 from '../043_daily_snapshots.ts';
 import * as m044 from '../044_ticket_facts.ts';
 import * as m045 from '../045_warehouse_differences.ts';
 import * as m046 from '../046_memberships.ts';
+import * as m047 from '../047_invitations.ts';
 import * as m048 from '../048_people_list.ts';
+import * as m049 from '../049_profiles.ts';
+import * as m050 from '../050_locations.ts';
+import * as m051 from '../051_kpis.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -85,5 +89,9 @@ export const migrations = {
   '044_ticket_facts': m044,
   '045_warehouse_differences': m045,
   '046_memberships': m046,
+  '047_invitations': m047,
   '048_people_list': m048,
+  '049_profiles': m049,
+  '050_locations': m050,
+  '051_kpis': m051,
 };

@@ -16,7 +16,6 @@ export interface Role {
   permissions: Permissions;
 }
 
-<<<<<<< HEAD
 /** Returns a stamp of what a role is, which differs once somebody has changed it. */
 export const versionOf = ({ name, description, permissions }: Role): string =>
   createHash('sha256')
@@ -27,14 +26,12 @@ export const versionOf = ({ name, description, permissions }: Role): string =>
 /** Returns true if the caller has every permission that a role grants, and so may give it and take it away. */
 export const mayGive = (ctx: Pick<Ctx, 'customer' | 'permissions'>, granted: Permissions): boolean =>
   includesAll(ctx.permissions, plannedPermissions(ctx.customer, granted));
-=======
 /** Role of people who have left. */
 export const noRole = { auth_role: 'NONE', custom_role_id: null } as const;
 
 /** Returns true if a role is named completely: a custom one with its id, a built-in one without. */
 export const isWholeRole = ({ role, customRoleId }: { role: AuthRole; customRoleId?: string | null }): boolean =>
   (role === 'CUSTOM') === (customRoleId != null);
->>>>>>> people-i
 
 /**
  * Refuses to give or take away permissions that the caller does not have, so that nobody gets more through a role that

@@ -3,8 +3,10 @@ import { cmms } from '../recipes/cmms.ts';
 import { feedback } from '../recipes/feedback.ts';
 import { integrations } from '../recipes/integrations.ts';
 import { invitations } from '../recipes/invitations.ts';
+import { kpis } from '../recipes/kpis.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
+import { profile } from '../recipes/profile.ts';
 import { roles } from '../recipes/roles.ts';
 import { users } from '../recipes/users.ts';
 import { work } from '../recipes/work.ts';
@@ -15,8 +17,10 @@ export const joined = {
   ...feedback,
   ...integrations,
   ...invitations,
+  ...kpis,
   ...lenses,
   ...people,
+  ...profile,
   ...roles,
   ...users,
   ...work,

@@ -86,6 +86,7 @@ type Documents = {
     "\n  mutation DismissSync($id: ID!) {\n    dismissWorkTicketCmmsSyncFailure(id: $id) {\n      ...WorkTile\n      verbs\n    }\n  }\n": typeof types.DismissSyncDocument,
     "\n  query CmmsValues($where: ExternalCmmsDomainValueWhere!, $offset: Int) {\n    externalCmmsDomainValuesAndCount(where: $where, offset: $offset) {\n      externalCmmsDomainValues {\n        id\n        name\n        value\n        externalId\n        parentExternalId\n        isManuallyAdded\n        modifiedAt\n      }\n      count\n    }\n  }\n": typeof types.CmmsValuesDocument,
     "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n": typeof types.AssigneesDocument,
+    "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n      role\n      customRoleId\n    }\n  }\n": typeof types.AssignRolesDocument,
     "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.TeamFieldsFragmentDoc,
     "\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n": typeof types.TeamsDocument,
     "\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n": typeof types.AlarmEntitiesDocument,
@@ -160,7 +161,6 @@ type Documents = {
     "\n  mutation CreateRole($input: RoleInput!) {\n    createRole(input: $input) {\n      ...RoleFields\n    }\n  }\n": typeof types.CreateRoleDocument,
     "\n  mutation UpdateRole($customRoleId: ID!, $input: RoleInput!, $expectedVersion: String) {\n    updateRole(customRoleId: $customRoleId, input: $input, expectedVersion: $expectedVersion) {\n      ...RoleFields\n    }\n  }\n": typeof types.UpdateRoleDocument,
     "\n  mutation DeleteRole($customRoleId: ID!) {\n    deleteRole(customRoleId: $customRoleId) {\n      customRoleId\n    }\n  }\n": typeof types.DeleteRoleDocument,
-    "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n": typeof types.AssignRolesDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n": typeof types.ConfirmEmailChangeDocument,
@@ -217,7 +217,6 @@ type Documents = {
     "\n  query Colleagues($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n": typeof types.ColleaguesDocument,
     "\n  mutation SetUserAccess($userId: ID!, $isEnabled: Boolean!) {\n    setUserAccess(userId: $userId, isEnabled: $isEnabled) {\n      id\n      status\n    }\n  }\n": typeof types.SetUserAccessDocument,
     "\n  mutation DeleteUser($userId: ID!, $reassignTo: ID) {\n    deleteUser(userId: $userId, reassignTo: $reassignTo) {\n      id\n      reassigned\n    }\n  }\n": typeof types.DeleteUserDocument,
-    "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n      role\n      customRoleId\n    }\n  }\n": typeof types.AssignRolesDocument,
     "\n  query AlarmWork($ids: [ID!]!) {\n    fastAlarms(where: { ids: $ids }) {\n      id\n      workTickets {\n        id\n        displayId\n        objective\n        state\n        isResolved\n        isResolvedInferred\n        createdAt\n        closedAt\n      }\n    }\n  }\n": typeof types.AlarmWorkDocument,
     "\n  mutation CreateWork(\n    $details: WorkTicketDetailsInput!\n    $alarms: [ID!]!\n    $additionalDetails: JSON\n    $isDuplicateAccepted: Boolean\n  ) {\n    createWorkTicket(\n      details: $details\n      associatedAlarms: $alarms\n      additionalDetails: $additionalDetails\n      isDuplicateAccepted: $isDuplicateAccepted\n    ) {\n      workTicket {\n        id\n        displayId\n        externalSystem {\n          displayName\n        }\n      }\n      openTickets {\n        id\n        displayId\n        objective\n        verbs\n      }\n      openTicketCount\n    }\n  }\n": typeof types.CreateWorkDocument,
     "\n  mutation UpdateWork(\n    $id: ID!\n    $details: WorkTicketChangesInput\n    $additionalDetails: JSON\n    $expectedVersion: Int\n  ) {\n    updateWorkTicket(\n      id: $id\n      details: $details\n      additionalDetails: $additionalDetails\n      expectedVersion: $expectedVersion\n    ) {\n      ...WorkTile\n      problemDetails\n      verbs\n    }\n  }\n": typeof types.UpdateWorkDocument,
@@ -316,6 +315,7 @@ const documents: Documents = {
     "\n  mutation DismissSync($id: ID!) {\n    dismissWorkTicketCmmsSyncFailure(id: $id) {\n      ...WorkTile\n      verbs\n    }\n  }\n": types.DismissSyncDocument,
     "\n  query CmmsValues($where: ExternalCmmsDomainValueWhere!, $offset: Int) {\n    externalCmmsDomainValuesAndCount(where: $where, offset: $offset) {\n      externalCmmsDomainValues {\n        id\n        name\n        value\n        externalId\n        parentExternalId\n        isManuallyAdded\n        modifiedAt\n      }\n      count\n    }\n  }\n": types.CmmsValuesDocument,
     "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n": types.AssigneesDocument,
+    "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n      role\n      customRoleId\n    }\n  }\n": types.AssignRolesDocument,
     "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.TeamFieldsFragmentDoc,
     "\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n": types.TeamsDocument,
     "\n  query AlarmEntities($type: AlarmEntityType!, $parentId: ID, $isTop: Boolean, $search: String, $offset: Int) {\n    alarmEntitiesByType(type: $type, parentId: $parentId, isTop: $isTop, search: $search, offset: $offset) {\n      alarmEntities {\n        id\n        name\n        class\n        hasChildren\n      }\n      count\n    }\n  }\n": types.AlarmEntitiesDocument,
@@ -390,7 +390,6 @@ const documents: Documents = {
     "\n  mutation CreateRole($input: RoleInput!) {\n    createRole(input: $input) {\n      ...RoleFields\n    }\n  }\n": types.CreateRoleDocument,
     "\n  mutation UpdateRole($customRoleId: ID!, $input: RoleInput!, $expectedVersion: String) {\n    updateRole(customRoleId: $customRoleId, input: $input, expectedVersion: $expectedVersion) {\n      ...RoleFields\n    }\n  }\n": types.UpdateRoleDocument,
     "\n  mutation DeleteRole($customRoleId: ID!) {\n    deleteRole(customRoleId: $customRoleId) {\n      customRoleId\n    }\n  }\n": types.DeleteRoleDocument,
-    "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n": types.AssignRolesDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
     "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) {\n      id\n      email {\n        address\n        isVerified\n      }\n    }\n  }\n": types.ConfirmEmailChangeDocument,
@@ -447,7 +446,6 @@ const documents: Documents = {
     "\n  query Colleagues($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n": types.ColleaguesDocument,
     "\n  mutation SetUserAccess($userId: ID!, $isEnabled: Boolean!) {\n    setUserAccess(userId: $userId, isEnabled: $isEnabled) {\n      id\n      status\n    }\n  }\n": types.SetUserAccessDocument,
     "\n  mutation DeleteUser($userId: ID!, $reassignTo: ID) {\n    deleteUser(userId: $userId, reassignTo: $reassignTo) {\n      id\n      reassigned\n    }\n  }\n": types.DeleteUserDocument,
-    "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n      role\n      customRoleId\n    }\n  }\n": types.AssignRolesDocument,
     "\n  query AlarmWork($ids: [ID!]!) {\n    fastAlarms(where: { ids: $ids }) {\n      id\n      workTickets {\n        id\n        displayId\n        objective\n        state\n        isResolved\n        isResolvedInferred\n        createdAt\n        closedAt\n      }\n    }\n  }\n": types.AlarmWorkDocument,
     "\n  mutation CreateWork(\n    $details: WorkTicketDetailsInput!\n    $alarms: [ID!]!\n    $additionalDetails: JSON\n    $isDuplicateAccepted: Boolean\n  ) {\n    createWorkTicket(\n      details: $details\n      associatedAlarms: $alarms\n      additionalDetails: $additionalDetails\n      isDuplicateAccepted: $isDuplicateAccepted\n    ) {\n      workTicket {\n        id\n        displayId\n        externalSystem {\n          displayName\n        }\n      }\n      openTickets {\n        id\n        displayId\n        objective\n        verbs\n      }\n      openTicketCount\n    }\n  }\n": types.CreateWorkDocument,
     "\n  mutation UpdateWork(\n    $id: ID!\n    $details: WorkTicketChangesInput\n    $additionalDetails: JSON\n    $expectedVersion: Int\n  ) {\n    updateWorkTicket(\n      id: $id\n      details: $details\n      additionalDetails: $additionalDetails\n      expectedVersion: $expectedVersion\n    ) {\n      ...WorkTile\n      problemDetails\n      verbs\n    }\n  }\n": types.UpdateWorkDocument,
@@ -779,6 +777,10 @@ export function graphql(source: "\n  query Assignees($nameLike: String) {\n    u
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n      role\n      customRoleId\n    }\n  }\n"): (typeof documents)["\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n      role\n      customRoleId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1075,10 +1077,6 @@ export function graphql(source: "\n  mutation DeleteRole($customRoleId: ID!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n"): (typeof documents)["\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"): (typeof documents)["\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1300,10 +1298,6 @@ export function graphql(source: "\n  mutation SetUserAccess($userId: ID!, $isEna
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteUser($userId: ID!, $reassignTo: ID) {\n    deleteUser(userId: $userId, reassignTo: $reassignTo) {\n      id\n      reassigned\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteUser($userId: ID!, $reassignTo: ID) {\n    deleteUser(userId: $userId, reassignTo: $reassignTo) {\n      id\n      reassigned\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n      role\n      customRoleId\n    }\n  }\n"): (typeof documents)["\n  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {\n    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {\n      userId\n      role\n      customRoleId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

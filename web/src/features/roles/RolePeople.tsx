@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { assignRolesMutation } from '#features/fields/people/role-queries.ts';
 import { UsersPicker } from '#features/fields/people/UsersPicker.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
@@ -8,7 +9,6 @@ import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import type { Role } from './permissions.ts';
-import { assignRolesMutation } from './role-queries.ts';
 
 /** Who has a role, and a picker that gives it to others. */
 export function RolePeople({ role, onChanged }: { role: Role; onChanged: () => Promise<unknown> }) {

@@ -52,11 +52,3 @@ export const deleteRoleMutation = graphql(`
     }
   }
 `);
-
-export const assignRolesMutation = graphql(`
-  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {
-    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {
-      userId
-    }
-  }
-`);

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { assignRolesMutation } from '#features/fields/people/role-queries.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { toastTexts } from '#texts/common.ts';
 import { userTexts as texts } from '#texts/users.ts';
@@ -8,7 +9,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import type { Roles } from './use-roles.ts';
-import { assignRolesMutation } from './user-queries.ts';
 
 interface AssignRolesDialogProps {
   userIds: readonly string[];

@@ -120,13 +120,3 @@ export const deleteUserMutation = graphql(`
     }
   }
 `);
-
-export const assignRolesMutation = graphql(`
-  mutation AssignRoles($userIds: [ID!]!, $role: AuthRole!, $customRoleId: ID) {
-    assignRoles(userIds: $userIds, role: $role, customRoleId: $customRoleId) {
-      userId
-      role
-      customRoleId
-    }
-  }
-`);
