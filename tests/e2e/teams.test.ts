@@ -219,14 +219,14 @@ test('USR-036 USR-056 USR-057 USR-082 USR-083 teams are listed with their places
   await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Tide watch');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await toastOf(page, 'Create team').waitFor();
+  await search.fill('');
+  await page.getByRole('button', { name: 'Tide watch' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Tide watch' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await picturesInBoth(page, 'phone-teams');
   expect(errors).toEqual([]);
   await close();
-  const small = await ada.newPage({ width: 390, height: 844 });
-  await small.page.goto('/settings/teams');
-  await small.page.getByRole('button', { name: 'Tide watch' }).waitFor();
-  expect(await small.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await picturesInBoth(small.page, 'phone-teams');
-  await small.close();
 });
 
 test('USR-026 USR-059 SYS-023 an Admin gives a team places, and the browser names the team of the operation', async () => {
