@@ -73,8 +73,6 @@ export interface Side {
   ticketCursor: string;
   /** Id of a comment on one of them. */
   commentId: string;
-  /** Id of a firm that people work for. */
-  companyId: string;
   /** People who are invited: the second one's invitation is consumed by its withdrawal. */
   invitedId: string;
   voidedId: string;
@@ -370,11 +368,8 @@ async function storeResetLinks(
     });
 }
 
-/** Stores a company and invited people; links of two of them hold the marker. */
+/** Stores invited people; links of two of them hold the marker. */
 async function storeInvitations(api: TestApi, customerId: number, marker: string) {
-  const companyId = randomUUID();
-  const company = { id: companyId, name: `Company ${marker}`, name_key: marker, created_at: new Date() };
-  await api.db('companies').insert({ customer_id: customerId, ...company });
   const invite = async (name: string): Promise<string> => {
     const { id: user_id } = await api.newPerson(customerId, 'STANDARD');
     const invited = { status: 'pending', invited_first_name: 'Invited', invited_last_name: name };
@@ -386,7 +381,7 @@ async function storeInvitations(api: TestApi, customerId: number, marker: string
   };
   await invite('shown');
   await invite('activated');
-  return { companyId, invitedId: await invite('again'), voidedId: await invite('voided') };
+  return { invitedId: await invite('again'), voidedId: await invite('voided') };
 }
 
 /** Returns a customer's side with ids that nobody has. */

@@ -1,32 +1,44 @@
 import { password } from '../../support/test-api.ts';
 import type { Side } from '../scene.ts';
-import { another, page, type Recipe } from './recipe.ts';
+import { another, page, permissionsIn, type Recipe } from './recipe.ts';
 
 const link = (side: Side, of: string) => ({ token: `${side.marker}-${of}`, customerId: side.customerId });
-const shown: Recipe = { args: [(side) => link(side, 'shown')], isOpen: true, makesNew: true };
+const shown: Recipe = { asks: 'open', args: [(side) => link(side, 'shown')], makesNew: true };
+const invited = (side: Side, role: object) => ({
+  input: {
+    ...{ firstName: 'Ada', lastName: 'Okafor', email: `new-${side.customerId}-${another()}@example.com` },
+    ...{ companyId: side.companyId, phone: '415 555 2671', title: 'Engineer' },
+    ...role,
+  },
+});
+/** Whoever invites a standard person may do what they may. */
+const standard = ['users CREATE', ...permissionsIn('STANDARD')] as const;
 
 export const invitations: Record<string, Recipe> = {
   'Query.validateToken': shown,
   'Mutation.validateActivationToken': shown,
   'Mutation.activateUser': {
+    asks: 'open',
     args: [(side) => ({ ...link(side, 'activated'), password })],
-    isOpen: true,
     makesNew: true,
   },
   'Mutation.createUser': {
+    asks: { each: [['users CREATE'], ['users CREATE', 'roles EDIT', 'alarms VIEW']] },
     args: [
-      (side) => ({
-        input: {
-          ...{ firstName: 'Ada', lastName: 'Okafor', email: `new-${side.customerId}-${another()}@example.com` },
-          ...{ role: 'CUSTOM', customRoleId: side.roleId, companyId: side.companyId },
-          ...{ phone: '415 555 2671', title: 'Engineer' },
-        },
-      }),
+      (side) => invited(side, { role: 'NONE' }),
+      (side) => invited(side, { role: 'CUSTOM', customRoleId: side.roleId }),
     ],
     makesNew: true,
   },
-  'Mutation.resendInviteUser': { args: [(side) => ({ userId: side.invitedId })], makesNew: true },
-  'Mutation.voidInviteUser': { args: [(side) => ({ userId: side.voidedId })] },
-  'Query.companiesAndCount': { args: [(side) => ({ where: { nameLike: side.marker }, ...page })] },
-  'Mutation.createCompany': { args: [() => ({ name: `Company ${another()}` })], makesNew: true },
+  'Mutation.resendInviteUser': { asks: standard, args: [(side) => ({ userId: side.invitedId })], makesNew: true },
+  'Mutation.voidInviteUser': { asks: standard, args: [(side) => ({ userId: side.voidedId })] },
+  'Query.companiesAndCount': {
+    asks: ['users VIEW'],
+    args: [(side) => ({ where: { nameLike: side.marker }, ...page })],
+  },
+  'Mutation.createCompany': {
+    asks: ['users CREATE'],
+    args: [() => ({ name: `Company ${another()}` })],
+    makesNew: true,
+  },
 };

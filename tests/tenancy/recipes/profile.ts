@@ -2,8 +2,9 @@ import { password } from '../../support/test-api.ts';
 import type { Recipe } from './recipe.ts';
 
 export const profile: Record<string, Recipe> = {
-  'Query.sessions': { args: [() => ({})] },
+  'Query.sessions': { asks: 'own', args: [() => ({})] },
   'Mutation.updateUser': {
+    asks: { each: [['users EDIT'], ['users EDIT'], [], [], ['users EDIT']] },
     args: [
       (side) => ({ input: { userId: side.member.id, title: `Title ${side.marker}` } }),
       (side) => ({ input: { userId: side.member.id, firstName: 'Ada', lastName: side.marker, phone: '202-555-0143' } }),
@@ -26,18 +27,28 @@ export const profile: Record<string, Recipe> = {
       (side) => ({ input: { landingPageLens: side.lensId, companyId: null } }),
     ],
   },
-  'Mutation.sendPhoneVerification': { args: [() => ({})], isAlike: true, refuses: 'INVALID' },
-  'Mutation.verifyPhone': { args: [() => ({ code: '000000' })], isAlike: true, refuses: 'INVALID' },
+  'Mutation.sendPhoneVerification': { asks: 'own', args: [() => ({})], isAlike: true, refuses: 'INVALID' },
+  'Mutation.verifyPhone': { asks: 'own', args: [() => ({ code: '000000' })], isAlike: true, refuses: 'INVALID' },
   'Mutation.sendEmailChange': {
+    asks: 'own',
     // the address of somebody else is answered like any other
     args: [(side) => ({ email: side.admin.email, password })],
     isAlike: true,
     endsSession: true,
   },
-  'Mutation.confirmEmailChange': { args: [(side) => ({ token: side.marker })], isAlike: true, refuses: 'INVALID' },
-  'Mutation.revokeSession': { args: [() => ({ id: '00000000-0000-4000-8000-000000000001' })], isAlike: true },
-  'Mutation.revokeOtherSessions': { args: [() => ({})], isAlike: true },
-  'Mutation.addDeviceRegistrationToken': { args: [(side) => ({ token: side.marker })], isAlike: true },
-  'Mutation.removeDeviceRegistrationToken': { args: [(side) => ({ token: side.marker })], isAlike: true },
-  'Mutation.removeAvatar': { args: [(side) => ({ userId: side.member.id })] },
+  'Mutation.confirmEmailChange': {
+    asks: 'own',
+    args: [(side) => ({ token: side.marker })],
+    isAlike: true,
+    refuses: 'INVALID',
+  },
+  'Mutation.revokeSession': {
+    asks: 'own',
+    args: [() => ({ id: '00000000-0000-4000-8000-000000000001' })],
+    isAlike: true,
+  },
+  'Mutation.revokeOtherSessions': { asks: 'own', args: [() => ({})], isAlike: true },
+  'Mutation.addDeviceRegistrationToken': { asks: 'own', args: [(side) => ({ token: side.marker })], isAlike: true },
+  'Mutation.removeDeviceRegistrationToken': { asks: 'own', args: [(side) => ({ token: side.marker })], isAlike: true },
+  'Mutation.removeAvatar': { asks: ['users EDIT'], args: [(side) => ({ userId: side.member.id })] },
 };

@@ -1,6 +1,6 @@
 import { ordersOf, userCursorOf } from '../../../domain/people/user-order.ts';
 import type { Side } from '../scene.ts';
-import { page, type Recipe } from './recipe.ts';
+import { page, permissionsIn, type Recipe } from './recipe.ts';
 
 const shown = { showActive: true, showVendors: true, showDisabled: true, showPending: true };
 /** Before everybody. */
@@ -8,6 +8,7 @@ const after = userCursorOf(ordersOf('DISPLAY_NAME'), ['', '00000000-0000-0000-00
 
 export const users: Record<string, Recipe> = {
   'Query.getUsers': {
+    asks: ['users VIEW'],
     args: [
       (side: Side) => ({
         where: {
@@ -25,14 +26,16 @@ export const users: Record<string, Recipe> = {
       () => ({ page: { limit: 200, after } }),
     ],
   },
-  'Query.userTiles': { args: [() => ({})], isAlike: true },
+  'Query.userTiles': { asks: ['users VIEW'], args: [() => ({})], isAlike: true },
   'Mutation.setUserAccess': {
+    asks: ['users EDIT', ...permissionsIn('STANDARD')],
     args: [
       (side: Side) => ({ userId: side.member.id, isEnabled: false }),
       (side: Side) => ({ userId: side.member.id, isEnabled: true }),
     ],
   },
   'Mutation.deleteUser': {
+    asks: ['users DELETE', ...permissionsIn('STANDARD')],
     args: [(side: Side) => ({ userId: side.leaver.id, reassignTo: side.admin.id })],
   },
 };
