@@ -57,9 +57,9 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(
     definer(
       'invitation_of(asked_hash bytea)',
-      `returns table (customer_id int, customer_name text, user_id uuid, email text, first_name text, last_name text,
+      `returns table (customer_id int, customer_name text, user_id uuid, email text, first_name text, last_name text, phone text,
          expires_at timestamptz, has_password boolean, is_email_verified boolean)`,
-      `select i.customer_id, c.name, i.user_id, u.email, m.invited_first_name, m.invited_last_name, i.expires_at,
+      `select i.customer_id, c.name, i.user_id, u.email, m.invited_first_name, m.invited_last_name, m.invited_phone, i.expires_at,
          u.password_hash is not null, u.is_email_verified
        from invitations i
        join customers c on c.id = i.customer_id and c.onboarding_status <> 'DISABLED'

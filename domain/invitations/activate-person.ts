@@ -84,13 +84,14 @@ async function accept(trx: Transaction, ctx: DeskCtx, invitee: Invitee, tokenHas
 const verifyEmail = (trx: Transaction, { userId }: Invitee) =>
   trx('users').where({ id: userId, is_email_verified: false }).update({ is_email_verified: true });
 
-/** Sets password and name of somebody who is new. @throws AppError INVALID if they have accepted elsewhere meanwhile. */
+/** Sets password, name and phone of somebody who is new. @throws AppError INVALID if they have accepted elsewhere meanwhile. */
 async function writeNewPerson(trx: Transaction, invitee: Invitee, passwordHash: string): Promise<void> {
   const written = await trx('users').where({ id: invitee.userId, is_email_verified: false }).update({
     password_hash: passwordHash,
     display_name: invitee.displayName,
     first_name: invitee.firstName,
     last_name: invitee.lastName,
+    phone_number: invitee.phone,
     is_email_verified: true,
   });
   if (written === 0) throw badLink();

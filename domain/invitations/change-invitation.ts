@@ -3,6 +3,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { auditedRow } from '../audit/audited.ts';
+import { publishAccess } from '../changes/publish-access.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertMayInvite } from '../identity/invite-roles.ts';
@@ -10,7 +11,7 @@ import type { PersonRow } from '../identity/person-row.ts';
 import { listOf } from '../identity/roles/assign-roles.ts';
 import { lockRoles } from '../identity/roles/lock-roles.ts';
 import { noRole } from '../identity/roles/role.ts';
-import { readMember } from './read-member.ts';
+import { readMember } from '../people/read-member.ts';
 import { voidInvitations, writeInvitation } from './write-invitation.ts';
 
 const schema = z.object({ userId: z.uuid(peopleTexts.personNotFound) });
@@ -59,6 +60,7 @@ async function changePending(
     if (member.status !== 'pending') throw conflict(peopleTexts.invite.notPending);
     assertMayInvite(ctx, { authRole: member.auth_role, listed: await listOf(trx, ctx, member.custom_role_id) });
     await auditedRow(trx, ctx, { action, table: 'memberships', key: { user_id: userId } }, () => change(trx, person));
+    await publishAccess(trx, ctx, [{ event: 'user_updated', userId, teamId: null }]);
     return person;
   });
 }

@@ -20,6 +20,8 @@ export interface Invitee {
   firstName: string;
   lastName: string;
   displayName: string;
+  /** E.164. */
+  phone: string | null;
   hasPassword: boolean;
   /** True if the person has never been anywhere in the product. */
   isNew: boolean;
@@ -32,6 +34,7 @@ interface InviteeRecord {
   email: string;
   first_name: string | null;
   last_name: string | null;
+  phone: string | null;
   expires_at: Date;
   has_password: boolean;
   is_email_verified: boolean;
@@ -66,6 +69,7 @@ export async function findInvitee(ctx: DeskCtx, { token, customerId }: Link): Pr
     firstName,
     lastName,
     displayName: `${firstName} ${lastName}`.trim(),
+    phone: row.phone,
     hasPassword: row.has_password,
     isNew: !row.has_password && !row.is_email_verified,
   };

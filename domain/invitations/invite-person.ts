@@ -6,6 +6,7 @@ import { commonTexts } from '../../texts/server/common.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { auditedRow } from '../audit/audited.ts';
+import { publishAccess } from '../changes/publish-access.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import { authRoles } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -19,7 +20,7 @@ import { emailSchema } from '../identity/sign-in.ts';
 import { nameSchema } from '../name-schema.ts';
 import type { MemberStatus } from '../people/list-memberships.ts';
 import { phoneSchema } from '../people/phone-number.ts';
-import { readMember } from './read-member.ts';
+import { readMember } from '../people/read-member.ts';
 import { writeInvitation } from './write-invitation.ts';
 
 const optional = <Out>(schema: z.ZodType<Out, string>) =>
@@ -65,6 +66,7 @@ export async function invitePerson(ctx: Ctx, input: InviteInput): Promise<Person
       writeMember(trx, ctx, userId, invite),
     );
     await writeInvitation(trx, ctx, { userId, email: invite.email });
+    await publishAccess(trx, ctx, [{ event: 'user_updated', userId, teamId: null }]);
     return readMember(trx, ctx, userId);
   });
   const event = { audit: 'people', security: 'person-invited', by: ctx.person.id, customerId: ctx.customer.id };

@@ -73,7 +73,8 @@ function seenBy(ctx: Ctx, row: ProfileRecord): SeenProfile {
   const isSelf = row.id === ctx.person.id;
   const isMember = row.status === 'active' || row.status === 'disabled';
   const permissions = permissionsWithin(ctx.customer, {
-    isSuper: row.isSuper,
+    // an invitation tells nothing of the person (USR.20)
+    isSuper: row.isSuper && (isSelf || isMember),
     authRole: row.authRole ?? 'NONE',
     listed: row.listed,
   });

@@ -4,6 +4,7 @@ import { may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { Role } from '../identity/roles/role.ts';
 import type { MemberStatus } from './list-memberships.ts';
+import { shownName } from './member-columns.ts';
 
 /** Somebody who has a role. */
 export interface RolePerson {
@@ -36,14 +37,14 @@ export async function listRolePeople(ctx: Ctx, keys: readonly string[]): Promise
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
       `with held as (
-         select coalesce(m.custom_role_id::text, m.auth_role) as key, m.user_id, m.status, m.invited_first_name,
-           m.invited_last_name, m.status = 'active' or :seesAll as "isShown"
+         select coalesce(m.custom_role_id::text, m.auth_role) as key, m.user_id, m.status,
+           m.status = 'active' or :seesAll as "isShown"
          from memberships m where m.customer_id = :customerId and m.status <> 'none'
        ), named as (
          select h.key, h.user_id as "userId", h.status, h."isShown",
-           case when h.status = 'pending' and h.invited_first_name is not null
-             then concat_ws(' ', h.invited_first_name, h.invited_last_name) else u.display_name end as "displayName"
-         from held h join users u on u.id = h.user_id where h.key = any(:keys)
+           ${shownName} as "displayName"
+         from held h join users u on u.id = h.user_id
+         join memberships m on m.customer_id = :customerId and m.user_id = h.user_id where h.key = any(:keys)
        ), placed as (
          select *, (count(*) over (partition by key))::int as total,
            row_number() over (partition by key order by "isShown" desc, "displayName", "userId") as place

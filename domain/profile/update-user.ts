@@ -4,6 +4,7 @@ import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { profileTexts as texts } from '../../texts/server/profile.ts';
 import { audited } from '../audit/audited.ts';
 import type { Fields } from '../audit/field-changes.ts';
+import { publishAccess } from '../changes/publish-access.ts';
 import { analyticsPages, landingPages, titleMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -13,6 +14,7 @@ import { emailSettingsSchema } from '../people/email/email-settings.ts';
 import { assertGoverned, type GovernedPerson, lockPerson } from '../people/governed-person.ts';
 import { displayNameOf, firstNameSchema, lastNameSchema } from '../people/person-name.ts';
 import { phoneSchema } from '../people/phone-number.ts';
+import { readMember } from '../people/read-member.ts';
 import { textOf } from '../texts.ts';
 
 /** Nothing changes where a field is absent; null and '' empty what can be empty. */
@@ -55,6 +57,8 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<Pers
       if (hasAny(ofMember))
         await trx('memberships').where({ customer_id: ctx.customer.id, user_id: userId }).update(ofMember);
     });
+    await publishAccess(trx, ctx, [{ event: 'user_updated', userId, teamId: null }]);
+    if (userId !== ctx.person.id) return readMember(trx, ctx, userId);
     const { rows } = await trx.raw(`select ${personColumns} from users u where u.id = ?`, [userId]);
     return toPerson(rows[0] as PersonRecord);
   });
