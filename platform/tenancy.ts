@@ -81,6 +81,8 @@ export const searchedReaders = [
   'domain/alarms/rows/alarm-search-texts.ts',
   'domain/work/ticket-rows.ts',
   'domain/work/follow-up.ts',
+  'domain/kpis/open-work.ts',
+  'domain/kpis/people-and-work.ts',
 ] as const;
 
 /**

@@ -1,5 +1,3 @@
-import type { KpiCategory, KpiMetricType, KpiUnit } from '../domain/kpis/definitions.ts';
-import type { KpiStatus } from '../domain/kpis/judge.ts';
 import { failedTo, plural } from './common.ts';
 
 interface Metric {
@@ -8,7 +6,7 @@ interface Metric {
 }
 
 /** Metrics, each with what it counts. */
-export const kpiMetricTexts: Record<KpiMetricType, Metric> = {
+export const kpiMetricTexts = {
   ENGAGED_USERS: {
     name: 'Engaged users',
     definition: 'Registered users with at least one alarm, work or note action ÷ registered users',
@@ -64,31 +62,31 @@ export const kpiMetricTexts: Record<KpiMetricType, Metric> = {
     name: 'Duplicate work',
     definition: 'Open tickets sharing an alarm with another open ticket ÷ open tickets with alarms, as of now',
   },
-};
+} as const satisfies Record<string, Metric>;
 
-export const kpiCategoryTexts: Record<KpiCategory, string> = {
+export const kpiCategoryTexts = {
   ADOPTION: 'Adoption',
   AWARENESS: 'Awareness',
   WORK: 'Work',
   ACCOUNTABILITY: 'Accountability',
-};
+} as const;
 
-export const kpiStatusTexts: Record<KpiStatus, string> = {
+export const kpiStatusTexts = {
   meets: 'Meets goal',
   misses: 'Misses goal',
   past: 'Past warning',
   none: 'No goal',
   unknown: 'No value',
-};
+} as const;
 
 /** Units, as they follow a figure, and as they are chosen. */
-export const kpiUnitTexts: Record<KpiUnit, { short: string; name: string }> = {
+export const kpiUnitTexts = {
   PERCENTAGE: { short: '%', name: 'Percentage' },
   DAYS: { short: 'days', name: 'Days' },
   HOURS: { short: 'h', name: 'Hours' },
   MINUTES: { short: 'min', name: 'Minutes' },
   COUNT: { short: '', name: 'Count' },
-};
+} as const;
 
 /** The KPI dashboard and its goals. */
 export const kpiTexts = {

@@ -7,6 +7,7 @@ import { publishAccess } from '../changes/publish-access.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertAdminLeft, lockRoles } from '../identity/roles/lock-roles.ts';
+import { noRole } from '../identity/roles/role.ts';
 import { placeOf } from '../identity/security-events.ts';
 import { lockStanding, refusalOf, userIdSchema } from '../people/standing.ts';
 import { assertAssignable } from '../work/create-ticket.ts';
@@ -73,7 +74,7 @@ async function endMembership(trx: Transaction, ctx: Ctx, userId: string): Promis
     await trx('team_members').where(own).delete();
     await trx('memberships')
       .where(own)
-      .update({ status: 'none', auth_role: 'NONE', custom_role_id: null, status_changed_at: ctx.clock.now() });
+      .update({ status: 'none', ...noRole, status_changed_at: ctx.clock.now() });
   });
   await publishAccess(trx, ctx, [
     { event: 'disable_user', userId, teamId: null },

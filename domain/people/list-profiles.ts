@@ -3,6 +3,7 @@ import { may } from '../identity/assert-permission.ts';
 import type { AuthRole, Permissions } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type ListedPermissions, permissionsWithin } from '../identity/permissions.ts';
+import { noRole } from '../identity/roles/role.ts';
 import type { MemberStatus } from './list-memberships.ts';
 
 /** What a person keeps about themselves: seen by them, and by those who may change people of the customer. */
@@ -75,7 +76,7 @@ function seenBy(ctx: Ctx, row: ProfileRecord): SeenProfile {
   const permissions = permissionsWithin(ctx.customer, {
     // an invitation tells nothing of the person (USR.20)
     isSuper: row.isSuper && (isSelf || isMember),
-    authRole: row.authRole ?? 'NONE',
+    authRole: row.authRole ?? noRole.auth_role,
     listed: row.listed,
   });
   return {

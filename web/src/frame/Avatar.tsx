@@ -53,7 +53,7 @@ interface AvatarProps {
 
 /** A person's photo; initials until it is read, and where there is none. */
 export function Avatar({ name, url, className, isLarge = false }: AvatarProps) {
-  const photo = usePhoto(url ? (isLarge ? url.replace(/\d+$/, '256') : url) : null);
+  const photo = usePhoto(url ? (isLarge ? `${url.slice(0, url.lastIndexOf('/') + 1)}256` : url) : null);
   if (photo) return <img className={className} src={photo} alt="" />;
   return (
     <span className={className} aria-hidden>

@@ -32,7 +32,7 @@ const filled = (text: string, label: string): string | undefined => (text.trim()
 const validate = ({ firstName, lastName, email, role }: Invitation) => ({
   firstName: filled(firstName, texts.firstName),
   lastName: filled(lastName, texts.lastName),
-  email: filled(email, texts.email) ?? (/^\S+@\S+$/.test(email.trim()) ? undefined : notEmail(texts.email)),
+  email: filled(email, texts.email) ?? (email.includes('@') ? undefined : notEmail(texts.email)),
   role: role === null ? required(texts.role) : undefined,
 });
 
