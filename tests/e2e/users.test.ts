@@ -266,7 +266,7 @@ test('nobody disables or deletes themselves, and the last Admin stays one', asyn
   await close();
 });
 
-test('USR-072 USR-073 USR-080 somebody is invited, invited again, and the invitation is withdrawn', async () => {
+test('USR-064 USR-072 USR-073 USR-080 somebody is invited, invited again, and the invitation is withdrawn', async () => {
   const { page, errors, close } = await ada.newPage();
   await page.goto(list);
   await page.getByRole('button', { name: 'Invite user' }).click();
@@ -295,7 +295,7 @@ test('USR-072 USR-073 USR-080 somebody is invited, invited again, and the invita
   await close();
 });
 
-test('USR-068 USR-069 an address that is here already says so, in the server’s words', async () => {
+test('USR-063 USR-068 USR-069 an address that is here already says so, in the server’s words', async () => {
   const { page, close } = await ada.newPage();
   await page.goto(list);
   await page.getByRole('button', { name: 'Invite user' }).click();

@@ -131,7 +131,12 @@ function Accept({ invitee, link }: { invitee: Invitee; link: InviteLink }) {
       {problem && <Notice kind="failed">{problem}</Notice>}
       <p className="soft">{invitee.hasPassword ? texts.confirmPassword : texts.choosePassword}</p>
       {invitee.hasPassword ? (
-        <ConfirmPasswordForm action={texts.register} onSubmit={accept} />
+        <>
+          <ConfirmPasswordForm action={texts.register} onSubmit={accept} />
+          <Link className="access-link" to="/reset" state={{ email: invitee.email }}>
+            {texts.forgotPassword}
+          </Link>
+        </>
       ) : (
         <SetPasswordForm action={texts.register} onSubmit={accept} />
       )}
