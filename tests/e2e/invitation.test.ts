@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { ParsedMail } from 'mailparser';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { renderMail } from '../../domain/mail/render-mail.ts';
 import { createUser } from '../../domain/people/create-user.ts';
+import { createSmtp } from '../../platform/smtp.ts';
+import { type Mailbox, openMailbox } from '../../simulators/mailbox.ts';
+import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
 import { openConsole, operationOf, picturesInBoth, signIn } from './browser.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -11,21 +16,38 @@ import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts'
 let stage: AccessStage['stage'];
 let visitors: AccessStage['visitors'];
 let standard: string;
+let mailbox: Mailbox;
+const delivered: Array<{ mail: ParsedMail; to: string }> = [];
 let ask: <T>(query: string, variables?: object) => Promise<T>;
 beforeAll(async () => {
   ({ stage, visitors, standard } = await openAccessStage());
   ({ ask } = await openSignedIn(stage.browser, await stage.person('ADMIN')));
+  mailbox = await openMailbox({ onMail: (mail, to) => void delivered.push({ mail, to }) });
 });
-afterAll(() => stage?.close());
+afterAll(async () => {
+  await mailbox?.close();
+  await stage?.close();
+});
 
-/** Invites an address as the customer's Admin. @returns the link of the mail. */
+/** Invites an address as the customer's Admin. @returns the link in the mail as it was delivered. */
 async function invite(email = `${randomUUID()}@example.com`): Promise<{ email: string; path: string }> {
   await ask('mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', {
     input: { firstName: 'Ada', lastName: 'Okafor', email, role: 'STANDARD' },
   });
-  const { body } = await stage.road.db('mails').where({ recipient: email }).orderBy('created_at', 'desc').first();
-  const { path } = (body as Array<{ path?: string }>).find((part) => part.path) as { path: string };
-  return { email, path };
+  return { email, path: await deliver(email) };
+}
+
+/** Sends the mail to an address over SMTP, as the worker does where a mail server is configured. */
+async function deliver(email: string): Promise<string> {
+  const row = await stage.road.db('mails').where({ recipient: email }).orderBy('created_at', 'desc').first();
+  const consoleUrl = inject('product').api;
+  const smtp = createSmtp({ url: mailbox.url, from: { name: 'Annunciator', address: 'no-reply@alarms.example' } });
+  await smtp.send(renderMail({ ...row, to: email }, { productName: 'Annunciator', consoleUrl }, 1));
+  smtp.close();
+  const taken = await until('the delivered mail', () => delivered.findLast(({ to }) => to === email));
+  const link = /href="([^"]+\/register\?[^"]+)"/.exec(String(taken.mail.html))?.[1]?.replaceAll('&amp;', '&');
+  const { pathname, search } = new URL(link as string);
+  return pathname + search;
 }
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 const badLink =

@@ -45,16 +45,18 @@ const pagesOfRoles = [
   '/settings/object-control',
   '/users/cmms-config/main',
   '/users/analytics-goals/main',
+  '/users/list/main',
 ];
-const standard: Seen = {
+const vendor: Seen = {
   areas: [...triage, 'Settings'],
   settings: account,
   tabs: [...statuses, 'Active Work', ...ownWork],
-  closed: pagesOfRoles,
+  closed: [...pagesOfRoles, '/settings/user-groups'],
 };
+const standard: Seen = { ...vendor, settings: [...account, 'User groups'], closed: pagesOfRoles };
 const administrator: Seen = {
-  areas: [...triage, 'Administration', 'Settings'],
-  settings: [...account, 'Roles', 'Teams', 'Object control'],
+  areas: [...triage, 'Users', 'Settings'],
+  settings: [...account, 'User groups', 'Roles', 'Teams', 'Object control'],
   tabs: [...statuses, 'Active Work'],
   closed: [],
 };
@@ -67,12 +69,17 @@ const seen: Array<[title: string, role: Parameters<Stage['person']>[0], Seen]> =
     {
       ...administrator,
       areas: [...triage, 'Settings'],
-      settings: [...account, 'Roles', 'Teams'],
-      closed: ['/settings/object-control', '/users/cmms-config/main', '/users/analytics-goals/main'],
+      settings: [...account, 'User groups', 'Roles', 'Teams'],
+      closed: [
+        '/settings/object-control',
+        '/users/cmms-config/main',
+        '/users/analytics-goals/main',
+        '/users/list/main',
+      ],
     },
   ],
   ['USR-097 USR-098 standard has no settings of roles and teams', 'STANDARD', standard],
-  ['USR-065 USR-099 a vendor sees what standard sees, without groups of users', 'VENDOR', standard],
+  ['USR-065 USR-099 a vendor sees what standard sees, without groups of users', 'VENDOR', vendor],
   [
     'USR-100 USR-101 an occupant has no alarms, and only the KPI dashboard, profile, feedback and about',
     'OCCUPANT',
