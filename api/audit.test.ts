@@ -44,6 +44,7 @@ const changing: Record<string, Args> = {
     externalSystemId: String(side.systemId),
     etlNormalizeVersion: normaliserVersions.find((version) => version !== 'generic-json-1'),
   }),
+  updateKpiDashboardConfig: () => ({ isEnabled: false }),
   updateLens: (side) => lensOf(side, 'Theirs'),
   deleteLens: () => ({ id: teamLensId }),
   associateTeamAttributes: (side) => ({ teamId: side.teamId, locationIds: [], buildingIds: [] }),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { apiRole } from '../platform/tenancy.ts';
 
 /**
  * What the list of people is sorted and searched by, kept with the membership: names and addresses belong to people, who
@@ -21,6 +22,8 @@ export async function up(knex: Knex): Promise<void> {
           then coalesce(nullif(trim(concat_ws(' ', m.invited_first_name, m.invited_last_name)), ''), u.email)
           else u.display_name end || E'\\n' || u.email)
         from users u where u.id = m.user_id $$;
+    revoke all on function list_text_of(memberships) from public;
+    grant execute on function list_text_of(memberships) to ${apiRole};
     create function set_list_text() returns trigger language plpgsql as $$ begin
       new.list_text := list_text_of(new);
       return new;
@@ -34,6 +37,7 @@ export async function up(knex: Knex): Promise<void> {
         update memberships m set list_text = list_text_of(m) where m.user_id = new.id;
         return null;
       end $$;
+    revoke all on function renew_list_texts() from public;
     create trigger what_lists_show after update of display_name, email on users
       for each row when (new.display_name is distinct from old.display_name or new.email is distinct from old.email)
       execute function renew_list_texts();

@@ -79,6 +79,25 @@ const range = { after: 0, to: 100, limit: 10 };
 const report = { from: day.from, to: day.to, condition: { sql: 'true', params: {} } };
 const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000, fleetingMaxMs: 300_000 };
 
+const measured = {
+  bounds: [day.from, startedAt + 120_000, day.to],
+  now: recent,
+  condition: null,
+  withoutAutomation: false,
+  ...{ capMs: 86_400_000, quietMs: 86_400_000, windowMs: 86_400_000 },
+};
+const kpiQueries = [
+  'findPrioritizedAlarms',
+  'findStartedInstances',
+  'findLeftIntakeEntries',
+  'findWorkCoverage',
+  'findTimeToDispatch',
+  'findTimeToResolution',
+  'findResolutionEffectiveness',
+  'findRepeatWork',
+  'findWriters',
+];
+
 /** Arguments for every query that find something of the given customer, if it has it. */
 const recipes: Record<string, Record<string, unknown>> = {
   streamActivityHistory: { alarmIds: null, ...day, signal: new AbortController().signal },
@@ -109,6 +128,7 @@ const recipes: Record<string, Record<string, unknown>> = {
   findNewestInstances: range,
   findNewestEntries: range,
   findTicketVersions: range,
+  ...Object.fromEntries(kpiQueries.map((name) => [name, measured])),
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 
@@ -133,7 +153,9 @@ const isEmpty = (answer: unknown): boolean =>
 
 describe('every query of the warehouse', () => {
   test('finds nothing of another customer, with the ids of what that customer has', async () => {
-    const files = (await readdir(fromRoot('warehouse/queries'))).filter((file) => file !== 'bound-query.ts');
+    const files = (await readdir(fromRoot('warehouse/queries'), { recursive: true })).filter(
+      (file) => /\.ts$/.test(file) && !/bound-query\.ts$|measured\.ts$|\.test\.ts$/.test(file),
+    );
     const seen: string[] = [];
     for (const file of files) {
       const exports = (await import(fromRoot('warehouse/queries', file))) as Record<string, unknown>;

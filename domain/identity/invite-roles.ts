@@ -1,6 +1,7 @@
 import { forbidden } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { may } from './assert-permission.ts';
+import type { AuthRole } from './built-in-permissions.ts';
 import type { Ctx } from './ctx.ts';
 import { grantedBy, type HeldRole } from './permissions.ts';
 import { assertMayGive } from './roles/role.ts';
@@ -11,7 +12,12 @@ import { assertMayGive } from './roles/role.ts';
  * @throws AppError FORBIDDEN.
  */
 export function assertMayInvite(ctx: Pick<Ctx, 'customer' | 'permissions'>, role: HeldRole): void {
-  const isGuarded = role.authRole === 'ADMIN' || role.authRole === 'CUSTOM';
-  if (isGuarded && !may(ctx, 'roles', 'EDIT')) throw forbidden(peopleTexts.invite.roles);
+  assertMayInviteInto(ctx, role.authRole);
   assertMayGive(ctx, grantedBy(role));
+}
+
+/** The part of it that the name of the role decides. @throws AppError FORBIDDEN. */
+export function assertMayInviteInto(ctx: Pick<Ctx, 'permissions'>, role: AuthRole): void {
+  const isGuarded = role === 'ADMIN' || role === 'CUSTOM';
+  if (isGuarded && !may(ctx, 'roles', 'EDIT')) throw forbidden(peopleTexts.invite.roles);
 }

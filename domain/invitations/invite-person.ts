@@ -10,7 +10,7 @@ import { publishAccess } from '../changes/publish-access.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import { authRoles } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { assertMayInvite } from '../identity/invite-roles.ts';
+import { assertMayInvite, assertMayInviteInto } from '../identity/invite-roles.ts';
 import type { PersonRow } from '../identity/person-row.ts';
 import { listOf } from '../identity/roles/assign-roles.ts';
 import { lockRoles } from '../identity/roles/lock-roles.ts';
@@ -54,6 +54,7 @@ type Invite = z.output<typeof schema>;
 export async function invitePerson(ctx: Ctx, input: InviteInput): Promise<PersonRow> {
   assertPermission(ctx, 'users', 'CREATE');
   const invite = schema.parse(input);
+  assertMayInviteInto(ctx, invite.role);
   const person = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await lockRoles(trx, ctx);
     const listed = await listOf(trx, ctx, invite.customRoleId ?? null);

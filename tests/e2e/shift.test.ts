@@ -80,10 +80,8 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await declined.waitFor({ state: 'detached' });
   await page.goto(lens('Declined'));
   await rowOf(page, newest).click();
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: /^Status/ })
-    .click();
+  await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Status' }).click();
   const move = page.getByRole('dialog', { name: /^Move/ });
   await move.getByRole('button', { name: /^Intake/ }).click();
   await until('it is back', async () => (await statusOf(newest)) === 'Intake');

@@ -173,10 +173,16 @@ test('SYS-014 what a lens was reading is cancelled when another lens is opened',
 
 test('SYS-015 a screen whose code is gone reloads the page once and is shown, whatever is preloaded meanwhile', async () => {
   const { page, close } = await stage.triage();
+  // gone until the page is loaded again, also to what preloads it
   let failures = 0;
+  let isReloaded = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isReloaded = true;
+  });
   await page.route(/\/assets\/ProfilePage-[^/]*\.js/, (route) => {
+    if (isReloaded) return route.fallback();
     failures += 1;
-    return failures === 1 ? route.fulfill({ status: 404, body: '' }) : route.fallback();
+    return route.fulfill({ status: 404, body: '' });
   });
   // what the pointer preloads never comes
   let held = 0;

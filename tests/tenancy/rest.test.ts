@@ -35,6 +35,8 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['POST /import-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-mappings', cmms)],
   ['GET /export-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-field-values', cmms)],
   ['GET /export-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-mappings', cmms)],
+  ['POST /upload'],
+  ['GET /:userId/:version/:size', ({ admin }) => [`/user/avatar/${admin.id}/00000000-0000-4000-8000-000000000001/64`]],
   ['compression'],
   // authentication and body parsing; GraphQL itself (graphql.test.ts)
   ['<anonymous>'],

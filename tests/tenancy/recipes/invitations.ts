@@ -1,6 +1,6 @@
 import { password } from '../../support/test-api.ts';
 import type { Side } from '../scene.ts';
-import { another, page, permissionsIn, type Recipe } from './recipe.ts';
+import { another, page, type Recipe } from './recipe.ts';
 
 const link = (side: Side, of: string) => ({ token: `${side.marker}-${of}`, customerId: side.customerId });
 const shown: Recipe = { asks: 'open', args: [(side) => link(side, 'shown')], makesNew: true };
@@ -11,8 +11,6 @@ const invited = (side: Side, role: object) => ({
     ...role,
   },
 });
-/** Whoever invites a standard person may do what they may. */
-const standard = ['users CREATE', ...permissionsIn('STANDARD')] as const;
 
 export const invitations: Record<string, Recipe> = {
   'Query.validateToken': shown,
@@ -23,15 +21,19 @@ export const invitations: Record<string, Recipe> = {
     makesNew: true,
   },
   'Mutation.createUser': {
-    asks: { each: [['users CREATE'], ['users CREATE', 'roles EDIT', 'alarms VIEW']] },
+    asks: { each: [['users CREATE'], ['users CREATE', 'roles EDIT']] },
     args: [
       (side) => invited(side, { role: 'NONE' }),
       (side) => invited(side, { role: 'CUSTOM', customRoleId: side.roleId }),
     ],
     makesNew: true,
   },
-  'Mutation.resendInviteUser': { asks: standard, args: [(side) => ({ userId: side.invitedId })], makesNew: true },
-  'Mutation.voidInviteUser': { asks: standard, args: [(side) => ({ userId: side.voidedId })] },
+  'Mutation.resendInviteUser': {
+    asks: ['users CREATE'],
+    args: [(side) => ({ userId: side.invitedId })],
+    makesNew: true,
+  },
+  'Mutation.voidInviteUser': { asks: ['users CREATE'], args: [(side) => ({ userId: side.voidedId })] },
   'Query.companiesAndCount': {
     asks: ['users VIEW'],
     args: [(side) => ({ where: { nameLike: side.marker }, ...page })],

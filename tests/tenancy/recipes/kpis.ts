@@ -1,4 +1,3 @@
-import { kpiMetricTypes } from '../../../domain/kpis/definitions.ts';
 import { activeAt } from '../moments.ts';
 import type { Side } from '../scene.ts';
 import { criteria, type Recipe } from './recipe.ts';
@@ -15,7 +14,11 @@ const input = (side: Side) => ({
 export const kpis: Record<string, Recipe> = {
   'Query.kpi': {
     asks: ['analytics.kpi VIEW'],
-    args: kpiMetricTypes.map((metricType) => (side: Side) => ({ metricType, input: input(side) })),
+    // metrics of alarms: those of people are the same for customers alike
+    args: ['PRIORITIZED_ALARMS', 'ALARMS_PER_HOUR'].map((metricType) => (side: Side) => ({
+      metricType,
+      input: input(side),
+    })),
   },
   'Query.kpiMetricConfigs': { asks: ['analytics.kpi VIEW'], args: [() => ({})] },
   'Query.kpiDashboardConfig': { asks: ['analytics.kpi VIEW'], args: [() => ({})], isAlike: true },
@@ -28,8 +31,8 @@ export const kpis: Record<string, Recipe> = {
     ],
   },
   'Mutation.updateKpiNote': {
-    asks: ['analytics.kpi EDIT'],
-    args: [(side) => ({ metricType: 'REPEAT_WORK', note: `Belts of ${side.marker}` })],
+    asks: ['analytics.kpi VIEW', 'analytics.kpi EDIT'],
+    args: [() => ({ metricType: 'REPEAT_WORK', note: 'Belts were replaced' })],
   },
   'Mutation.updateKpiDashboardConfig': {
     asks: ['customerSettings EDIT', 'analytics.kpi EDIT'],

@@ -1,5 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+/** Classes of a table within a card, for one that is drawn without `Table`. */
+export const plainTable = 'table table-plain';
+
 export interface Column {
   name: string;
   /** True if its cells are numbers: they stand at the right. */

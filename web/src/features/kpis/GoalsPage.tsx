@@ -38,6 +38,7 @@ export function GoalsPage() {
   return (
     <AdministrationPage name={texts.goals}>
       <div className="kpi-goals">
+        <h1>{texts.goals}</h1>
         {error && !rows && (
           <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => configs.refetch()} />
         )}

@@ -68,27 +68,27 @@ export function KpiDashboardPage() {
           {texts.switchedOff}
         </div>
       )}
-      <div className="report-bar">
-        {controls}
-        <ReportFilters criteria={criteria} onChange={setCriteria} />
-        <span className="meta quiet">
-          {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
-        </span>
-        <span className="grow" />
-        <span className="kpi-summary meta">
-          {(['meets', 'misses', 'past'] as const).map((status) => (
-            <span key={status} className="num">
-              {counted(status)} {texts.counts[status]}
-            </span>
-          ))}
-        </span>
-        {setsGoals && (
-          <ButtonLink size="small" icon={Target} to="/users/analytics-goals/main">
-            {texts.goals}
-          </ButtonLink>
-        )}
-      </div>
       <div className="kpis">
+        <div className="report-bar">
+          {controls}
+          <ReportFilters criteria={criteria} onChange={setCriteria} />
+          <span className="meta quiet">
+            {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
+          </span>
+          <span className="grow" />
+          <span className="kpi-summary meta">
+            {(['meets', 'misses', 'past'] as const).map((status) => (
+              <span key={status} className="num">
+                {counted(status)} {texts.counts[status]}
+              </span>
+            ))}
+          </span>
+          {setsGoals && (
+            <ButtonLink size="small" icon={Target} to="/users/analytics-goals/main">
+              {texts.goals}
+            </ButtonLink>
+          )}
+        </div>
         {kpiCategories.map((category) => (
           <section key={category} aria-label={kpiCategoryTexts[category]}>
             <h2>{kpiCategoryTexts[category]}</h2>

@@ -4,7 +4,7 @@ import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { roleTexts as texts } from '#texts/roles.ts';
 import { unknown } from '#ui/format.ts';
-import { Cell } from '#ui/Table.tsx';
+import { Cell, plainTable } from '#ui/Table.tsx';
 import { type AreaRow, actionOrder, type Permission, permissionOf } from './permissions.ts';
 
 interface PermissionGridProps {
@@ -19,7 +19,7 @@ interface PermissionGridProps {
 
 /** A grid of areas and actions: what a role grants. Differences to another role are marked by icon and word. */
 export const PermissionGrid = ({ label, groups, ...cell }: PermissionGridProps) => (
-  <table className="table table-plain permission-grid" aria-label={label}>
+  <table className={`${plainTable} permission-grid`} aria-label={label}>
     <thead>
       <tr>
         <th scope="col">{texts.area}</th>

@@ -1,6 +1,6 @@
 import { roleTexts as texts } from '#texts/roles.ts';
 import { unknown } from '#ui/format.ts';
-import { Cell } from '#ui/Table.tsx';
+import { Cell, plainTable } from '#ui/Table.tsx';
 import { actionOrder, areaRows, keyOf, type Role } from './permissions.ts';
 
 interface RoleMatrixProps {
@@ -12,7 +12,7 @@ interface RoleMatrixProps {
 /** What every role may do, an area in each row: built-in roles first, then the customer's own by name. */
 export const RoleMatrix = ({ roles, onOpen }: RoleMatrixProps) => (
   <section className="card roles-card" aria-label={texts.title}>
-    <table className="table table-plain roles-matrix" aria-label={texts.title}>
+    <table className={`${plainTable} roles-matrix`} aria-label={texts.title}>
       <thead>
         <tr>
           <th scope="col">{texts.area}</th>
