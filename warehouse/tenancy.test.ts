@@ -50,6 +50,18 @@ beforeAll(async () => {
     payload_ids: [payloadId],
     body: '[{}]',
   });
+  const at = (afterMs: number) => new Date(startedAt + afterMs).toISOString();
+  const ofKpis = (table: string, row: object) =>
+    warehouse.insert({ table, format: 'JSONEachRow', values: [{ customer_id: theirs, version: 9, ...row }] });
+  await ofKpis('alarms', { alarm_id: alarmId, created_at: at(0), system_id: 9, priority: 4 });
+  await ofKpis('status_entries', {
+    ...{ alarm_id: alarmId, entry_id: '1', status: 'Intake', cause: 'SOURCE', entered_at: at(0) },
+    ...{ left_at: at(30_000), to_status: 'Dispatched', left_cause: 'TICKET' },
+  });
+  await ofKpis('tickets', {
+    ...{ ticket_id: 3, created_at: at(30_000), state: 'CLOSED', due_at: at(0), closed_at: at(90_000), is_resolved: 1 },
+  });
+  await ofKpis('ticket_alarms', { ticket_id: 3, alarm_id: alarmId, ticket_created_at: at(30_000) });
   await store('events', {
     alarm_id: alarmId,
     event_id: randomUUID(),

@@ -1,6 +1,6 @@
 import { ordersOf, userCursorOf } from '../../../domain/people/user-order.ts';
 import type { Side } from '../scene.ts';
-import { page, type Recipe } from './recipe.ts';
+import { page, permissionsIn, type Recipe } from './recipe.ts';
 
 const shown = { showActive: true, showVendors: true, showDisabled: true, showPending: true };
 /** Before everybody. */
@@ -28,7 +28,7 @@ export const users: Record<string, Recipe> = {
   },
   'Query.userTiles': { asks: ['users VIEW'], args: [() => ({})], isAlike: true },
   'Mutation.setUserAccess': {
-    asks: ['users EDIT'],
+    asks: ['users EDIT', ...permissionsIn('STANDARD')],
     args: [
       (side: Side) => ({ userId: side.member.id, isEnabled: false }),
       (side: Side) => ({ userId: side.member.id, isEnabled: true }),
