@@ -20,7 +20,7 @@ export const kpis: Record<string, Recipe> = {
       input: input(side),
     })),
   },
-  'Query.kpiMetricConfigs': { asks: ['analytics.kpi VIEW'], args: [() => ({})] },
+  'Query.kpiMetricConfigs': { asks: ['analytics.kpi VIEW'], args: [() => ({})], isAlike: true },
   'Query.kpiDashboardConfig': { asks: ['analytics.kpi VIEW'], args: [() => ({})], isAlike: true },
   'Mutation.updateKpiMetricConfigs': {
     asks: ['customerSettings EDIT', 'analytics.kpi EDIT'],
@@ -33,6 +33,7 @@ export const kpis: Record<string, Recipe> = {
   'Mutation.updateKpiNote': {
     asks: ['analytics.kpi VIEW', 'analytics.kpi EDIT'],
     args: [() => ({ metricType: 'REPEAT_WORK', note: 'Belts were replaced' })],
+    makesNew: true,
   },
   'Mutation.updateKpiDashboardConfig': {
     asks: ['customerSettings EDIT', 'analytics.kpi EDIT'],
