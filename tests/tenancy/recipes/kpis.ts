@@ -24,6 +24,7 @@ export const kpis: Record<string, Recipe> = {
   'Query.kpiDashboardConfig': { asks: ['analytics.kpi VIEW'], args: [() => ({})], isAlike: true },
   'Mutation.updateKpiMetricConfigs': {
     asks: ['customerSettings EDIT', 'analytics.kpi EDIT'],
+    isAlike: true,
     args: [
       () => ({
         configs: [{ metricType: 'REPEAT_WORK', format: 'PERCENTAGE', scale: 50, goal: 12, warning: 20 }],
