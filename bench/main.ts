@@ -44,7 +44,7 @@ const { values: given } = parseArgs({
     seconds: { type: 'string', default: '300' },
     // number in the customer whose work lists are read
     tickets: { type: 'string', default: '1000000' },
-    // numbers in the customer whose people are read, and of sockets that hear of a changed role
+    // numbers in the customer whose people are read, and of sockets that are notified of a changed role
     people: { type: 'string', default: '10000' },
     teams: { type: 'string', default: '1000' },
     sockets: { type: 'string', default: '2000' },

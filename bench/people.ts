@@ -159,24 +159,24 @@ async function changeRole({ product, session, roleId, sockets, say }: Changing) 
       for (const token of next) open.push(await openLens(product, token));
     }),
   );
-  const toldAt: number[] = [];
-  for (const socket of open) socket.once('role_changed', () => toldAt.push(performance.now()));
+  const notifiedAt: number[] = [];
+  for (const socket of open) socket.once('role_changed', () => notifiedAt.push(performance.now()));
   const begin = performance.now();
   await session.graphql(
     `mutation($id: ID!, $input: RoleInput!) { updateRole(customRoleId: $id, input: $input) { name } }`,
     { id: roleId, input: { name: 'Bench desk', permissions: [{ area: 'alarms', actions: ['VIEW'] }] } },
   );
-  while (toldAt.length < open.length && performance.now() - begin < patienceMs) await sleep(20);
+  while (notifiedAt.length < open.length && performance.now() - begin < patienceMs) await sleep(20);
   for (const socket of open) socket.disconnect();
-  const took = toldAt.map((at) => at - begin);
+  const took = notifiedAt.map((at) => at - begin);
   const figures = {
     sockets: open.length,
-    told: took.length,
+    notified: took.length,
     p50: Math.round(quantile(took, 0.5)),
     last: Math.round(Math.max(...took)),
   };
   say(
-    `a changed role told to ${figures.told} of ${figures.sockets} open sockets: p50 ${figures.p50} ms, last ${figures.last} ms`,
+    `a changed role notified to ${figures.notified} of ${figures.sockets} open sockets: p50 ${figures.p50} ms, last ${figures.last} ms`,
   );
   return figures;
 }

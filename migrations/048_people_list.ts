@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { apiRole } from '../platform/tenancy.ts';
 
 /**
- * What the list of people is sorted and searched by, kept with the membership: names and addresses belong to people, who
+ * Text that the list of people is sorted and searched by, kept with the membership: names and addresses belong to people, who
  * are not the customer's, and until an invitation is accepted the customer sees the name that it gave. Somebody may be
  * pending before an invitation was sent to them; they stand first.
  */

@@ -3,7 +3,7 @@ import { apiRole } from '../platform/tenancy.ts';
 import { colleagues, definer, devicePolicies, ownRows } from './policies.ts';
 
 /**
- * What people keep about themselves: phone, forwarding of mails, photo, devices; and the proofs of a phone number or of
+ * Facts that people keep about themselves: phone, forwarding of mails, photo, devices; and the proofs of a phone number or of
  * another e-mail address. Text messages are stored until they are sent, like mails.
  */
 export async function up(knex: Knex): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { definer, strictPolicy } from './policies.ts';
 
-/** How a customer shows and judges its KPIs, what people noted about them, and whether they are shown. */
+/** Settings of a customer's KPIs, notes about them, and whether they are shown. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table kpi_configs (

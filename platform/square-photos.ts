@@ -10,7 +10,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** How files of the formats that are decoded begin; libraries behind the decoder know many more, SVG among them. */
+/** First bytes of files of the formats that are decoded; libraries behind the decoder know many more, SVG among them. */
 const beginnings: ReadonlyArray<(bytes: Buffer) => boolean> = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),

@@ -29,7 +29,7 @@ export async function notifyOfAccess(
   await eachSocket(others, (live) => renewLenses(live).catch(notRenewed));
   for (const live of concerned)
     for (const { event, teamId, systemId } of mine(live)) {
-      // who has lost session or access is told by the check, and lists of people by what follows
+      // the check notifies whoever has lost session or access; what follows notifies lists of people
       if (event === 'session_ended' || event === 'disable_user' || event === 'user_updated') continue;
       if (event === 'lenses_changed' || event === 'role_changed') live.io.emit(event, { v: 1 });
       else if (event === 'external_system_updated') live.io.emit(event, { v: 1, id: systemId ?? '' });

@@ -5,7 +5,7 @@ import { storeRole } from '../../tests/support/store-role.ts';
 import type { TestPerson } from '../../tests/support/test-api.ts';
 import { until } from '../../tests/support/until.ts';
 
-/** What happens to people's access reaches their open sockets and their next request at once (USR.7). */
+/** Changes of people's access reach their open sockets and their next request at once (USR.7). */
 
 let scene: LiveScene;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('a change of a role many have reaches each of their sockets, and nobody els
     scene.person,
     { id, input: { name: 'Many', permissions: [] } },
   );
-  const heard = () => sockets.map((each) => each.of('role_changed').length);
-  await until('word of it', () => heard().filter((count) => count > 0).length === 11);
-  expect(heard()).toEqual([0, ...Array.from({ length: 11 }, () => 1)]);
+  const received = () => sockets.map((each) => each.of('role_changed').length);
+  await until('word of it', () => received().filter((count) => count > 0).length === 11);
+  expect(received()).toEqual([0, ...Array.from({ length: 11 }, () => 1)]);
 });

@@ -6,7 +6,7 @@ import { requestTexts } from '../../texts/server/requests.ts';
 const envelopeBytes = 64 * 1024;
 
 /**
- * Reads a form with one file: no more of it than a file of that size needs, and nothing if its length says so.
+ * Reads a form with one file: at most as much of it as a file of that size needs, and nothing if it is longer.
  * @throws AppError INVALID for any other body, or one that is too large.
  */
 export async function readForm(

@@ -3,7 +3,7 @@ import type { Ctx } from '../identity/ctx.ts';
 
 /**
  * Ends the sessions of somebody who has lost access to the customer, unless they may still open another one: those stay
- * signed in, and open this one no more (USR.13). Devices go with their sessions.
+ * signed in, and cannot open this one (USR.13). Devices go with their sessions.
  * @param trx sees what belongs to that person (`forPersonAt`).
  */
 export async function endSessionsOfStranger(

@@ -1,7 +1,7 @@
 /** More of a header is not read. */
 const headerMax = 500;
 
-/** Words of the header by which browsers and systems are told apart, in this order: each claims to be others as well. */
+/** Words of the header by which browsers and systems are distinguished, in this order: each claims to be others as well. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

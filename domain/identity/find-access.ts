@@ -81,7 +81,7 @@ export async function findAccessOfMany(
   people: readonly Somebody[],
   customerId: number,
 ): Promise<Map<string, Access>> {
-  const asked = new Map(people.map((person) => [person.id, person]));
+  const requested = new Map(people.map((person) => [person.id, person]));
   const { rows } = await forCustomer(db, customerId, (trx) =>
     trx.raw(
       `select p.id as "userId", p.is_super as "isSuper", ${accessColumns}
@@ -89,7 +89,7 @@ export async function findAccessOfMany(
        join customers c on c.id = :customerId
        left join memberships m on m.customer_id = c.id and m.user_id = p.id and m.status = 'active'
        where c.onboarding_status <> 'DISABLED' and (p.is_super or m.user_id is not null)`,
-      { customerId, ids: [...asked.keys()], supers: [...asked.values()].map(({ isSuper }) => isSuper) },
+      { customerId, ids: [...requested.keys()], supers: [...requested.values()].map(({ isSuper }) => isSuper) },
     ),
   );
   return new Map(

@@ -31,7 +31,7 @@ export async function listSessions(ctx: Ctx): Promise<OwnSession[]> {
       { current: ctx.tokenHash, userId: ctx.person.id },
     ),
   );
-  // those that are over end with their next use
+  // sessions that are over end with their next use
   return (rows as OwnSession[]).filter(
     (session) => session.isCurrent || !isOver(session, ctx.customer.userSessionExpiryMins, now),
   );

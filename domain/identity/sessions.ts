@@ -19,7 +19,7 @@ export interface SessionRow {
 /** Returns the stored hash of a bearer: a leaked database opens no session. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Where a session is started. */
+/** Place where a session is started. */
 export interface SessionPlace {
   /** Network address of the client. */
   address?: string;

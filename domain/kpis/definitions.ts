@@ -24,7 +24,7 @@ export type KpiCategory = (typeof kpiCategories)[number];
 export const unitMaxima = { PERCENTAGE: 100, DAYS: 30, HOURS: 24, MINUTES: 60, COUNT: 100 } as const;
 export type KpiUnit = keyof typeof unitMaxima;
 
-/** How a metric is shown and judged. Direction follows from the order of goal and warning (KPI.19). */
+/** Look and bounds of a metric. Direction follows from the order of goal and warning (KPI.19). */
 export interface KpiSettings {
   format: KpiUnit;
   /** Highest value of its scale. */

@@ -1,6 +1,6 @@
 import type { KpiSettings } from './definitions.ts';
 
-/** How a value stands to goal and warning. */
+/** Standing of a value beside goal and warning. */
 export type KpiStatus = 'meets' | 'misses' | 'past' | 'none' | 'unknown';
 
 type Bounds = Pick<KpiSettings, 'goal' | 'warning'>;

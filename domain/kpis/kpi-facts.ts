@@ -1,6 +1,6 @@
 import type { WarehouseCondition } from '../lists/criteria/to-warehouse.ts';
 
-/** What a metric is measured over. Times in milliseconds since the epoch; bounds of a period exclude its end. */
+/** Period and alarms that a metric is measured over. Times in milliseconds since the epoch; bounds of a period exclude its end. */
 export interface Measured {
   customerId: number;
   /**
@@ -52,7 +52,7 @@ export interface KpiFacts {
   timeToDispatch(of: Measured & { capMs: number }): Promise<Mean[]>;
   /** KPI.9: from a ticket's creation to its closing. */
   timeToResolution(of: Measured): Promise<Mean[]>;
-  /** KPI.10: closed tickets whose waiting time is over, and those that were resolved and stayed so. */
+  /** KPI.10: closed tickets whose waiting time is over, and how many of them were resolved and stayed so. */
   resolutionEffectiveness(of: Measured & { quietMs: number }): Promise<Pair[]>;
   /** KPI.11: created tickets, and those that repeat another or were reissued. */
   repeatWork(of: Measured & { windowMs: number }): Promise<Pair[]>;

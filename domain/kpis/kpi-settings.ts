@@ -18,13 +18,13 @@ import {
   unitMaxima,
 } from './definitions.ts';
 
-/** How a customer shows and judges a metric (KPI-015). */
+/** Settings of a metric at a customer (KPI-015). */
 export interface KpiMetricConfig extends KpiSettings {
   metricType: KpiMetricType;
   metricCategory: KpiCategory;
 }
 
-/** What somebody noted about a metric; the last one wins (KPI.20). */
+/** Note about a metric; the last one wins (KPI.20). */
 export interface KpiNote {
   text: string;
   userId: string | null;

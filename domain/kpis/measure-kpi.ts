@@ -33,7 +33,7 @@ export type KpiInput = z.input<typeof schema>;
 export interface KpiPeriod {
   numerator: number | null;
   denominator: number | null;
-  /** Of a mean; null for other metrics, and without values. */
+  /** Median of a mean; null for other metrics, and without values. */
   median: number | null;
 }
 export interface KpiPart extends KpiPeriod, Period {}
@@ -49,7 +49,7 @@ export interface KpiResult {
   previousPeriod: KpiPeriod;
   /** The current period's parts, in order; empty for metrics of a moment. */
   trend: KpiPart[];
-  /** Of the priority distribution, the highest priority first; empty for other metrics. */
+  /** Levels of the priority distribution, the highest first; empty for other metrics. */
   levels: KpiLevel[];
   /** Since when facts are complete, if that is later than a period's start (KPI.25); null otherwise. */
   since: Date | null;
@@ -57,7 +57,7 @@ export interface KpiResult {
   note: KpiNote | null;
 }
 
-/** What a metric is measured with. */
+/** Facts and search that a metric is measured with. */
 interface Measuring {
   ctx: Ctx;
   facts: KpiFacts;
@@ -75,7 +75,7 @@ const from = (read: (facts: KpiFacts, of: Measured) => Promise<Pair[]>): Measure
   return async ({ facts, of }, bounds) => partsOf(await read(facts, of(bounds)));
 };
 
-/** What each metric of a period measures, by its rule; those of a moment are in `snapshots`. */
+/** Measurement of each metric of a period, by its rule; those of a moment are in `snapshots`. */
 const measures: Partial<Record<KpiMetricType, Measure>> = {
   PRIORITIZED_ALARMS: from((facts, of) => facts.prioritizedAlarms(of)),
   WORK_COVERAGE: from((facts, of) => facts.workCoverage(of)),

@@ -17,7 +17,7 @@ export interface SendMailsDeps {
 }
 
 interface ClaimedMail extends Claimed {
-  /** Where it goes: the person, or where they forward their mails to. */
+  /** Address that it goes to: the person, or the recipient of their forwarding. */
   recipient: string;
   subject: string;
   body: MailPart[];

@@ -16,7 +16,7 @@ const schema = z.object({
   password: z.string().refine(meetsRules, identityTexts.breaksRules),
 });
 
-/** What became of it: an address that is known stays as it is, whoever has it. */
+/** Result: an address that is known stays as it is, whoever has it. */
 export type SuperUserOutcome = 'created' | 'exists' | 'belongs to somebody else';
 
 /**

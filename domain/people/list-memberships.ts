@@ -8,12 +8,12 @@ import { shownSignIn } from './member-columns.ts';
 export const memberStatuses = ['active', 'pending', 'disabled', 'none'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** What a person is within a customer (USR.19). */
+/** Membership of a person within a customer (USR.19). */
 export interface Membership {
   userId: string;
   title: string | null;
   company: { id: string; name: string } | null;
-  /** What only those who may look at people see, and each of themselves; null for others. */
+  /** Facts for those who may look at people, and for the person; null for others. */
   facts: MembershipFacts | null;
 }
 

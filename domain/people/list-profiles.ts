@@ -6,7 +6,7 @@ import { type ListedPermissions, permissionsWithin } from '../identity/permissio
 import { noRole } from '../identity/roles/role.ts';
 import type { MemberStatus } from './list-memberships.ts';
 
-/** What a person keeps about themselves: seen by them, and by those who may change people of the customer. */
+/** Facts that a person keeps about themselves: seen by them, and by those who may change people of the customer. */
 export interface Profile {
   userId: string;
   phone: { number: string | null; isVerified: boolean; isSubscribed: boolean };

@@ -13,7 +13,7 @@ export interface RolePerson {
   status: MemberStatus;
 }
 
-/** Who has a role. */
+/** People who have a role. */
 export interface RolePeople {
   count: number;
   /** The first of them by name, as far as the caller may look at them; null for whoever may not look at people. */
@@ -64,5 +64,5 @@ export async function listRolePeople(ctx: Ctx, keys: readonly string[]): Promise
   return found;
 }
 
-/** Of a role that nobody has. */
+/** People of a role that nobody has. */
 export const nobodyHas = (ctx: Ctx): RolePeople => ({ count: 0, people: may(ctx, 'users', 'VIEW') ? [] : null });

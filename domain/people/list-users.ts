@@ -153,7 +153,7 @@ export async function countUsers(ctx: Ctx, input: UserSearchInput): Promise<numb
   return rows[0].count;
 }
 
-/** How many people have a status, of those that the caller may see. */
+/** Number of people of a status, of those that the caller may see. */
 export interface UserTile {
   status: Exclude<MemberStatus, 'none'>;
   count: number;

@@ -10,7 +10,7 @@ const invitedName = `coalesce(nullif(trim(concat_ws(' ', m.invited_first_name, m
  */
 export const shownName = `(case when ${isUnaccepted} then ${invitedName} else u.display_name end)`;
 
-/** What stands in place of the person's own columns while the invitation is not accepted. */
+/** Columns in place of the person's own columns while the invitation is not accepted. */
 const unaccepted: Record<string, string> = {
   display_name: invitedName,
   first_name: `coalesce(m.invited_first_name, '')`,

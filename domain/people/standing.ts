@@ -35,7 +35,7 @@ export async function lockStanding(
   return rows[0];
 }
 
-/** What can be done with a person; each is a call of the API. */
+/** Actions on a person; each is a call of the API. */
 export const userVerbs = ['DISABLE', 'ENABLE', 'DELETE', 'ASSIGN_ROLE'] as const;
 export type UserVerb = (typeof userVerbs)[number];
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { Building } from './list-buildings.ts';
 import type { Location } from './location.ts';
 
-/** What a team looks after while it does not look after all buildings. */
+/** Places that a team looks after while it does not look after all buildings. */
 export interface TeamPlaces {
   locations: Location[];
   buildings: Building[];

@@ -8,5 +8,5 @@ export interface SmsToSend {
   body: string;
 }
 
-/** How a provider is asked to send a message. */
+/** Request to a provider to send a message. */
 export type SmsRequest = { url: URL } & Required<Pick<OutboundInit, 'headers' | 'body'>>;

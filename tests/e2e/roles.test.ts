@@ -8,7 +8,7 @@ import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, password, type Stage } from './stage.ts';
 
-/** Who sees what in the console, and the page Roles. */
+/** Pages of each role in the console, and the page Roles. */
 
 let stage: Stage;
 let admin: SignedIn;
@@ -60,7 +60,7 @@ const administrator: Seen = {
   tabs: [...statuses, 'Active Work'],
   closed: [],
 };
-/** What each role sees. A page more, for whomever, is a word more in a line here. */
+/** Pages that each role sees. A page more, for whomever, is a word more in a line here. */
 const seen: Array<[title: string, role: Parameters<Stage['person']>[0], Seen]> = [
   ['USR-094 an admin has all triage tabs except My Work and Closed', 'ADMIN', administrator],
   [

@@ -300,12 +300,12 @@ test('USR-027 USR-028 USR-029 locations are kept beside the teams', async () => 
   await close();
 });
 
-test('USR-085 USR-086 USR-087 USR-088 USR-089 what fails about a team is told by what was tried', async () => {
+test('USR-085 USR-086 USR-087 USR-088 USR-089 what fails about a team says what was tried', async () => {
   const team = await made('createTeam(name: "Storm watch")');
   const { page, close } = await ada.newPage();
   const failing = ['CreateTeam', 'DeleteTeam', 'AddTeamMember', 'UpdateTeam', 'UpdateTeamAlarmFilters'];
   for (const operation of failing) await failOperation(page, operation, `No ${operation}`);
-  const told = async (operation: string, title: string) => {
+  const notified = async (operation: string, title: string) => {
     const toast = toastOf(page, `No ${operation}`);
     await toast.waitFor();
     expect(await toast.textContent()).toContain(title);
@@ -313,29 +313,29 @@ test('USR-085 USR-086 USR-087 USR-088 USR-089 what fails about a team is told by
   await page.goto('/settings/teams');
   await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Never made');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await told('CreateTeam', 'Failed to create team');
+  await notified('CreateTeam', 'Failed to create team');
   await page.goto(`/settings/teams?team=${team}`);
   const drawer = page.getByRole('dialog', { name: 'Storm watch' });
   await drawer.getByRole('combobox', { name: 'Add somebody' }).click();
   await options(page).getByTitle('Noor Haddad').click();
-  await told('AddTeamMember', 'Failed to update team members');
+  await notified('AddTeamMember', 'Failed to update team members');
   await drawer.getByRole('tab', { name: 'Alarm filters' }).click();
   await drawer.getByRole('combobox', { name: 'Field' }).fill('Keyword');
   await options(page).getByTitle('Keyword', { exact: true }).click();
   await drawer.getByRole('combobox', { name: 'Values' }).fill('storm');
   await drawer.getByRole('combobox', { name: 'Values' }).press('Enter');
   await drawer.getByRole('button', { name: 'Save filters' }).click();
-  await told('UpdateTeamAlarmFilters', 'Failed to update team filters');
+  await notified('UpdateTeamAlarmFilters', 'Failed to update team filters');
   await page.goto(`/settings/teams?team=${team}`);
   await drawer.getByRole('button', { name: 'Rename team' }).click();
   const rename = page.getByRole('dialog', { name: 'Rename Storm watch' });
   await rename.getByRole('textbox', { name: 'Name of the team' }).fill('Calm watch');
   await rename.getByRole('button', { name: 'Save' }).click();
-  await told('UpdateTeam', 'Failed to update team');
+  await notified('UpdateTeam', 'Failed to update team');
   await page.goto(`/settings/teams?team=${team}`);
   await drawer.getByRole('button', { name: 'Delete team' }).click();
   await page.getByRole('button', { name: 'Delete Storm watch' }).click();
-  await told('DeleteTeam', 'Failed to delete team');
+  await notified('DeleteTeam', 'Failed to delete team');
   await close();
 });
 

@@ -1,7 +1,7 @@
 import { notEmail, required } from '../refusals.ts';
 import { notFound, tooLarge } from './common.ts';
 
-/** What people keep about themselves. */
+/** Texts of what people keep about themselves. */
 export const profileTexts = {
   firstName: 'First name',
   lastName: 'Last name',

@@ -99,7 +99,7 @@ beforeAll(async () => {
     ...more,
   });
   await rows('status_entries', [
-    // acted on, ended by itself after hours, ended by itself within minutes, acted on by a rule
+    // acted on, ended by the source after hours, ended by it within minutes, acted on by a rule
     entry(1, '2026-05-10T10:00', '2026-05-10T11:00', {
       to_status: 'Declined',
       left_cause: 'PERSON',

@@ -16,9 +16,9 @@ const schema = z.object({
  * @throws AppError NOT_FOUND for one that there is not, no longer, or not for the caller.
  */
 export async function readAvatar(ctx: Ctx, input: Record<keyof z.input<typeof schema>, string>): Promise<Buffer> {
-  const asked = schema.safeParse(input);
-  if (!asked.success) throw notFound(profileTexts.photoNotFound);
-  const { userId, version, size } = asked.data;
+  const requested = schema.safeParse(input);
+  if (!requested.success) throw notFound(profileTexts.photoNotFound);
+  const { userId, version, size } = requested.data;
   const column = size === String(avatarSizes.small) ? 'small' : 'large';
   const of = { userId: ctx.person.id, customerId: ctx.customer.id };
   const { rows } = await forPersonAt(ctx.db, of, (trx) =>

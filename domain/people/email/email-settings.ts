@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { profileTexts as texts } from '../../../texts/server/profile.ts';
 import { emailSchema } from '../../identity/sign-in.ts';
 
-/** Where notification mails of a person go, and until when; '' is no recipient. */
+/** Recipient of a person's notification mails, and until when; '' is no recipient. */
 const forwardingSchema = z
   .object({
     isEnabled: z.boolean(),
@@ -20,7 +20,7 @@ const forwardingSchema = z
     error: texts.recipientRequired,
   });
 
-/** What a person chooses of mails. */
+/** Choices of a person about mails. */
 export const emailSettingsSchema = z.object({
   isSubscribed: z.boolean().nullish(),
   forwarding: forwardingSchema.nullish(),

@@ -11,7 +11,7 @@ export type Permission = `${Area} ${PermissionAction}`;
 export type Clause = Permission | readonly Permission[];
 
 /**
- * Who an operation is for, as it answers before it looks for what its ids name. `open`: everybody, without a sign-in.
+ * Callers that an operation is for, as it answers before it looks for what its ids name. `open`: everybody, without a sign-in.
  * `own`: whoever is signed in, for what is their own. `object`: what is not theirs does not exist for them. `super`: super
  * users. Otherwise whoever has a permission of each clause; `each`: for each of `args` others.
  */

@@ -48,15 +48,15 @@ function LedAway() {
   return <Navigate to="/" replace />;
 }
 
-/** Lets in super users; others are told so and logged out (AUTH.13). */
+/** Lets in super users; others read so and are logged out (AUTH.13). */
 export const SuperOnly = () => (useMe().isSuper ? <Outlet /> : <NoSuper />);
 
 function NoSuper() {
   const toaster = useToaster();
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (!isTold.current) toaster.error(signInTexts.notSuper);
-    isTold.current = true;
+    if (!isShown.current) toaster.error(signInTexts.notSuper);
+    isShown.current = true;
   }, [toaster]);
   return <Navigate to="/logout" replace />;
 }

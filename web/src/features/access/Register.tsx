@@ -99,7 +99,7 @@ function useInvitation({ token, customerId }: InviteLink) {
   return { opened, open };
 }
 
-/** What accepts the invitation: single sign-on, the password that the person has, or a new one. */
+/** Ways to accept the invitation: single sign-on, the password that the person has, or a new one. */
 function Accept({ invitee, link }: { invitee: Invitee; link: InviteLink }) {
   const [problem, setProblem] = useState<string | null>(null);
   const request = useRequest();

@@ -18,7 +18,7 @@ interface SparklineProps {
   height?: number;
 }
 
-/** How a rate went, as a line without axes; the table beside it says the same in numbers. */
+/** Line of a rate over time, without axes. */
 export function Sparkline({ points, label, goal, height = 80 }: SparklineProps) {
   return (
     <figure className="sparkline" aria-label={label}>

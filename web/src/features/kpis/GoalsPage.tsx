@@ -29,7 +29,7 @@ const columns = [
   { name: texts.scale },
 ];
 
-/** How metrics are judged, and whether the dashboard is shown. */
+/** Goals of metrics, and the switch of the dashboard. */
 export function GoalsPage() {
   const configs = useQuery(kpiMetricConfigsQuery, { context: { quiet: true } });
   const shown = useQuery(kpiDashboardConfigQuery, { context: { quiet: true } });

@@ -11,7 +11,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: Minus },
 } as const;
 
-/** How a metric stands to its goal, as icon and word. */
+/** Standing of a metric beside its goal, as icon and word. */
 export const KpiStatusTag = ({ status }: { status: KpiStatus }) => (
   <Tag quiet {...looks[status]}>
     <span style={{ color: `var(--${looks[status].tone}-fg)` }}>{kpiStatusTexts[status]}</span>

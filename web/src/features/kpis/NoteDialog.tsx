@@ -12,7 +12,7 @@ import { updateKpiNoteMutation } from './kpi-queries.ts';
 interface NoteDialogProps {
   metricType: KpiMetricType;
   text: string;
-  /** Who wrote it, and when. */
+  /** Author and time of the note. */
   by: string | null;
   canEdit: boolean;
   onClose: () => void;

@@ -28,7 +28,7 @@ function Person({ path, name }: { path: string | null; name: string }) {
   );
 }
 
-/** Who has a role, by name: the first of them, and how many more there are. */
+/** People who have a role, by name: the first of them, and how many more there are. */
 export function PeopleList({ role: { name, people, peopleCount } }: { role: Role }) {
   const pathOf = usePersonPath();
   if (!people) return <p className="quiet">{`${texts.people(peopleCount)}. ${texts.notSeen}`}</p>;

@@ -11,7 +11,7 @@ interface PermissionGridProps {
   label: string;
   groups: ReadonlyArray<{ name: string; rows: readonly AreaRow[] }>;
   granted: readonly Permission[];
-  /** What is granted more and less than in another role. */
+  /** Differences from another role. */
   compared?: { name: string; more: readonly Permission[]; less: readonly Permission[] } | null;
   /** Absent where it is only looked at. */
   onChange?: (permission: Permission, isGranted: boolean) => void;

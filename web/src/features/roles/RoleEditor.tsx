@@ -21,7 +21,7 @@ interface RoleEditorProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** What a role may do, beside another if wanted; a custom role is changed here by whoever has all of it. */
+/** Permissions of a role, beside another if wanted; a custom role is changed here by whoever has all of it. */
 export function RoleEditor({ role, roles, onChanges, onChanged }: RoleEditorProps) {
   const mayEdit = can(useMe(), 'roles', 'EDIT') && role.customRoleId !== null;
   const canEdit = mayEdit && role.isGivable;

@@ -9,7 +9,7 @@ interface RoleMatrixProps {
   onOpen: (key: string) => void;
 }
 
-/** What every role may do, an area in each row: built-in roles first, then the customer's own by name. */
+/** Permissions of every role, an area in each row: built-in roles first, then the customer's own by name. */
 export const RoleMatrix = ({ roles, onOpen }: RoleMatrixProps) => (
   <section className="card roles-card" aria-label={texts.title}>
     <table className={`${plainTable} roles-matrix`} aria-label={texts.title}>

@@ -10,7 +10,7 @@ import { useToaster } from '#ui/toast.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import type { Role } from './permissions.ts';
 
-/** Who has a role, and a picker that gives it to others. */
+/** People who have a role, and a picker that gives it to others. */
 export function RolePeople({ role, onChanged }: { role: Role; onChanged: () => Promise<unknown> }) {
   const me = useMe();
   const mayGive = can(me, 'roles', 'EDIT') && can(me, 'users', 'VIEW') && role.isGivable;

@@ -55,7 +55,7 @@ export function areaRows(roles: readonly Role[]): Array<{ name: string; rows: Ar
   return [...groups, { name: texts.other, rows: rest }].filter(({ rows }) => rows.length > 0);
 }
 
-/** What one role grants more, and what less, than another. */
+/** Permissions that one role grants more, and less, than another. */
 export function differencesOf(granted: readonly Permission[], other: readonly Permission[]) {
   return {
     more: granted.filter((one) => !other.includes(one)),

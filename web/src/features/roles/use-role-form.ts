@@ -52,7 +52,7 @@ export function useRoleForm(role: Role, onChanged: () => Promise<unknown>) {
     form,
     isStale: isNewer && isDirty,
     takeTheirs,
-    /** What is saved from now on replaces what somebody else has saved. */
+    /** Replaces, from now on, what somebody else has saved. */
     keepMine: () => setSeen(role.version),
   };
 }

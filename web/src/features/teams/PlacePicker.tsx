@@ -7,14 +7,14 @@ interface PlacePickerProps {
   label: string;
   add: string;
   value: readonly Option[];
-  /** What the search found; undefined while it searches. */
+  /** Places that the search found; undefined while it searches. */
   found: readonly Option[] | undefined;
   canEdit: boolean;
   onSearch: (typed: string) => void;
   onChange: (value: Option[]) => void;
 }
 
-/** Places of one kind: those that are chosen, and a search for another. */
+/** Places of one kind: the chosen ones, and a search for another. */
 export function PlacePicker({ label, add, value, found, canEdit, onSearch, onChange }: PlacePickerProps) {
   const isChosen = (option: Option) => value.some((one) => one.value === option.value);
   const choose = (chosen: string) => {

@@ -28,7 +28,7 @@ const placesOf = ({ isAllBuildings, buildings, locations }: TeamDetailsFragment)
 });
 const idsOf = (options: readonly Option[]): string[] => options.map(({ value }) => value);
 
-/** What a team looks after: all buildings, or some buildings and locations (USR.15). */
+/** Places of a team: all buildings, or some buildings and locations (USR.15). */
 export function TeamPlaces({ team, canEdit, onChanges, onSaved }: TeamPlacesProps) {
   const toaster = useToaster();
   const [places, setPlaces] = useState(() => placesOf(team));

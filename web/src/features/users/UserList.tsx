@@ -25,8 +25,8 @@ import './users.css';
 export function UserList({ isAdministration }: { isAdministration: boolean }) {
   const { filters, change, opened, isFiltered } = useUserFilters(isAdministration ? 'STATUS' : 'DISPLAY_NAME');
   const variables = useMemo(() => {
-    const asked = variablesOf(filters);
-    return isAdministration ? asked : { ...asked, showPending: false, showDisabled: false, showVendors: false };
+    const requested = variablesOf(filters);
+    return isAdministration ? requested : { ...requested, showPending: false, showDisabled: false, showVendors: false };
   }, [filters, isAdministration]);
   const { listed, error, again, more, refresh, tiles, readTiles } = useUsers(variables, { hasTiles: isAdministration });
   const roles = useRoles();

@@ -13,7 +13,7 @@ interface UserTilesProps {
   onChoose: (status: UserFilters['status']) => void;
 }
 
-/** How many people have each status; a press lists those alone. */
+/** Number of people of each status; a press lists those alone. */
 export function UserTiles({ read: { data, error, refetch }, chosen, onChoose }: UserTilesProps) {
   if (error && !data) return <Failed title={texts.tilesFailed} error={errorMessage(error)} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="user-tiles" rowClass="user-tile" rows={3} row={() => <Bone percent={60} />} />;

@@ -14,7 +14,7 @@ import { setUserAccessMutation } from './user-queries.ts';
 /** A question that stands between a verb and its effect. */
 export type UserQuestion = { kind: 'disable' | 'delete' | 'role'; user: UserRowFragment };
 
-/** What can be done with a person, and the question that is open. */
+/** Actions on a person, and the question that is open. */
 export function useUserVerbs(onChanged: (ids: string[]) => unknown) {
   const toaster = useToaster();
   const [question, ask] = useState<UserQuestion | null>(null);

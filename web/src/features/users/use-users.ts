@@ -18,7 +18,7 @@ const pageMax = 200;
 export function useUsers(variables: UsersQueryVariables, { hasTiles }: { hasTiles: boolean }) {
   const client = useApolloClient();
   const key = JSON.stringify(variables);
-  const asked = useMemo(() => JSON.parse(key) as UsersQueryVariables, [key]);
+  const requested = useMemo(() => JSON.parse(key) as UsersQueryVariables, [key]);
   const [listed, setListed] = useState<Listed | null>(null);
   const [error, setError] = useState<unknown>(null);
   const latest = useRef<Listed | null>(null);
@@ -30,12 +30,17 @@ export function useUsers(variables: UsersQueryVariables, { hasTiles }: { hasTile
   }, []);
   const read = useCallback(
     async (more: Partial<UsersQueryVariables>) => {
-      const query = { query: usersQuery, variables: { ...asked, ...more }, context: { quiet: true }, ...alwaysFresh };
+      const query = {
+        query: usersQuery,
+        variables: { ...requested, ...more },
+        context: { quiet: true },
+        ...alwaysFresh,
+      };
       const { data } = await client.query(query);
       if (!data) throw new Error('There is no answer');
       return data.getUsers;
     },
-    [client, asked],
+    [client, requested],
   );
 
   /** Reads the list from its start, as far as it was shown. */
@@ -65,7 +70,7 @@ export function useUsers(variables: UsersQueryVariables, { hasTiles }: { hasTile
   const refresh = useCallback(
     async (ids: readonly string[]) => {
       const mine = reading.current;
-      const found = await read({ where: { ...asked.where, ids: [...ids] }, page: { limit: pageMax } });
+      const found = await read({ where: { ...requested.where, ids: [...ids] }, page: { limit: pageMax } });
       const shown = latest.current;
       if (mine !== reading.current || !shown) return;
       const byId = new Map(found.users.map((user) => [user.id, user]));
@@ -79,7 +84,7 @@ export function useUsers(variables: UsersQueryVariables, { hasTiles }: { hasTile
       );
       show({ users, count: shown.count - (shown.users.length - users.length) });
     },
-    [read, asked, again, show],
+    [read, requested, again, show],
   );
 
   useEffect(() => {

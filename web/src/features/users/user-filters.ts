@@ -7,7 +7,7 @@ export const shownStatuses = ['active', 'pending', 'disabled'] as const satisfie
 export const userSorts = ['STATUS', 'DISPLAY_NAME', 'COMPANY', 'LAST_ACTIVE_AT'] as const;
 export type UserSortName = (typeof userSorts)[number];
 
-/** What the address says of a list of people. */
+/** Filters of a list of people in the address. */
 export interface UserFilters {
   status: (typeof shownStatuses)[number] | null;
   search: string;

@@ -19,7 +19,7 @@ const confirmEmailChangeMutation = graphql(`
   }
 `);
 
-/** Where the link to a new address leads: it is used by a press, as mailboxes open links to look at them. */
+/** Page of the link to a new address: it is used by a press, as mailboxes open links to look at them. */
 export function ConfirmEmail() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

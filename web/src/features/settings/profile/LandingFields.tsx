@@ -11,7 +11,7 @@ import type { ProfileValues } from './profile-values.ts';
 const kinds = { TRIAGE: 'alarm', WORK: 'work' } as const;
 const kindOf = (page: LandingPage | null) => (page === 'WORK' ? kinds.WORK : page === 'TRIAGE' ? kinds.TRIAGE : null);
 
-/** Where the person starts: a page that is open to them, and the lens that it opens with. */
+/** Start of the person: a page that is open to them, and the lens that it opens with. */
 export function LandingFields({ form }: { form: FormOf<ProfileValues> }) {
   const me = useMe();
   const pages = startPages(me);

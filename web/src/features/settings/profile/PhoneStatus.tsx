@@ -12,7 +12,7 @@ interface PhoneStatusProps {
   onVerified: () => unknown;
 }
 
-/** Whether the saved number is verified, and the way to verify it. */
+/** Status of the saved number, and the way to verify it. */
 export function PhoneStatus({ number, isVerified, canVerify, onVerified }: PhoneStatusProps) {
   const [isOpen, setOpen] = useState(false);
   return (

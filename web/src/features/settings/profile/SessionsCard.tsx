@@ -33,7 +33,7 @@ const revokeOtherSessionsMutation = graphql(`
   }
 `);
 
-/** Where the person is signed in, with a way to end each other session. */
+/** Sessions of the person, with a way to end each other session. */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery, { context: { quiet: true } });
   const toaster = useToaster();
