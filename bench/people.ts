@@ -26,6 +26,15 @@ const lists: Array<[what: string, query: string, variables?: Record<string, unkn
     'query($nameLike: String) { usersByTeamIds(nameLike: $nameLike) { id displayName status authRole company } }',
     { nameLike: '471' },
   ],
+  ['first page of people', '{ getUsers { users { id displayName status authRole company lastActiveAt } count } }'],
+  [
+    'people of a role, by status',
+    '{ getUsers(where: { roles: [STANDARD] }, sort: STATUS, showDisabled: true) { users { id displayName status } } }',
+  ],
+  [
+    'first page of teams',
+    '{ teamViews(limit: 50, orderBy: TEAM_NAME) { teamId teamName locationNames teamMemberCount } }',
+  ],
   ['teams', '{ teams { id name alarmFilters { field } } }'],
   ['teams whose name holds a text', '{ teams(nameLike: "47") { id name } }'],
 ];
