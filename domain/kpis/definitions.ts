@@ -1,8 +1,9 @@
 import { monitoringPositions } from '../constants.ts';
 
+/** Metrics, within their categories as the dashboard lists them. */
 export const kpiMetricTypes = [
-  'REGISTERED_USERS',
   'ENGAGED_USERS',
+  'REGISTERED_USERS',
   'PRIORITIZED_ALARMS',
   'ALARMS_PER_HOUR',
   'ACTIONED_ALARMS',

@@ -70,6 +70,12 @@ interface Measuring {
 type Parts = Map<number, Pair & { median?: number }>;
 type Measure = (measuring: Measuring, bounds: number[]) => Promise<Parts>;
 
+/** Values of parts with the levels of the whole: of the priority distribution both come from one query. */
+interface Distribution {
+  parts: Parts;
+  levels: KpiLevel[];
+}
+
 const partsOf = <Row extends Pair>(rows: readonly Row[]): Parts => new Map(rows.map((row) => [row.part, row]));
 const from = (read: (facts: KpiFacts, of: Measured) => Promise<Pair[]>): Measure => {
   return async ({ facts, of }, bounds) => partsOf(await read(facts, of(bounds)));
@@ -95,14 +101,7 @@ const measures: Partial<Record<KpiMetricType, Measure>> = {
       }),
     );
   },
-  async PRIORITY_DISTRIBUTION({ facts, of }, bounds) {
-    const levels = await facts.startedInstances(of(bounds));
-    const high = sumLevels(levels, (priority) => priority >= 4);
-    const all = sumLevels(levels, (priority) => priority >= 1);
-    return new Map(
-      [...all].map(([part, denominator]) => [part, { part, numerator: high.get(part) ?? 0, denominator }]),
-    );
-  },
+  PRIORITY_DISTRIBUTION: async (measuring, bounds) => (await distribution(measuring, bounds)).parts,
   async ACTIONED_ALARMS({ ctx, facts, search, of }, bounds) {
     const left = partsOf(await facts.leftIntakeEntries(of(bounds)));
     const inIntake = parseAlarmCriteria([{ field: 'status', isExclusion: false, values: ['Intake'] }]);
@@ -198,9 +197,8 @@ export async function measureKpi(ctx: Ctx & { facts: KpiFacts }, given: KpiInput
   };
   const { range: current } = input;
   const previous = previousOf(current);
-  const [values, levels, settings] = await Promise.all([
+  const [values, settings] = await Promise.all([
     valuesOf(measuring, metricType, current, previous),
-    metricType === 'PRIORITY_DISTRIBUTION' ? levelsOf(measuring, current) : [],
     forCustomer(ctx.db, customerId, async (trx) => {
       const configs = await readConfigs(trx, customerId);
       return {
@@ -226,7 +224,7 @@ export async function measureKpi(ctx: Ctx & { facts: KpiFacts }, given: KpiInput
           .slice(1)
           .map(({ part, start, end }) => ({ start, end, ...period(values.current.get(part), true) }))
       : [],
-    levels,
+    levels: values.levels,
     since: recordedSince && recordedSince.getTime() > previous.start ? recordedSince : null,
     ...shown,
   };
@@ -238,6 +236,7 @@ interface Values {
   isPreviousKnown: boolean;
   /** Null for metrics of a moment. */
   bounds: number[] | null;
+  levels: KpiLevel[];
 }
 
 async function valuesOf(
@@ -257,24 +256,34 @@ async function valuesOf(
         previous: before ?? undefined,
         isPreviousKnown: before !== null,
         bounds: null,
+        levels: [],
       };
     });
   }
   const measure = measures[metricType] as Measure;
   const bounds = boundsOf(current, measuring.timezone);
-  const [parts, before] = await Promise.all([
-    measure(measuring, bounds),
+  const [{ parts, levels }, before] = await Promise.all([
+    metricType === 'PRIORITY_DISTRIBUTION'
+      ? distribution(measuring, bounds)
+      : measure(measuring, bounds).then((measured): Distribution => ({ parts: measured, levels: [] })),
     measure(measuring, [previous.start, previous.end]),
   ]);
-  return { current: parts, previous: before.get(0), isPreviousKnown: true, bounds };
+  return { current: parts, previous: before.get(0), isPreviousKnown: true, bounds, levels };
 }
 
-async function levelsOf({ facts, of }: Measuring, { start, end }: Period): Promise<KpiLevel[]> {
-  const levels = (await facts.startedInstances(of([start, end]))).filter(({ part }) => part === 0);
-  return [5, 4, 3, 2, 1].map((priority) => ({
-    priority,
-    instances: levels.find((level) => level.priority === priority)?.instances ?? 0,
-  }));
+async function distribution({ facts, of }: Measuring, bounds: number[]): Promise<Distribution> {
+  const started = await facts.startedInstances(of(bounds));
+  const high = sumLevels(started, (priority) => priority >= 4);
+  const all = sumLevels(started, (priority) => priority >= 1);
+  return {
+    parts: new Map(
+      [...all].map(([part, denominator]) => [part, { part, numerator: high.get(part) ?? 0, denominator }]),
+    ),
+    levels: [5, 4, 3, 2, 1].map((priority) => ({
+      priority,
+      instances: started.find((level) => level.part === 0 && level.priority === priority)?.instances ?? 0,
+    })),
+  };
 }
 
 /** Returns the whole period as part 0, then its parts. */

@@ -61,6 +61,45 @@ test('KPI-013 thirteen metrics in four groups, each with its definition, goal an
   await close();
 });
 
+/** Answers of the API with other periods for one metric. */
+const answering = (of: Page, metricType: string, periods: object) =>
+  of.route('**/graphql', async (route) => {
+    const asked = route.request().postDataJSON() as { operationName?: string; variables?: { metricType?: string } };
+    if (asked.operationName !== 'Kpi' || asked.variables?.metricType !== metricType) return route.fallback();
+    const { data } = (await (await route.fetch()).json()) as { data: { kpi: object } };
+    return route.fulfill({ json: { data: { kpi: { ...data.kpi, ...periods } } } });
+  });
+
+test('KPI-031 KPI-033 the page divides, and relates the change of time to dispatch to the larger average', async () => {
+  await answering(page, 'TIME_TO_DISPATCH', {
+    currentPeriod: { __typename: 'KpiPeriod', numerator: 40, denominator: 2, median: 12 },
+    previousPeriod: { __typename: 'KpiPeriod', numerator: 75, denominator: 3 },
+  });
+  await page.goto(dashboard);
+  await tile(page, 'Time to dispatch').getByText('20 min', { exact: true }).waitFor();
+  await tile(page, 'Time to dispatch').getByText('−20 %').waitFor();
+  await tile(page, 'Time to dispatch').getByText('Median 12 min').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('KPI-040 KPI-041 KPI-042 prioritized alarms are 100 % without others, 0 % without any, and a dash where unknown', async () => {
+  const ofNobody = { __typename: 'KpiPeriod', numerator: null, denominator: null, median: null };
+  await page.goto(dashboard);
+  await tile(page, 'Prioritized alarms').getByText('100 %', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Alarm Priority' }).click();
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: /^Lowest$/ })
+    .click();
+  await tile(page, 'Prioritized alarms').getByText('0 %', { exact: true }).waitFor();
+  await answering(page, 'PRIORITIZED_ALARMS', { currentPeriod: ofNobody });
+  await page.goto(dashboard);
+  await tile(page, 'Prioritized alarms').getByText('— %', { exact: true }).waitFor();
+  await tile(page, 'Prioritized alarms').getByText('No value', { exact: true }).waitFor();
+  await close();
+});
+
 test('KPI-014 KPI-034 goals decide how a metric stands; what cannot be saved is told', async () => {
   await page.goto('/users/analytics-goals/main');
   const goal = page.getByRole('spinbutton', { name: 'Goal: Registered users' });

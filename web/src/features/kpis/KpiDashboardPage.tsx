@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Target } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { type KpiMetricType, kpiCategories, kpiDefinitions } from '#domain/kpis/definitions.ts';
+import { type KpiMetricType, kpiCategories, kpiDefinitions, kpiMetricTypes } from '#domain/kpis/definitions.ts';
 import type { KpiStatus } from '#domain/kpis/judge.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
@@ -9,7 +9,7 @@ import { Page } from '#frame/Page.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { kpiCategoryTexts, kpiTexts as texts } from '#texts/kpis.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { formatDate } from '#ui/format.ts';
 import { NoAccess } from '#ui/states.tsx';
 import { useRange } from '#ui/use-range.tsx';
@@ -18,23 +18,7 @@ import { kpiDashboardConfigQuery } from './kpi-queries.ts';
 import './kpis.css';
 
 const metricsOf = (category: string): KpiMetricType[] =>
-  shownOrder.filter((metricType) => kpiDefinitions[metricType].category === category);
-/** Metrics as the dashboard lists them, within their categories. */
-const shownOrder: KpiMetricType[] = [
-  'ENGAGED_USERS',
-  'REGISTERED_USERS',
-  'PRIORITIZED_ALARMS',
-  'ALARMS_PER_HOUR',
-  'ACTIONED_ALARMS',
-  'PRIORITY_DISTRIBUTION',
-  'WORK_COVERAGE',
-  'TIME_TO_DISPATCH',
-  'TIME_TO_RESOLUTION',
-  'RESOLUTION_EFFECTIVENESS',
-  'REPEAT_WORK',
-  'OPEN_WORK_INACTIVE_ALARMS',
-  'DUPLICATE_WORK',
-];
+  kpiMetricTypes.filter((metricType) => kpiDefinitions[metricType].category === category);
 const kpiPeriodDays = 30;
 
 /** Thirteen metrics in four groups, beside the period before. */
@@ -42,6 +26,7 @@ export function KpiDashboardPage() {
   const me = useMe();
   const { range, timezone, controls } = useRange(kpiPeriodDays);
   const [criteria, setCriteria] = useState<Criterion[]>([]);
+  const [withoutAutomation, setWithoutAutomation] = useState(false);
   const [statuses, setStatuses] = useState<Partial<Record<KpiMetricType, KpiStatus>>>({});
   const onStatus = useCallback(
     (metricType: KpiMetricType, status: KpiStatus) => setStatuses((before) => ({ ...before, [metricType]: status })),
@@ -49,7 +34,10 @@ export function KpiDashboardPage() {
   );
   const { data } = useQuery(kpiDashboardConfigQuery, { context: { quiet: true } });
   const isOff = data?.kpiDashboardConfig.isEnabled === false;
-  const input = useMemo(() => ({ range, timezone, criteria }), [range, timezone, criteria]);
+  const input = useMemo(
+    () => ({ range, timezone, criteria, withoutAutomation }),
+    [range, timezone, criteria, withoutAutomation],
+  );
   const setsGoals = can(me, 'customerSettings', 'EDIT');
   const title = [texts.dashboard, texts.analytics];
   const crumbs = [{ name: texts.analytics }, { name: texts.dashboard }];
@@ -72,6 +60,14 @@ export function KpiDashboardPage() {
         <div className="report-bar">
           {controls}
           <ReportFilters criteria={criteria} onChange={setCriteria} />
+          <Button
+            size="small"
+            className={withoutAutomation ? 'is-on' : undefined}
+            aria-pressed={withoutAutomation}
+            onClick={() => setWithoutAutomation(!withoutAutomation)}
+          >
+            {texts.withoutAutomation}
+          </Button>
           <span className="meta quiet">
             {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
           </span>

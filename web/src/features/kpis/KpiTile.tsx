@@ -127,13 +127,14 @@ function KpiChange({ change, isHigherBetter: isUpBetter }: { change: Change | nu
 
 function KpiTrend({ kpi: { metricType, metricConfig, trend } }: { kpi: Kpi }) {
   if (trend.length < 2) return null;
-  const { format, goal } = metricConfig;
+  const { format, goal, scale } = metricConfig;
   const isMean = format === 'DAYS' || format === 'HOURS' || format === 'MINUTES';
   const points = trend.map((part) => {
     const value = kpiValue(metricType, format, part);
     const shown = withUnit(value, format);
     return {
-      value,
+      // above the scale the line is cut, so that one value does not flatten the others
+      value: value === null ? null : Math.min(value, scale),
       when: texts.part(formatDate(part.start), formatDate(new Date(Date.parse(part.end) - 1).toISOString())),
       what:
         value === null

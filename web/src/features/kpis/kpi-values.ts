@@ -60,13 +60,3 @@ export function changeOf(
   if (format === 'PERCENTAGE') return { direction, text: kpiTexts.points(signed(oneDecimal.format(difference))) };
   return { direction, text: signed(`${rounded(difference)} ${kpiUnitTexts[format].short}`.trim()) };
 }
-
-/**
- * Returns the share that prioritized alarms have of these and the rest (KPI-040 to KPI-042): 100 % without a rest, 0 %
- * without either, a dash where one of them is unknown.
- */
-export function priorityPercentage(prioritized: number | null, rest: number | null): string {
-  if (prioritized === null || rest === null) return unknown;
-  if (prioritized === 0 && rest === 0) return '0%';
-  return rest === 0 ? '100%' : `${whole.format((prioritized / (prioritized + rest)) * 100)}%`;
-}
