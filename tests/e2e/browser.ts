@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import { chromiumPath } from '../../engines/machine.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { patience } from '../support/patience.ts';
@@ -17,8 +17,25 @@ const flags = [
   '--process-per-site',
 ];
 
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), args: flags });
+const launched: Browser[] = [];
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags });
+  launched.push(browser);
+  return browser;
+}
+
+// what was on the screen, for failures that cannot be repeated
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  const pages = launched.flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
+  for (const page of pages) {
+    const text = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 2_000 })
+      .catch(() => 'nothing readable');
+    console.log(`${task.name}: ${page.url()} showed:\n${text.slice(0, 2_000)}`);
+  }
+});
 
 type Size = { width: number; height: number };
 type Theme = 'light' | 'dark';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { transportTo } from '../support/mail-road.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, follow, openConsole, picture, picturesInBoth, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, operationOf, picture, picturesInBoth, signIn } from './browser.ts';
 import { choose, dialogOf, openProviderStage, type ProviderStage, rowOf } from './provider-stage.ts';
 import { minutesAgo, password } from './stage.ts';
 
@@ -177,13 +177,15 @@ test('a new integration sends with the key that was told once, and what it sends
 
 test('a new integration by e-mail shows the address to send to, which can be copied, and what is sent there arrives', async () => {
   const { close, page, errors } = await stage.lent();
-  const add = async (displayName: string, senders: string) => {
+  const field = dialogOf(page).getByLabel('Inbound address');
+  const begin = async () => {
     await follow(page, '/integrations?add');
     await choose(page, 'Direction', 'Inbound');
     await choose(page, 'Schema', 'Niagara 4');
     await choose(page, 'Connection type', 'Email');
+  };
+  const add = async (displayName: string, senders: string) => {
     await dialogOf(page).getByLabel('Display name').fill(displayName);
-    const field = dialogOf(page).getByLabel('Inbound address');
     await until('an inbound address', async () => /@/.test(await field.inputValue()));
     const address = await field.inputValue();
     if (senders) await dialogOf(page).getByLabel('Sender addresses').fill(senders);
@@ -192,6 +194,7 @@ test('a new integration by e-mail shows the address to send to, which can be cop
     expect(await page.getByRole('status', { name: 'Inbound address' }).textContent()).toBe(address);
     return address;
   };
+  await begin();
   const address = await add('Roof', 'bms@plant.example');
   await page.getByText('bms@plant.example. Emails from other addresses are held').waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -207,6 +210,22 @@ test('a new integration by e-mail shows the address to send to, which can be cop
   });
   await until('the alarm', async () => (await stage.road.states()).some((state) => state.text === 'Roof fan trips'));
 
+  // the next form does not show this address while it waits for one of its own
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isOptions = (request: Request) =>
+    operationOf(request) === 'IntegrationOptions' && request.postDataJSON().variables.connectionType === 'EMAIL';
+  await page.route('**/graphql', async (route) => {
+    if (isOptions(route.request())) await released;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(isOptions);
+  await begin();
+  await asked;
+  expect(await field.count()).toBe(0);
+  release();
   await add('Cellar', '');
   await page.getByText('None yet. Until you add a sender').waitFor();
   expect(errors).toEqual([]);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FormProblem } from '#domain/integrations/check-form.ts';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type { ExternalSystemInput, IntegrationFormFragment, IntegrationOptionsQuery } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { integrationTexts } from '#texts/integrations.ts';
 import { createMutation, integrationsQuery, optionsQuery, updateMutation } from '../integration-queries.ts';
 import { type Kind, keepKnown, payloadOf, problemsOf, shownValue, type Typed } from './form-state.ts';
@@ -21,6 +22,8 @@ export function useIntegrationForm(
   const [refused, setRefused] = useState<FormProblem[]>([]);
   const { data, previousData, error, refetch } = useQuery(optionsQuery, {
     variables: { ...chosen, direction: chosen.direction ?? 'INBOUND' },
+    // a cached answer would show the address that an earlier form suggested, until this form's own arrives
+    ...alwaysFresh,
     context: { quiet: true },
   });
   const options = (data ?? previousData)?.getExternalSystemOptions;
