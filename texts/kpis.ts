@@ -77,6 +77,7 @@ export const kpiStatusTexts = {
   past: 'Past warning',
   none: 'No goal',
   unknown: 'No value',
+  unheard: 'State unknown',
 } as const;
 
 /** Units, as they follow a figure, and as they are chosen. */
@@ -98,7 +99,7 @@ export const kpiTexts = {
   noteFailed: failedTo('update the KPI note'),
   switchedOff: 'The KPI dashboard is switched off: only Admins see it.',
   compared: (start: string, end: string) => `${start} – ${end}, compared with the period before`,
-  counts: { meets: 'meet goal', misses: 'miss goal', past: 'past warning' },
+  counts: { meets: 'meet goal', misses: 'miss goal', past: 'past warning', unheard: 'unknown' },
   versus: 'vs the period before',
   noComparison: 'No value for the period before',
   points: (points: string) => `${points} pts`,
@@ -113,6 +114,7 @@ export const kpiTexts = {
   atMost: '≤',
   median: (value: string) => `Median ${value}`,
   since: (date: string) => `since ${date}`,
+  unheardSince: (time: string) => `A source has not been heard since ${time}`,
   ratio: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
   mean: (value: string, tickets: number) => `${value} mean, ${plural(tickets, 'ticket')}`,
   part: (start: string, end: string) => (start === end ? start : `${start} to ${end}`),

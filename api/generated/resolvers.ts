@@ -1644,6 +1644,11 @@ export type KpiResult = {
   previousPeriod: KpiPeriod;
   /** Since when facts are complete, if that is later than the start of one of the periods. */
   since?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Since when a source of alarms has been unhealthy, if the metric rests on them: its value may be wrong. Null while all
+   * sources are heard.
+   */
+  stateUnknownSince?: Maybe<Scalars['DateTime']['output']>;
   /** Parts of the current period: days, weeks or months. Empty for metrics of a moment. */
   trend: Array<KpiPart>;
 };
@@ -5469,6 +5474,7 @@ export type KpiResultResolvers<ContextType = ApiContext, ParentType extends Reso
   note?: Resolver<Maybe<ResolversTypes['KpiNote']>, ParentType, ContextType>;
   previousPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stateUnknownSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   trend?: Resolver<Array<ResolversTypes['KpiPart']>, ParentType, ContextType>;
 };
 

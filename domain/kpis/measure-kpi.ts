@@ -13,6 +13,7 @@ import type { KpiFacts, LevelCount, Measured, Pair } from './kpi-facts.ts';
 import { assertSeesKpis, type KpiMetricConfig, type KpiNote, readConfigs, readNote } from './kpi-settings.ts';
 import { countOpenWork, countPeople, entriesRecordedSince, readSnapshot, registeredAt } from './people-and-work.ts';
 import { boundsOf, type Period, previousOf } from './period.ts';
+import { stateUnknownSince } from './state-unknown.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -53,6 +54,8 @@ export interface KpiResult {
   levels: KpiLevel[];
   /** Since when facts are complete, if that is later than a period's start (KPI.25); null otherwise. */
   since: Date | null;
+  /** Since when a source that the current period rests on has been unhealthy (BEY.4); null while all are heard. */
+  stateUnknownSince: Date | null;
   metricConfig: KpiMetricConfig;
   note: KpiNote | null;
 }
@@ -204,6 +207,10 @@ export async function measureKpi(ctx: Ctx & { facts: KpiFacts }, given: KpiInput
       return {
         metricConfig: configs.find((config) => config.metricType === metricType) as KpiMetricConfig,
         note: await readNote(trx, customerId, metricType),
+        stateUnknownSince: await stateUnknownSince(trx, customerId, metricType, {
+          until: snapshots[metricType] ? null : current.end,
+          now: new Date(now),
+        }),
         recordedSince: needsEntries.includes(metricType) ? await entriesRecordedSince(trx, customerId) : null,
       };
     }),

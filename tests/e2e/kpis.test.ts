@@ -83,6 +83,20 @@ test('KPI-031 KPI-033 the page divides, and relates the change of time to dispat
   await close();
 });
 
+test('a metric whose sources are not all heard is not judged', async () => {
+  await answering(page, 'ALARMS_PER_HOUR', { stateUnknownSince: minutesAgo(20) });
+  await page.goto(dashboard);
+  await tile(page, 'Alarms per hour').getByText('State unknown', { exact: true }).waitFor();
+  await tile(page, 'Alarms per hour')
+    .getByText(/^A source has not been heard since/)
+    .waitFor();
+  await page.getByText('1 unknown', { exact: true }).waitFor();
+  await tile(page, 'Registered users').getByText('Meets goal').waitFor();
+  await picturesInBoth(page, 'kpi-state-unknown');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('KPI-040 KPI-041 KPI-042 prioritized alarms are 100 % without others, 0 % without any, and a dash where unknown', async () => {
   const ofNobody = { __typename: 'KpiPeriod', numerator: null, denominator: null, median: null };
   await page.goto(dashboard);

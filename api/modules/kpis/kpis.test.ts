@@ -152,13 +152,14 @@ interface Result {
   trend: Array<Period & { start: string; end: string }>;
   levels: Array<{ priority: number; instances: number }>;
   since: string | null;
+  stateUnknownSince: string | null;
   metricConfig: { metricType: string; metricCategory: string; format: string };
   note: { text: string; person: { displayName: string } } | null;
 }
 const document = `query ($metricType: KpiMetricType!, $input: KpiInput!) {
   kpi(metricType: $metricType, input: $input) {
     currentPeriod { numerator denominator median } previousPeriod { numerator denominator median }
-    trend { start end numerator denominator median } levels { priority instances } since
+    trend { start end numerator denominator median } levels { priority instances } since stateUnknownSince
     metricConfig { metricType metricCategory format } note { text person { displayName } } } }`;
 const ask = (metricType: string, input: object = {}, by = ada) =>
   api.gql<{ kpi: Result }>(document, by, { metricType, input: { range: may, timezone: 'UTC', ...input } });
@@ -277,6 +278,37 @@ describe('a month of a small building', () => {
     const { trend } = await measured('ALARMS_PER_HOUR', { range, timezone: 'Europe/Berlin' });
     expect(trend.map(({ denominator }) => denominator)).toEqual([23, 24]);
   });
+});
+
+test('while a source is not heard, the state of what rests on alarms is unknown', async () => {
+  const own = await api.newCustomer();
+  const [carl, system] = [await api.newPerson(own, 'ADMIN'), await api.newSystem(own)];
+  const unknownSince = async (metricType: string, range: object) =>
+    (await ask(metricType, { range }, carl)).data?.kpi.stateUnknownSince;
+  const june = { start: '2026-06-01T00:00:00Z', end: '2026-06-08T00:00:00Z' };
+  expect(await unknownSince('ALARMS_PER_HOUR', june)).toBeNull();
+  const [heard, lost] = [new Date(at('2026-06-01T09:00')), new Date(at('2026-06-01T09:05'))];
+  await api
+    .db('external_system_contacts')
+    .insert({ customer_id: own, system_id: system, last_access_at: heard })
+    .onConflict(['customer_id', 'system_id'])
+    .merge();
+  await api.db('external_system_issues').insert({
+    customer_id: own,
+    id: randomUUID(),
+    system_id: system,
+    issue_type: 'LOST_CONNECTION',
+    message: 'No contact',
+    created_at: lost,
+    opens_at: lost,
+  });
+  expect(await unknownSince('ALARMS_PER_HOUR', june)).toBe(heard.toISOString());
+  // a moment is now, whatever the period
+  expect(await unknownSince('OPEN_WORK_INACTIVE_ALARMS', may)).toBe(heard.toISOString());
+  expect(await unknownSince('ALARMS_PER_HOUR', may)).toBeNull();
+  expect(await unknownSince('REPEAT_WORK', june)).toBeNull();
+  await api.db('external_systems').where({ customer_id: own, id: system }).update({ is_active: false });
+  expect(await unknownSince('ALARMS_PER_HOUR', june)).toBeNull();
 });
 
 describe('bad input is refused', () => {

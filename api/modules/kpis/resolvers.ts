@@ -31,7 +31,10 @@ export const Mutation: MutationResolvers = {
   updateKpiDashboardConfig: (_, input, { ctx }) => updateKpiDashboardConfig(ctx, input),
 };
 
-export const KpiResult: KpiResultResolvers = { since: ({ since }) => isoOrNull(since) };
+export const KpiResult: KpiResultResolvers = {
+  since: ({ since }) => isoOrNull(since),
+  stateUnknownSince: ({ stateUnknownSince }) => isoOrNull(stateUnknownSince),
+};
 export const KpiPart: KpiPartResolvers = { start: ({ start }) => iso(start), end: ({ end }) => iso(end) };
 export const KpiMetricConfig: KpiMetricConfigResolvers = { id: ({ metricType }) => metricType };
 export const KpiNote: KpiNoteResolvers = {

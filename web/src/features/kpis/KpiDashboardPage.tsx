@@ -48,6 +48,9 @@ export function KpiDashboardPage() {
       </Page>
     );
   const counted = (status: KpiStatus) => Object.values(statuses).filter((one) => one === status).length;
+  const summed = (['meets', 'misses', 'past', 'unheard'] as const).filter(
+    (status) => status !== 'unheard' || counted(status) > 0,
+  );
   return (
     <Page crumbs={crumbs} title={title}>
       <h1 className="unseen">{texts.dashboard}</h1>
@@ -73,7 +76,7 @@ export function KpiDashboardPage() {
           </span>
           <span className="grow" />
           <span className="kpi-summary meta">
-            {(['meets', 'misses', 'past'] as const).map((status) => (
+            {summed.map((status) => (
               <span key={status} className="num">
                 {counted(status)} {texts.counts[status]}
               </span>

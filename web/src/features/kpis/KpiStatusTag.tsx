@@ -1,4 +1,4 @@
-import { CircleCheck, Minus, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, Minus, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { KpiStatus } from '#domain/kpis/judge.ts';
 import { kpiStatusTexts } from '#texts/kpis.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -9,6 +9,7 @@ const looks = {
   past: { tone: 'danger', icon: OctagonAlert },
   none: { tone: 'neutral', icon: Minus },
   unknown: { tone: 'neutral', icon: Minus },
+  unheard: { tone: 'warning', icon: CircleHelp },
 } as const;
 
 /** Standing of a metric beside its goal, as icon and word. */

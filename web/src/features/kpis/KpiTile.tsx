@@ -40,7 +40,7 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
   const kpi = (data ?? previousData)?.kpi;
   const { name, definition } = kpiMetricTexts[metricType];
   const value = kpi ? kpiValue(metricType, kpi.metricConfig.format, kpi.currentPeriod) : null;
-  const status = kpi ? judge(value, boundsOf(kpi), kpiDefinitions[metricType]) : null;
+  const status = kpi ? statusOf(kpi, value) : null;
   useEffect(() => {
     if (status) onStatus(metricType, status);
   }, [onStatus, metricType, status]);
@@ -59,10 +59,14 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
   );
 }
 
+/** A value that may be wrong is not judged. */
+const statusOf = (kpi: Kpi, value: number | null): KpiStatus =>
+  kpi.stateUnknownSince ? 'unheard' : judge(value, boundsOf(kpi), kpiDefinitions[kpi.metricType]);
+
 const boundsOf = ({ metricConfig: { goal, warning } }: Kpi) => ({ goal: goal ?? null, warning: warning ?? null });
 
 function KpiBody({ kpi, value }: { kpi: Kpi; value: number | null }) {
-  const { metricType, metricConfig, previousPeriod, currentPeriod, since } = kpi;
+  const { metricType, metricConfig, previousPeriod, currentPeriod, since, stateUnknownSince } = kpi;
   const { format } = metricConfig;
   const change = changeOf(metricType, format, value, kpiValue(metricType, format, previousPeriod));
   const isDistribution = metricType === 'PRIORITY_DISTRIBUTION';
@@ -83,6 +87,7 @@ function KpiBody({ kpi, value }: { kpi: Kpi; value: number | null }) {
             <p className="meta soft">{texts.median(withUnit(currentPeriod.median, format))}</p>
           )}
           {since && <p className="meta soft">{texts.since(formatDate(since))}</p>}
+          {stateUnknownSince && <p className="meta soft">{texts.unheardSince(formatDateTime(stateUnknownSince))}</p>}
         </div>
         {isDistribution ? <PriorityShares levels={kpi.levels} /> : <KpiTrend kpi={kpi} />}
       </div>

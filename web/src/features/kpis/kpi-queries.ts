@@ -36,6 +36,7 @@ export const kpiQuery = graphql(`
         instances
       }
       since
+      stateUnknownSince
       metricConfig {
         ...KpiConfigFields
       }
