@@ -12,6 +12,7 @@ export const issueTexts = {
     instances: counted('newest occurrence', 'newest occurrences'),
     entries: counted('previous status', 'previous statuses'),
     tickets: counted('work ticket', 'work tickets'),
+    actionDays: counted('day of actions', 'days of actions'),
   },
   differs: (parts: readonly string[]): string => `Charts and reports differ from the lists: ${parts.join(', ')}`,
 } as const;

@@ -5,11 +5,12 @@ import type { Differences } from '../../domain/integrations/alerts/record-differ
 import { ticketRowsOf } from '../../domain/work/ticket-rows.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
+import { countActivityDays } from '../../warehouse/queries/activity-days.ts';
 import { findNewestEntries } from '../../warehouse/queries/newest-entries.ts';
 import { findNewestInstances, type IdRange } from '../../warehouse/queries/newest-instances.ts';
 import { findTicketVersions } from '../../warehouse/queries/ticket-versions.ts';
 
-/** A row in Postgres, and what the warehouse has to say of it. */
+/** A row in Postgres, or a day of rows, and what the warehouse has to say of it. */
 export interface HeldRow {
   id: number;
   version: number;
@@ -74,6 +75,27 @@ export const comparedRows: readonly ComparedRows[] = [
     async stored(warehouse, range) {
       const rows = await findTicketVersions(warehouse, range);
       return new Map(rows.map((row) => [row.ticketId, ticketFact(row)]));
+    },
+  },
+  {
+    // a day is a row: its number since the epoch, and how many actions it had
+    name: 'actionDays',
+    held: (db, customerId, { after, limit }) =>
+      forCustomer(db, customerId, async (trx) => {
+        const { rows } = await trx.raw(
+          `select floor(extract(epoch from created_at) / 86400)::int as id, count(*)::int as version
+           from alarm_activity where customer_id = :customerId and created_at >= to_timestamp((:after + 1) * 86400)
+           group by 1 order by 1 limit :limit`,
+          { customerId, after, limit },
+        );
+        return (rows as Array<{ id: number; version: number }>).map(({ id, version }) => ({
+          ...{ id, version, systemId: null },
+          fact: String(version),
+        }));
+      }),
+    async stored(warehouse, range) {
+      const rows = await countActivityDays(warehouse, range);
+      return new Map(rows.map(({ day, count }) => [day, String(count)]));
     },
   },
 ];

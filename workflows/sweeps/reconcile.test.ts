@@ -40,7 +40,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await own.db('work_tickets').delete();
   await own.db('alarm_state').delete();
-  for (const table of ['instances', 'status_entries', 'tickets']) await remove(table, 'true');
+  await own.db('alarm_activity').delete();
+  for (const table of ['instances', 'status_entries', 'tickets', 'activity']) await remove(table, 'true');
 });
 
 const newSystem = (): Promise<number> =>
@@ -130,6 +131,37 @@ test('what the warehouse lacks is an issue of its integration until it has it ag
   await storeTickets([ticket]);
   expect(await run()).toMatchObject({ differing: 0, opened: 0, resolved: 1 });
   expect(await issues()).toEqual([{ ...open, resolvedAt: new Date(now) }]);
+});
+
+test('days whose actions are not all in the warehouse are an issue', async () => {
+  const day = 86_400_000;
+  const actions = [1, 1, 2, 3, 4].map((days) => ({
+    ...{ activityId: randomUUID(), alarmId: 1, field: 'note', prevValue: null, revValue: 'x', userId: null },
+    ...{ automationRuleId: null, metadata: null, cause: 'PERSON' as const, createdAt: now - days * day, version: 1 },
+  }));
+  await own.db('alarm_activity').insert(
+    actions.map(({ activityId, alarmId, field, createdAt, version }) => ({
+      ...{
+        customer_id: customerId,
+        id: activityId,
+        alarm_id: alarmId,
+        field,
+        version,
+        created_at: new Date(createdAt),
+      },
+    })),
+  );
+  const store = (rows: typeof actions) =>
+    insert(
+      'activity',
+      rows.map((row) => warehouseTables.activity.rowOf(customerId, row)),
+    );
+  // a row that came twice is one action
+  await store([...actions.slice(0, 4), actions[0] as (typeof actions)[number]]);
+  expect(await run()).toMatchObject({ actionDays: 4, differing: 1, opened: 1 });
+  expect((await issues())[0]?.message).toMatch(/: 1 day of actions$/);
+  await store(actions.slice(4));
+  expect(await run()).toMatchObject({ actionDays: 4, differing: 0, resolved: 1 });
 });
 
 test('each integration has an issue of its own', async () => {

@@ -14,10 +14,10 @@ interface ReconcileProgress {
   counts: Record<keyof Differences | 'customers' | 'differing' | 'opened' | 'resolved', number>;
 }
 
-const nothing: Differences = { instances: 0, entries: 0, tickets: 0 };
+const nothing: Differences = { instances: 0, entries: 0, tickets: 0, actionDays: 0 };
 
 /**
- * Compares what Postgres and the warehouse say of each customer's alarms and tickets, and opens an issue where they
+ * Compares what Postgres and the warehouse say of each customer's alarms, tickets and days of actions, and opens an issue where they
  * differ (resolved once they agree). Its result says how much it has compared.
  */
 export const reconcile = defineSweep({
