@@ -7,6 +7,7 @@ import { profileNames } from '../simulators/bas/profiles.ts';
 import { say } from '../start/say.ts';
 import { calibrate, shownCalibration } from './calibration.ts';
 import { benchFlood } from './flood.ts';
+import { benchKpis } from './kpis.ts';
 import { openLoop, post, quantile } from './load.ts';
 import { benchMail } from './mail.ts';
 import { benchParsers } from './parsers.ts';
@@ -19,7 +20,7 @@ import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 import { benchWork } from './work.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work,people] [--events=1000000] [--seconds=300] [--tickets=1000000] [--people=10000] [--teams=1000] [--sockets=2000]: source of the README's figures;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work,people,kpis] [--events=1000000] [--seconds=300] [--tickets=1000000] [--people=10000] [--teams=1000] [--sockets=2000] [--instances=100000000] [--kpi-tickets=2000000]: source of the README's figures;
 // npm run bench -- --profile=flood: also buildings of that profile, or only those with --only=profile;
 // npm run bench -- --parsers: throughput of each parser alone, without the product.
 type Phase =
@@ -33,6 +34,7 @@ type Phase =
   | 'reparse'
   | 'work'
   | 'people'
+  | 'kpis'
   | 'fill'
   | 'profile';
 const { values: given } = parseArgs({
@@ -48,6 +50,9 @@ const { values: given } = parseArgs({
     people: { type: 'string', default: '10000' },
     teams: { type: 'string', default: '1000' },
     sockets: { type: 'string', default: '2000' },
+    // numbers in the warehouse that KPIs are measured over
+    instances: { type: 'string', default: '100000000' },
+    'kpi-tickets': { type: 'string', default: '2000000' },
     profile: { type: 'string' },
     parsers: { type: 'boolean', default: false },
   },
@@ -96,6 +101,9 @@ try {
       ...{ people: Number(given.people), teams: Number(given.teams), sockets: Number(given.sockets) },
       say,
     }),
+  );
+  await measure('kpis', () =>
+    benchKpis(product, { instances: Number(given.instances), tickets: Number(given['kpi-tickets']), say }),
   );
   if (profile) await measure('profile', () => benchProfile(product, profile, say));
   await mkdir(fromRoot('.data/reports'), { recursive: true });
