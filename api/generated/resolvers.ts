@@ -1687,7 +1687,7 @@ export type KpiRow = {
   at?: Maybe<Scalars['DateTime']['output']>;
   /** The numerator counts it too. */
   isCounted: Scalars['Boolean']['output'];
-  /** Unique within the page. */
+  /** Unique within the list. */
   key: Scalars['String']['output'];
   kind: KpiRowKind;
   person?: Maybe<ActivityUser>;

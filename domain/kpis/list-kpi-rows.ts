@@ -86,7 +86,7 @@ export async function listKpiRows(
   if (metricType === 'REGISTERED_USERS' || metricType === 'ENGAGED_USERS')
     return peopleRows(ctx, await peopleOf(measuring, metricType, current), wanted);
   const counted = await countedOf(measuring, metricType, current, wanted);
-  return { count: counted.count, rows: await shown(ctx, metricType, kind === 'TICKET', counted.rows) };
+  return { count: counted.count, rows: await shown(ctx, metricType, kind === 'TICKET', counted.rows, offset) };
 }
 
 interface Wanted {
@@ -173,6 +173,8 @@ async function shown(
   metric: KpiMetricType,
   isOfTickets: boolean,
   rows: readonly CountedRow[],
+  /** Position of the first of them in the list. */
+  offset: number,
 ): Promise<KpiRow[]> {
   const ids = rows.map(({ id }) => id);
   const { alarms, tickets, unit } = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
@@ -191,7 +193,7 @@ async function shown(
     const isHidden = isOfTickets && !ticket;
     return {
       // tells nothing about a ticket that is not shown
-      key: isHidden ? `hidden ${index}` : `${id} ${at} ${index}`,
+      key: isHidden ? `hidden ${offset + index}` : `${id} ${at} ${offset + index}`,
       kind: isOfTickets ? 'TICKET' : 'ALARM',
       at: isHidden ? null : at,
       value: value === null || isHidden ? null : value / unit,

@@ -12,7 +12,7 @@ import { startTestApi, type TestApi, type TestPerson } from './test-api.ts';
  *             5: 05-14 00:00 to 05-14 01:00 (deleted: in no KPI)     1: 04-10 00:00 to 04-10 01:00 (period before)
  */
 const at = (text: string): number => Date.parse(`${text}:00Z`);
-export const monthNow = at('2026-06-01T12:00');
+const monthNow = at('2026-06-01T12:00');
 export const may = { start: '2026-05-01T00:00:00Z', end: '2026-06-01T00:00:00Z' };
 
 /** The API looking at that month, and two people: an Admin and a standard person. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kpiMetricTypes } from '../../../domain/kpis/definitions.ts';
 import { may, openKpiMonth } from '../../../tests/support/kpi-month.ts';
@@ -158,7 +159,7 @@ test('while a source is not heard, the state of what rests on alarms is unknown'
     (await ask(metricType, { range }, carl)).data?.kpi.stateUnknownSince;
   const june = { start: '2026-06-01T00:00:00Z', end: '2026-06-08T00:00:00Z' };
   expect(await unknownSince('ALARMS_PER_HOUR', june)).toBeNull();
-  const [heard, lost] = [new Date(at('2026-06-01T09:00')), new Date(at('2026-06-01T09:05'))];
+  const [heard, lost] = [new Date('2026-06-01T09:00:00Z'), new Date('2026-06-01T09:05:00Z')];
   await api
     .db('external_system_contacts')
     .insert({ customer_id: own, system_id: system, last_access_at: heard })

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import type { KpiMetricType } from '#domain/kpis/definitions.ts';
@@ -59,8 +60,8 @@ export function KpiGroups({ metricType, input, narrowed, onNarrow }: KpiGroupsPr
         {kind === 'people' && (
           <>
             {grouping.team && (
-              <Button size="small" onClick={() => choose({ team: null })}>
-                {texts.only(grouping.team.name)} ×
+              <Button size="small" icon={X} onClick={() => choose({ team: null })}>
+                {texts.only(grouping.team.name)}
               </Button>
             )}
             <Segmented
@@ -160,8 +161,8 @@ interface GroupTableProps {
 
 function GroupTable({ metricType, drilldown, nameOf, narrowed, onOpen }: GroupTableProps) {
   const { format } = drilldown.metricConfig;
-  const valueOf = (period: Group['currentPeriod']) => kpiValue(metricType, format, period);
-  const values = drilldown.groups.map(({ currentPeriod }) => valueOf(currentPeriod) ?? 0);
+  const ratioOf = (period: Group['currentPeriod']) => kpiValue(metricType, format, period);
+  const values = drilldown.groups.map(({ currentPeriod }) => ratioOf(currentPeriod) ?? 0);
   const most = format === 'PERCENTAGE' ? 100 : Math.max(...values, 0) || 1;
   return (
     <div className="kpi-table">
@@ -177,7 +178,7 @@ function GroupTable({ metricType, drilldown, nameOf, narrowed, onOpen }: GroupTa
       >
         {drilldown.groups.map((group, index) => {
           const name = nameOf(group);
-          const value = valueOf(group.currentPeriod);
+          const value = ratioOf(group.currentPeriod);
           const open = onOpen(group);
           return (
             <tr key={`${group.isOthers} ${group.value}`}>
@@ -198,7 +199,7 @@ function GroupTable({ metricType, drilldown, nameOf, narrowed, onOpen }: GroupTa
                 {countedText(metricType, format, group.currentPeriod)}
               </Cell>
               <Cell kind="number" isSoft>
-                {changeOf(metricType, format, value, valueOf(group.previousPeriod))?.text ?? unknown}
+                {changeOf(metricType, format, value, ratioOf(group.previousPeriod))?.text ?? unknown}
               </Cell>
             </tr>
           );

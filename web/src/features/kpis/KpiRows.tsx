@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listLimits, pageSizes } from '#domain/constants.ts';
@@ -55,8 +56,8 @@ export function KpiRows({ metricType, input, narrowed, onAll }: KpiRowsProps) {
       <header className="line">
         <h2 className="grow">{texts.rows}</h2>
         {narrowed !== null && (
-          <Button size="small" onClick={onAll}>
-            {texts.only(narrowed)} ×
+          <Button size="small" icon={X} onClick={onAll}>
+            {texts.only(narrowed)}
           </Button>
         )}
         {!refusal && sides.length > 1 && (
@@ -121,8 +122,8 @@ function RowTable({ metricType, side, rows }: { metricType: KpiMetricType; side:
           isAll && { name: kpiSideTexts[metricType].NUMERATOR },
         ]}
       >
-        {rows.map((row, index) => (
-          <tr key={`${row.key} ${index}`}>
+        {rows.map((row) => (
+          <tr key={row.key}>
             <Cell className="kpi-group">
               <RowName row={row} />
             </Cell>
