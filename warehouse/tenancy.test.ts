@@ -108,6 +108,7 @@ const kpiQueries = [
   'findResolutionEffectiveness',
   'findRepeatWork',
   'findWriters',
+  'findDispatchByCreator',
 ];
 
 /** Arguments for every query that find something of the given customer, if it has it. */
@@ -142,6 +143,8 @@ const recipes: Record<string, Record<string, unknown>> = {
   findTicketVersions: range,
   countActivityDays: { ...range, to: 100_000 },
   ...Object.fromEntries(kpiQueries.map((name) => [name, measured])),
+  findKpiGroups: { ...measured, metric: 'WORK_COVERAGE', groupBy: 'priority', values: null, limit: 10 },
+  findKpiRows: { ...measured, metric: 'REPEAT_WORK', isNumerator: false, page },
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 
@@ -150,6 +153,7 @@ const hasInstances = (row: unknown): boolean => (row as { instances: number }).i
 /** Collects answers that are streamed or in parts. */
 async function whole(answer: unknown): Promise<unknown> {
   if (typeof answer !== 'object' || answer === null) return answer;
+  if ('count' in answer && 'rows' in answer) return answer.rows;
   if ('total' in answer && 'rows' in answer) return [...(answer.rows as unknown[]), answer.total].filter(hasInstances);
   if (!(Symbol.asyncIterator in answer)) return answer;
   const rows: unknown[] = [];

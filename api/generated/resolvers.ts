@@ -5,7 +5,7 @@ import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as 
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
 import type { InviteeMapper as InviteeMapperRow } from '../../api/modules/invitations/mappers.ts';
-import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMapperRow, KpiMetricConfigMapper as KpiMetricConfigMapperRow, KpiNoteMapper as KpiNoteMapperRow } from '../../api/modules/kpis/mappers.ts';
+import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMapperRow, KpiMetricConfigMapper as KpiMetricConfigMapperRow, KpiNoteMapper as KpiNoteMapperRow, KpiDrilldownMapper as KpiDrilldownMapperRow, KpiRowMapper as KpiRowMapperRow } from '../../api/modules/kpis/mappers.ts';
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
 import type { CustomerMapper as CustomerMapperRow, MeMapper as MeMapperRow, UserMapper as UserMapperRow } from '../../api/modules/people/mappers.ts';
@@ -1546,6 +1546,32 @@ export type KpiDashboardConfig = {
   isEnabled: Scalars['Boolean']['output'];
 };
 
+/** A metric in groups, each as numerator and denominator: the client computes the ratios. */
+export type KpiDrilldown = {
+  __typename?: 'KpiDrilldown';
+  currentPeriod: KpiPeriod;
+  /** The largest first, the rest last. */
+  groups: Array<KpiGroup>;
+  /** Something counts in several groups, those of people who are in several teams: the whole counts it once. */
+  isOverlapping: Scalars['Boolean']['output'];
+  metricConfig: KpiMetricConfig;
+  metricType: KpiMetricType;
+  previousPeriod: KpiPeriod;
+};
+
+export type KpiGroup = {
+  __typename?: 'KpiGroup';
+  currentPeriod: KpiPeriod;
+  /** The rest: small groups, and those that the caller may not tell apart. */
+  isOthers: Scalars['Boolean']['output'];
+  /** As people say it; null where that is the value itself. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Both numbers null where nobody knows them: of metrics of a moment. */
+  previousPeriod: KpiPeriod;
+  /** Of an attribute as the filter takes it; else the id of the team or person. Null: (blanks), no team, or nobody. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
 export type KpiInput = {
   /** Attributes of alarms; work counts with its alarms. Metrics about people are not narrowed. */
   criteria?: InputMaybe<Array<CriterionInput>>;
@@ -1652,6 +1678,39 @@ export type KpiResult = {
   /** Parts of the current period: days, weeks or months. Empty for metrics of a moment. */
   trend: Array<KpiPart>;
 };
+
+export type KpiRow = {
+  __typename?: 'KpiRow';
+  /** Null where it has been deleted since. */
+  alarm?: Maybe<Alarm>;
+  /** Start of an occurrence, entry into Intake, creation or closing of a ticket. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  /** The numerator counts it too. */
+  isCounted: Scalars['Boolean']['output'];
+  /** Unique within the list. */
+  key: Scalars['String']['output'];
+  kind: KpiRowKind;
+  person?: Maybe<ActivityUser>;
+  /** Null where the caller does not see it. */
+  ticket?: Maybe<WorkTicket>;
+  /** Of a mean, in the unit of the metric. */
+  value?: Maybe<Scalars['Float']['output']>;
+};
+
+export type KpiRowKind =
+  | 'ALARM'
+  | 'PERSON'
+  | 'TICKET';
+
+export type KpiRows = {
+  __typename?: 'KpiRows';
+  count: Scalars['Int']['output'];
+  rows: Array<KpiRow>;
+};
+
+export type KpiSide =
+  | 'DENOMINATOR'
+  | 'NUMERATOR';
 
 export type KpiUnit =
   | 'COUNT'
@@ -2902,10 +2961,27 @@ export type Query = {
   globalCmmsConfig: GlobalCmmsConfig;
   /** A metric over a period and the one of equal length before it. The client computes the ratios. */
   kpi: KpiResult;
+  /** Alarms per hour by an attribute of the alarms, over the elapsed hours of the current period. */
+  kpiAwareness: KpiDrilldown;
   /** Whether people but Admins see the dashboard. */
   kpiDashboardConfig: KpiDashboardConfig;
+  /** Duplicate work by the teams of its assignees, now. */
+  kpiDuplicateWork: KpiDrilldown;
   /** How each metric is shown and judged. */
   kpiMetricConfigs: Array<KpiMetricConfig>;
+  /** Open work with inactive alarms by the teams of its assignees, now. */
+  kpiOpenWorkInactiveAlarms: KpiDrilldown;
+  /**
+   * What a metric counted in the current period, newest first: as many as its number says. Of a mean both sides are the
+   * tickets that it is of; hours have no rows.
+   */
+  kpiRows: KpiRows;
+  /** Time to dispatch by who created the tickets, of one team or of everybody. */
+  kpiTimeToDispatchByCreator: KpiDrilldown;
+  /** Time to dispatch by the teams of who created the tickets. */
+  kpiTimeToDispatchByTeam: KpiDrilldown;
+  /** Work coverage by an attribute of the alarms. The groups of a drill-down sum to the metric, unless they overlap. */
+  kpiWorkCoverage: KpiDrilldown;
   /** How many rows each lens holds now: the list's own predicate. */
   lensEntityCounts: Array<LensEntityCount>;
   /** The lenses the caller may see, in their order, grouped by the label a menu shows them under. */
@@ -3246,6 +3322,48 @@ export type QueryGetUsersArgs = {
 export type QueryKpiArgs = {
   input: KpiInput;
   metricType: KpiMetricType;
+};
+
+
+export type QueryKpiAwarenessArgs = {
+  groupBy?: InputMaybe<AlarmCountField>;
+  input: KpiInput;
+};
+
+
+export type QueryKpiDuplicateWorkArgs = {
+  input: KpiInput;
+};
+
+
+export type QueryKpiOpenWorkInactiveAlarmsArgs = {
+  input: KpiInput;
+};
+
+
+export type QueryKpiRowsArgs = {
+  input: KpiInput;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  metricType: KpiMetricType;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  side: KpiSide;
+};
+
+
+export type QueryKpiTimeToDispatchByCreatorArgs = {
+  input: KpiInput;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryKpiTimeToDispatchByTeamArgs = {
+  input: KpiInput;
+};
+
+
+export type QueryKpiWorkCoverageArgs = {
+  groupBy?: InputMaybe<AlarmCountField>;
+  input: KpiInput;
 };
 
 
@@ -4334,6 +4452,8 @@ export type ResolversTypes = {
   Invitee: ResolverTypeWrapper<InviteeMapperRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
   KpiDashboardConfig: ResolverTypeWrapper<Partial<KpiDashboardConfig>>;
+  KpiDrilldown: ResolverTypeWrapper<KpiDrilldownMapperRow>;
+  KpiGroup: ResolverTypeWrapper<Partial<KpiGroup>>;
   KpiInput: ResolverTypeWrapper<Partial<KpiInput>>;
   KpiLevel: ResolverTypeWrapper<Partial<KpiLevel>>;
   KpiMetricCategory: ResolverTypeWrapper<Partial<KpiMetricCategory>>;
@@ -4344,6 +4464,10 @@ export type ResolversTypes = {
   KpiPart: ResolverTypeWrapper<KpiPartMapperRow>;
   KpiPeriod: ResolverTypeWrapper<Partial<KpiPeriod>>;
   KpiResult: ResolverTypeWrapper<KpiResultMapperRow>;
+  KpiRow: ResolverTypeWrapper<KpiRowMapperRow>;
+  KpiRowKind: ResolverTypeWrapper<Partial<KpiRowKind>>;
+  KpiRows: ResolverTypeWrapper<Partial<Omit<KpiRows, 'rows'> & { rows: Array<ResolversTypes['KpiRow']> }>>;
+  KpiSide: ResolverTypeWrapper<Partial<KpiSide>>;
   KpiUnit: ResolverTypeWrapper<Partial<KpiUnit>>;
   LandingPage: ResolverTypeWrapper<Partial<LandingPage>>;
   Lens: ResolverTypeWrapper<LensMapperRow>;
@@ -4571,6 +4695,8 @@ export type ResolversParentTypes = {
   Invitee: InviteeMapperRow;
   JSON: Partial<Scalars['JSON']['output']>;
   KpiDashboardConfig: Partial<KpiDashboardConfig>;
+  KpiDrilldown: KpiDrilldownMapperRow;
+  KpiGroup: Partial<KpiGroup>;
   KpiInput: Partial<KpiInput>;
   KpiLevel: Partial<KpiLevel>;
   KpiMetricConfig: KpiMetricConfigMapperRow;
@@ -4579,6 +4705,8 @@ export type ResolversParentTypes = {
   KpiPart: KpiPartMapperRow;
   KpiPeriod: Partial<KpiPeriod>;
   KpiResult: KpiResultMapperRow;
+  KpiRow: KpiRowMapperRow;
+  KpiRows: Partial<Omit<KpiRows, 'rows'> & { rows: Array<ResolversParentTypes['KpiRow']> }>;
   Lens: LensMapperRow;
   LensEntityCount: Partial<LensEntityCount>;
   LensTeam: Partial<LensTeam>;
@@ -5431,6 +5559,23 @@ export type KpiDashboardConfigResolvers<ContextType = ApiContext, ParentType ext
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type KpiDrilldownResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiDrilldown'] = ResolversParentTypes['KpiDrilldown']> = {
+  currentPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['KpiGroup']>, ParentType, ContextType>;
+  isOverlapping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  metricConfig?: Resolver<ResolversTypes['KpiMetricConfig'], ParentType, ContextType>;
+  metricType?: Resolver<ResolversTypes['KpiMetricType'], ParentType, ContextType>;
+  previousPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
+};
+
+export type KpiGroupResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiGroup'] = ResolversParentTypes['KpiGroup']> = {
+  currentPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
+  isOthers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previousPeriod?: Resolver<ResolversTypes['KpiPeriod'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type KpiLevelResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiLevel'] = ResolversParentTypes['KpiLevel']> = {
   instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5476,6 +5621,22 @@ export type KpiResultResolvers<ContextType = ApiContext, ParentType extends Reso
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   stateUnknownSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   trend?: Resolver<Array<ResolversTypes['KpiPart']>, ParentType, ContextType>;
+};
+
+export type KpiRowResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiRow'] = ResolversParentTypes['KpiRow']> = {
+  alarm?: Resolver<Maybe<ResolversTypes['Alarm']>, ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['KpiRowKind'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type KpiRowsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiRows'] = ResolversParentTypes['KpiRows']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['KpiRow']>, ParentType, ContextType>;
 };
 
 export type LensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
@@ -5759,8 +5920,15 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   getUsers?: Resolver<ResolversTypes['UsersAndCount'], ParentType, ContextType, Partial<QueryGetUsersArgs>>;
   globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
   kpi?: Resolver<ResolversTypes['KpiResult'], ParentType, ContextType, RequireFields<QueryKpiArgs, 'input' | 'metricType'>>;
+  kpiAwareness?: Resolver<ResolversTypes['KpiDrilldown'], ParentType, ContextType, RequireFields<QueryKpiAwarenessArgs, 'groupBy' | 'input'>>;
   kpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType>;
+  kpiDuplicateWork?: Resolver<ResolversTypes['KpiDrilldown'], ParentType, ContextType, RequireFields<QueryKpiDuplicateWorkArgs, 'input'>>;
   kpiMetricConfigs?: Resolver<Array<ResolversTypes['KpiMetricConfig']>, ParentType, ContextType>;
+  kpiOpenWorkInactiveAlarms?: Resolver<ResolversTypes['KpiDrilldown'], ParentType, ContextType, RequireFields<QueryKpiOpenWorkInactiveAlarmsArgs, 'input'>>;
+  kpiRows?: Resolver<ResolversTypes['KpiRows'], ParentType, ContextType, RequireFields<QueryKpiRowsArgs, 'input' | 'limit' | 'metricType' | 'offset' | 'side'>>;
+  kpiTimeToDispatchByCreator?: Resolver<ResolversTypes['KpiDrilldown'], ParentType, ContextType, RequireFields<QueryKpiTimeToDispatchByCreatorArgs, 'input'>>;
+  kpiTimeToDispatchByTeam?: Resolver<ResolversTypes['KpiDrilldown'], ParentType, ContextType, RequireFields<QueryKpiTimeToDispatchByTeamArgs, 'input'>>;
+  kpiWorkCoverage?: Resolver<ResolversTypes['KpiDrilldown'], ParentType, ContextType, RequireFields<QueryKpiWorkCoverageArgs, 'groupBy' | 'input'>>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType, Partial<QueryLocationsArgs>>;
@@ -6237,12 +6405,16 @@ export type Resolvers<ContextType = ApiContext> = {
   Invitee?: InviteeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KpiDashboardConfig?: KpiDashboardConfigResolvers<ContextType>;
+  KpiDrilldown?: KpiDrilldownResolvers<ContextType>;
+  KpiGroup?: KpiGroupResolvers<ContextType>;
   KpiLevel?: KpiLevelResolvers<ContextType>;
   KpiMetricConfig?: KpiMetricConfigResolvers<ContextType>;
   KpiNote?: KpiNoteResolvers<ContextType>;
   KpiPart?: KpiPartResolvers<ContextType>;
   KpiPeriod?: KpiPeriodResolvers<ContextType>;
   KpiResult?: KpiResultResolvers<ContextType>;
+  KpiRow?: KpiRowResolvers<ContextType>;
+  KpiRows?: KpiRowsResolvers<ContextType>;
   Lens?: LensResolvers<ContextType>;
   LensEntityCount?: LensEntityCountResolvers<ContextType>;
   LensTeam?: LensTeamResolvers<ContextType>;

@@ -42,7 +42,7 @@ export function assertWork(viewer: TicketViewer): void {
 }
 
 /** USR.4: the rights on team work extend to tickets of others for those who see all work. */
-const seesAllWork = (viewer: TicketViewer): boolean =>
+export const seesAllWork = (viewer: TicketViewer): boolean =>
   may(viewer, 'work.allWork', 'VIEW') && may(viewer, 'work.teamWork', 'VIEW');
 
 const isOwn = ({ person }: TicketViewer, { assigneeId, createdBy }: Pick<Ticket, 'assigneeId' | 'createdBy'>) =>

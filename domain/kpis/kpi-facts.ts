@@ -1,3 +1,4 @@
+import type { CountColumn } from '../lists/alarms/alarm-history.ts';
 import type { WarehouseCondition } from '../lists/criteria/to-warehouse.ts';
 
 /** Period and alarms that a metric is measured over. Times in milliseconds since the epoch; bounds of a period exclude its end. */
@@ -13,6 +14,57 @@ export interface Measured {
   condition: WarehouseCondition | null;
   /** True leaves out what automation rules did (KPI.17). */
   withoutAutomation: boolean;
+  /** The most that a ticket adds to the time to dispatch (KPI.17). */
+  capMs: number;
+  /** How long an alarm stays quiet after a ticket that was effective (KPI.10). */
+  quietMs: number;
+  /** How soon after another ticket one is a repetition (KPI.11). */
+  windowMs: number;
+}
+
+/** Metrics whose counted rows are in the warehouse; of actioned alarms those that have left Intake. */
+export const kpiFactsNames = [
+  'PRIORITIZED_ALARMS',
+  'ALARMS_PER_HOUR',
+  'ACTIONED_ALARMS',
+  'PRIORITY_DISTRIBUTION',
+  'WORK_COVERAGE',
+  'TIME_TO_DISPATCH',
+  'TIME_TO_RESOLUTION',
+  'RESOLUTION_EFFECTIVENESS',
+  'REPEAT_WORK',
+] as const;
+export type KpiFactsName = (typeof kpiFactsNames)[number];
+/** Those of alarms that are drilled into by an attribute. */
+export const groupedByAttribute = ['WORK_COVERAGE', 'ALARMS_PER_HOUR'] as const;
+export type GroupedByAttribute = (typeof groupedByAttribute)[number];
+
+/** A group of a metric; its numerator is a sum of milliseconds where that of the metric is. */
+export interface ValuePair {
+  /** Null for (blanks), and for what nobody did. */
+  value: string | null;
+  numerator: number;
+  denominator: number;
+}
+
+export interface RowsPage {
+  limit: number;
+  offset: number;
+}
+
+/** Alarm or ticket that a metric counted. */
+export interface CountedRow {
+  id: number;
+  /** When: the start of an occurrence, the entry into a status, the creation or closing of a ticket. */
+  at: number;
+  /** Milliseconds, of a mean. */
+  value: number | null;
+  /** True if the numerator counts it too. */
+  isCounted: boolean;
+}
+export interface CountedRows {
+  rows: CountedRow[];
+  count: number;
 }
 
 /** Part of a period: 0 is the whole, n its nth part. Sums of a whole are its own, not those of its parts. */
@@ -49,13 +101,28 @@ export interface KpiFacts {
   /** KPI.7: alarms that need work, and those of them that had a ticket while they were active. */
   workCoverage(of: Measured): Promise<Pair[]>;
   /** KPI.8: from the start of the oldest active instance to its ticket, each at most `capMs`. */
-  timeToDispatch(of: Measured & { capMs: number }): Promise<Mean[]>;
+  timeToDispatch(of: Measured): Promise<Mean[]>;
   /** KPI.9: from a ticket's creation to its closing. */
   timeToResolution(of: Measured): Promise<Mean[]>;
   /** KPI.10: closed tickets whose waiting time is over, and how many of them were resolved and stayed so. */
-  resolutionEffectiveness(of: Measured & { quietMs: number }): Promise<Pair[]>;
+  resolutionEffectiveness(of: Measured): Promise<Pair[]>;
   /** KPI.11: created tickets, and those that repeat another or were reissued. */
-  repeatWork(of: Measured & { windowMs: number }): Promise<Pair[]>;
+  repeatWork(of: Measured): Promise<Pair[]>;
   /** KPI.2: people who wrote something. */
   writers(of: Measured): Promise<Writers[]>;
+  /**
+   * The whole of a metric of alarms by an attribute of theirs, the largest groups first; with `values` those alone.
+   */
+  groups(
+    of: Measured & {
+      metric: GroupedByAttribute;
+      groupBy: CountColumn;
+      values: ReadonlyArray<string | null> | null;
+      limit: number;
+    },
+  ): Promise<ValuePair[]>;
+  /** The whole of KPI.8 by who created the tickets; null for automation and maintenance systems. */
+  dispatchByCreator(of: Measured): Promise<ValuePair[]>;
+  /** A page of what the numerator or the denominator of a metric counts, newest first. */
+  rows(of: Measured & { metric: KpiFactsName; isNumerator: boolean; page: RowsPage }): Promise<CountedRows>;
 }

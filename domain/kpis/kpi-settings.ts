@@ -75,6 +75,12 @@ export async function readConfigs(trx: Transaction, customerId: number): Promise
   });
 }
 
+/** Reads the settings of one metric. */
+export async function readConfig(trx: Transaction, customerId: number, type: KpiMetricType): Promise<KpiMetricConfig> {
+  const configs = await readConfigs(trx, customerId);
+  return configs.find(({ metricType }) => metricType === type) as KpiMetricConfig;
+}
+
 /** Reads the note of a metric; null where nobody has written one. */
 export async function readNote(trx: Transaction, customerId: number, type: KpiMetricType): Promise<KpiNote | null> {
   const { rows } = await trx.raw(

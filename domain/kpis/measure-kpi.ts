@@ -1,34 +1,21 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { type AlarmSearch, conditionOf, searchOf } from '../alarms/rows/alarm-query.ts';
+import { conditionOf } from '../alarms/rows/alarm-query.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
-import { dispatchCapDays, reoccurrenceDays, repeatWindowDays } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { parseAlarmCriteria, warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
-import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
-import { rangeSchema } from '../range-schema.ts';
-import { timezoneSchema } from '../timezone-schema.ts';
+import { countOpenWork, type OpenWorkMetric } from './count-open-work.ts';
 import { type KpiMetricType, kpiMetricTypes, unitMs } from './definitions.ts';
 import type { KpiFacts, LevelCount, Measured, Pair } from './kpi-facts.ts';
-import { assertSeesKpis, type KpiMetricConfig, type KpiNote, readConfigs, readNote } from './kpi-settings.ts';
-import { countOpenWork, countPeople, entriesRecordedSince, readSnapshot, registeredAt } from './people-and-work.ts';
+import { type KpiMetricConfig, type KpiNote, readConfig, readNote } from './kpi-settings.ts';
+import { highFrom, prioritizedFrom } from './levels.ts';
+import { isNarrowed, type KpiInput, type Measuring, openMeasuring, waitingInIntake } from './measuring.ts';
+import { countPeople, entriesRecordedSince, readSnapshot, registeredAt } from './people-and-work.ts';
 import { boundsOf, type Period, previousOf } from './period.ts';
 import { stateUnknownSince } from './state-unknown.ts';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-const schema = z.object({
-  metricType: z.enum(kpiMetricTypes),
-  input: z.object({
-    range: rangeSchema,
-    timezone: timezoneSchema.nullish(),
-    criteria: criteriaSchema.nullish(),
-    searchTerm: searchTermSchema,
-    withoutAutomation: z.boolean().nullish(),
-  }),
-});
-export type KpiInput = z.input<typeof schema>;
+const schema = z.object({ metricType: z.enum(kpiMetricTypes) });
 
 /** Numerator and denominator of a period, in the unit of the metric; both null where no facts exist. */
 export interface KpiPeriod {
@@ -60,15 +47,6 @@ export interface KpiResult {
   note: KpiNote | null;
 }
 
-/** Facts and search that a metric is measured with. */
-interface Measuring {
-  ctx: Ctx;
-  facts: KpiFacts;
-  search: AlarmSearch;
-  timezone: string;
-  of(bounds: number[]): Measured;
-}
-
 /** Values of parts, by number; 0 is the whole. */
 type Parts = Map<number, Pair & { median?: number }>;
 type Measure = (measuring: Measuring, bounds: number[]) => Promise<Parts>;
@@ -88,12 +66,10 @@ const from = (read: (facts: KpiFacts, of: Measured) => Promise<Pair[]>): Measure
 const measures: Partial<Record<KpiMetricType, Measure>> = {
   PRIORITIZED_ALARMS: from((facts, of) => facts.prioritizedAlarms(of)),
   WORK_COVERAGE: from((facts, of) => facts.workCoverage(of)),
-  TIME_TO_DISPATCH: from((facts, of) => facts.timeToDispatch({ ...of, capMs: dispatchCapDays * dayMs })),
+  TIME_TO_DISPATCH: from((facts, of) => facts.timeToDispatch(of)),
   TIME_TO_RESOLUTION: from((facts, of) => facts.timeToResolution(of)),
-  RESOLUTION_EFFECTIVENESS: from((facts, of) =>
-    facts.resolutionEffectiveness({ ...of, quietMs: reoccurrenceDays * dayMs }),
-  ),
-  REPEAT_WORK: from((facts, of) => facts.repeatWork({ ...of, windowMs: repeatWindowDays * dayMs })),
+  RESOLUTION_EFFECTIVENESS: from((facts, of) => facts.resolutionEffectiveness(of)),
+  REPEAT_WORK: from((facts, of) => facts.repeatWork(of)),
   async ALARMS_PER_HOUR({ facts, of }, bounds) {
     const measured = of(bounds);
     const instances = sumLevels(await facts.startedInstances(measured), () => true);
@@ -107,8 +83,7 @@ const measures: Partial<Record<KpiMetricType, Measure>> = {
   PRIORITY_DISTRIBUTION: async (measuring, bounds) => (await distribution(measuring, bounds)).parts,
   async ACTIONED_ALARMS({ ctx, facts, search, of }, bounds) {
     const left = partsOf(await facts.leftIntakeEntries(of(bounds)));
-    const inIntake = parseAlarmCriteria([{ field: 'status', isExclusion: false, values: ['Intake'] }]);
-    const condition = conditionOf({ ...search, criteria: [...search.criteria, ...inIntake] }, null);
+    const condition = conditionOf(waitingInIntake(search), null);
     const waiting = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
       alarmRowsOf(trx, ctx.customer.id).countByEntry(condition, bounds),
     );
@@ -119,25 +94,29 @@ const measures: Partial<Record<KpiMetricType, Measure>> = {
       }),
     );
   },
-  async ENGAGED_USERS({ ctx, facts, of }, bounds) {
-    const writers = new Map((await facts.writers(of(bounds))).map(({ part, userIds }) => [part, new Set(userIds)]));
-    const ends = spansOf(bounds);
-    const registered = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-      registeredAt(
-        trx,
-        ctx.customer.id,
-        ends.map(({ end }) => end),
-      ),
-    );
+  async ENGAGED_USERS(measuring, bounds) {
+    const engaged = await engagedUsers(measuring, bounds);
     return new Map(
-      ends.map(({ part }, index) => {
-        const people = registered[index] ?? [];
-        const numerator = people.filter((id) => writers.get(part)?.has(id)).length;
+      engaged.map(({ part, people, writers }) => {
+        const numerator = people.filter((id) => writers.has(id)).length;
         return [part, { part, numerator, denominator: people.length }];
       }),
     );
   },
 };
+
+/** KPI.2: returns who was registered at the end of each part, and who wrote something within it. */
+export async function engagedUsers({ ctx, facts, of }: Measuring, bounds: number[]) {
+  const writers = new Map((await facts.writers(of(bounds))).map(({ part, userIds }) => [part, new Set(userIds)]));
+  const spans = spansOf(bounds);
+  const ends = spans.map(({ end }) => end);
+  const registered = await forCustomer(ctx.db, ctx.customer.id, (trx) => registeredAt(trx, ctx.customer.id, ends));
+  return spans.map(({ part }, index) => ({
+    part,
+    people: registered[index] ?? [],
+    writers: writers.get(part) ?? new Set<string>(),
+  }));
+}
 
 /** Metrics of a moment (KPI.14): now, and at the end of the previous period, as the snapshot of that day knows it. */
 const snapshots: Partial<
@@ -149,27 +128,25 @@ const snapshots: Partial<
     const day = await readSnapshot(trx, customerId, at, timezone);
     return day && { part: 0, numerator: day.registeredPeople, denominator: day.invitedPeople };
   },
-  OPEN_WORK_INACTIVE_ALARMS: (trx, measuring, at) => openWork(trx, measuring, at, 'inactive'),
-  DUPLICATE_WORK: (trx, measuring, at) => openWork(trx, measuring, at, 'duplicate'),
+  OPEN_WORK_INACTIVE_ALARMS: (trx, measuring, at) => openWork(trx, measuring, at, 'OPEN_WORK_INACTIVE_ALARMS'),
+  DUPLICATE_WORK: (trx, measuring, at) => openWork(trx, measuring, at, 'DUPLICATE_WORK'),
 };
 
 async function openWork(
   trx: Transaction,
   { ctx, search, timezone }: Measuring,
   at: number | null,
-  which: 'inactive' | 'duplicate',
+  metric: OpenWorkMetric,
 ): Promise<Pair | null> {
   const customerId = ctx.customer.id;
-  const isNarrowed = search.criteria.length > 0 || search.term !== '';
   if (at === null) {
     const now = ctx.clock.now().getTime();
-    const { open, ...counts } = await countOpenWork(trx, customerId, now, isNarrowed ? search : null);
-    return { part: 0, numerator: counts[which], denominator: open };
+    return countOpenWork(trx, { customerId, now, search }, metric);
   }
   // a snapshot is about all of them
-  const day = isNarrowed ? null : await readSnapshot(trx, customerId, at, timezone);
+  const day = isNarrowed(search) ? null : await readSnapshot(trx, customerId, at, timezone);
   if (!day || day.openTickets === null) return null;
-  const numerator = which === 'inactive' ? day.openTicketsInactive : day.openTicketsDuplicate;
+  const numerator = metric === 'OPEN_WORK_INACTIVE_ALARMS' ? day.openTicketsInactive : day.openTicketsDuplicate;
   return { part: 0, numerator: numerator ?? 0, denominator: day.openTickets };
 }
 
@@ -181,47 +158,28 @@ const needsEntries: readonly KpiMetricType[] = ['ACTIONED_ALARMS'];
  * Alarms are taken by criteria of the one criteria language; their attributes are the current ones.
  * @throws AppError FORBIDDEN; INVALID for a wrong range or timezone, or criteria on what history does not know.
  */
-export async function measureKpi(ctx: Ctx & { facts: KpiFacts }, given: KpiInput): Promise<KpiResult> {
-  const customerId = ctx.customer.id;
-  await forCustomer(ctx.db, customerId, (trx) => assertSeesKpis(ctx, trx));
-  const { metricType, input } = schema.parse(given);
-  const timezone = input.timezone ?? ctx.customer.defaultTimezone;
-  const search = await searchOf(ctx, { ...input, lensId: null });
-  const isNarrowed = search.criteria.length > 0 || search.term !== '';
-  const now = ctx.clock.now().getTime();
-  const condition = isNarrowed ? warehouseCondition(search.criteria, search.term, search.moment) : null;
-  const withoutAutomation = input.withoutAutomation ?? false;
-  const measuring: Measuring = {
-    ctx,
-    facts: ctx.facts,
-    search,
-    timezone,
-    of: (bounds) => ({ customerId, bounds, now, condition, withoutAutomation }),
-  };
-  const { range: current } = input;
+export async function measureKpi(
+  ctx: Ctx & { facts: KpiFacts },
+  given: { metricType: KpiMetricType; input: KpiInput },
+): Promise<KpiResult> {
+  const { measuring, current } = await openMeasuring(ctx, given.input);
+  const { metricType } = schema.parse(given);
   const previous = previousOf(current);
+  const customerId = ctx.customer.id;
   const [values, settings] = await Promise.all([
     valuesOf(measuring, metricType, current, previous),
-    forCustomer(ctx.db, customerId, async (trx) => {
-      const configs = await readConfigs(trx, customerId);
-      return {
-        metricConfig: configs.find((config) => config.metricType === metricType) as KpiMetricConfig,
-        note: await readNote(trx, customerId, metricType),
-        stateUnknownSince: await stateUnknownSince(trx, customerId, metricType, {
-          until: snapshots[metricType] ? null : current.end,
-          now: new Date(now),
-        }),
-        recordedSince: needsEntries.includes(metricType) ? await entriesRecordedSince(trx, customerId) : null,
-      };
-    }),
+    forCustomer(ctx.db, customerId, async (trx) => ({
+      metricConfig: await readConfig(trx, customerId, metricType),
+      note: await readNote(trx, customerId, metricType),
+      stateUnknownSince: await stateUnknownSince(trx, customerId, metricType, {
+        until: snapshots[metricType] ? null : current.end,
+        now: ctx.clock.now(),
+      }),
+      recordedSince: needsEntries.includes(metricType) ? await entriesRecordedSince(trx, customerId) : null,
+    })),
   ]);
   const { recordedSince, ...shown } = settings;
-  const unit = unitMs[shown.metricConfig.format] ?? 1;
-  const period = (pair: (Pair & { median?: number }) | null | undefined, isKnown: boolean): KpiPeriod => ({
-    numerator: pair ? pair.numerator / unit : isKnown ? 0 : null,
-    denominator: pair ? pair.denominator : isKnown ? 0 : null,
-    median: pair?.median === undefined ? null : pair.median / unit,
-  });
+  const period = periodIn(shown.metricConfig);
   return {
     metricType,
     currentPeriod: period(values.current.get(0), true),
@@ -235,6 +193,37 @@ export async function measureKpi(ctx: Ctx & { facts: KpiFacts }, given: KpiInput
     since: recordedSince && recordedSince.getTime() > previous.start ? recordedSince : null,
     ...shown,
   };
+}
+
+/** Returns how numbers of a metric are put: in its unit; null where they are not known. */
+export const periodIn = ({ format }: Pick<KpiMetricConfig, 'format'>) => {
+  const unit = unitMs[format] ?? 1;
+  return (
+    pair: { numerator: number; denominator: number; median?: number } | null | undefined,
+    isKnown: boolean,
+  ): KpiPeriod => ({
+    numerator: pair ? pair.numerator / unit : isKnown ? 0 : null,
+    denominator: pair ? pair.denominator : isKnown ? 0 : null,
+    median: pair?.median === undefined ? null : pair.median / unit,
+  });
+};
+
+/** Measures a metric as a whole, without the parts of its trend. */
+export async function measureWhole(
+  measuring: Measuring,
+  metricType: KpiMetricType,
+  current: Period,
+): Promise<Pick<Values, 'previous' | 'isPreviousKnown'> & { current: Pair | undefined }> {
+  const previous = previousOf(current);
+  if (snapshots[metricType]) {
+    const values = await valuesOf(measuring, metricType, current, previous);
+    return { ...values, current: values.current.get(0) };
+  }
+  const measure = measures[metricType] as Measure;
+  const [now, before] = await Promise.all(
+    [current, previous].map(({ start, end }) => measure(measuring, [start, end])),
+  );
+  return { current: now?.get(0), previous: before?.get(0), isPreviousKnown: true };
 }
 
 interface Values {
@@ -280,8 +269,8 @@ async function valuesOf(
 
 async function distribution({ facts, of }: Measuring, bounds: number[]): Promise<Distribution> {
   const started = await facts.startedInstances(of(bounds));
-  const high = sumLevels(started, (priority) => priority >= 4);
-  const all = sumLevels(started, (priority) => priority >= 1);
+  const high = sumLevels(started, (priority) => priority >= highFrom);
+  const all = sumLevels(started, (priority) => priority >= prioritizedFrom);
   return {
     parts: new Map(
       [...all].map(([part, denominator]) => [part, { part, numerator: high.get(part) ?? 0, denominator }]),

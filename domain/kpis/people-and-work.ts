@@ -1,14 +1,9 @@
 import type { Transaction } from '../../platform/database.ts';
-import { type AlarmSearch, conditionOf } from '../alarms/rows/alarm-query.ts';
-import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { localDay } from '../timezone.ts';
 import type { Pair } from './kpi-facts.ts';
-import { hasInactiveAlarms, isDuplicateWork, isOpenWork } from './open-work.ts';
 import { countedMembership, isInvited, isRegistered } from './people.ts';
 
 const dayMs = 86_400_000;
-/** Most alarms on open tickets that criteria are asked about. */
-const openAlarmsMax = 100_000;
 
 /** KPI.1, now. */
 export async function countPeople(trx: Transaction, customerId: number): Promise<Pair> {
@@ -18,6 +13,19 @@ export async function countPeople(trx: Transaction, customerId: number): Promise
     [customerId],
   );
   return { part: 0, ...rows[0] };
+}
+
+/** KPI.1, now: returns who the denominator counts, and whether the numerator counts them too. */
+export async function listPeople(
+  trx: Transaction,
+  customerId: number,
+): Promise<Array<{ id: string; isCounted: boolean }>> {
+  const { rows } = await trx.raw(
+    `select m.user_id as id, (${isRegistered}) as "isCounted"
+     from memberships m where m.customer_id = ? and ${countedMembership} and ${isInvited}`,
+    [customerId],
+  );
+  return rows;
 }
 
 /** Returns who was registered at each time: had become active, and was not disabled yet. Parallel to `times`. */
@@ -33,39 +41,6 @@ export async function registeredAt(trx: Transaction, customerId: number, times: 
       .filter(({ since, until }) => since.getTime() < at && (until === null || until.getTime() >= at))
       .map(({ id }) => id),
   );
-}
-
-/** KPI.12 and KPI.13, now. @param search null for all alarms. */
-export async function countOpenWork(
-  trx: Transaction,
-  customerId: number,
-  now: number,
-  search: AlarmSearch | null,
-): Promise<{ open: number; inactive: number; duplicate: number }> {
-  const ids = search && (await matchingAlarms(trx, customerId, search));
-  const narrowed = ids
-    ? `exists (select from work_ticket_alarms n where n.customer_id = t.customer_id and n.ticket_id = t.id
-         and n.alarm_id = any(:ids::bigint[]))`
-    : 'true';
-  const { rows } = await trx.raw(
-    `select count(*) as open, count(*) filter (where ${hasInactiveAlarms}) as inactive,
-       count(*) filter (where ${isDuplicateWork}) as duplicate
-     from work_tickets t where t.customer_id = :customerId and ${isOpenWork} and ${narrowed}`,
-    { customerId, at: new Date(now), ids: ids ?? [] },
-  );
-  return rows[0];
-}
-
-/** Returns the alarms on open tickets that a search takes. */
-async function matchingAlarms(trx: Transaction, customerId: number, search: AlarmSearch): Promise<number[]> {
-  const { rows } = await trx.raw(
-    `select distinct w.alarm_id as id from work_tickets t
-     join work_ticket_alarms w on w.customer_id = t.customer_id and w.ticket_id = t.id
-     where t.customer_id = ? and t.state = 'OPEN' limit ${openAlarmsMax}`,
-    [customerId],
-  );
-  const ids = (rows as Array<{ id: number }>).map(({ id }) => id);
-  return alarmRowsOf(trx, customerId).ids(conditionOf(search, ids), [], openAlarmsMax);
 }
 
 /** Numbers of a day's end (KPI.14). Those of tickets are null where they were measured too late. */

@@ -15,7 +15,7 @@ import { timezoneSchema } from '../timezone-schema.ts';
 export type CountField = (typeof countFields)[number];
 
 /** Warehouse column of each field that occurrences are counted by. */
-const columnOf: Record<CountField, CountColumn> = {
+export const columnOf: Record<CountField, CountColumn> = {
   alarmId: 'alarm_id',
   externalSystemId: 'system_id',
   point: 'point_path',
@@ -115,7 +115,7 @@ async function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof sc
 }
 
 /** Returns names of counted groups that are identified by a number. */
-async function labelsOf(
+export async function labelsOf(
   ctx: Ctx,
   groupBy: CountField,
   rows: ReadonlyArray<{ value: string | null }>,

@@ -114,6 +114,115 @@ test('KPI-040 KPI-041 KPI-042 prioritized alarms are 100 % without others, 0 % w
   await close();
 });
 
+const whatIsBehind = (of: Page, name: string) => of.getByRole('dialog', { name, exact: true });
+
+test('a tile opens its groups and rows at an address of its own; a row opens its alarm, and back finds all as it was', async () => {
+  await page.goto(dashboard);
+  await page.getByRole('button', { name: 'Without automation' }).click();
+  await tile(page, 'Alarms per hour').getByRole('link', { name: 'Alarms per hour' }).click();
+  await page.waitForURL(`**${dashboard}/alarms-per-hour?automation=no`);
+  const drawer = whatIsBehind(page, 'Alarms per hour');
+  await drawer
+    .getByText(/^3 in \d+ h$/)
+    .first()
+    .waitFor();
+  const rows = drawer.getByRole('table', { name: 'Rows: Alarms per hour' });
+  await drawer.getByText('3 of 3', { exact: true }).waitFor();
+  expect(await rows.getByRole('link').count()).toBe(3);
+  await findings(page).then((found) => expect(found).toEqual([]));
+  await picturesInBoth(page, 'kpi-drilldown');
+  // a group narrows the rows, and another press takes that back
+  await drawer.getByRole('combobox', { name: 'Group by' }).click();
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: /^Alarm$/ })
+    .click();
+  const groups = drawer.getByRole('table', { name: 'Groups: Alarms per hour' });
+  await groups.getByRole('button').nth(2).waitFor();
+  await groups.getByRole('button').first().press('Enter');
+  await drawer.getByText('1 of 1', { exact: true }).waitFor();
+  await groups.getByRole('button', { pressed: true }).press('Enter');
+  await drawer.getByText('3 of 3', { exact: true }).waitFor();
+  await rows.getByRole('link').first().click();
+  await page.waitForURL('**/alarms/list/all_alarms/*');
+  await page.goBack();
+  await drawer.getByText('3 of 3', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await page.waitForURL(`**${dashboard}?automation=no`);
+  await page.getByRole('button', { name: 'Without automation', pressed: true }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('KPI-031 KPI-033 the page divides groups, and relates their change of time to dispatch to the larger average', async () => {
+  const period = (numerator: number, denominator: number) => ({ __typename: 'KpiPeriod', numerator, denominator });
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName !== 'KpiTimeToDispatchByTeam') return route.fallback();
+    const { data } = (await (await route.fetch()).json()) as { data: { drilldown: object } };
+    const group = {
+      ...{ __typename: 'KpiGroup', value: '7', label: 'HVAC', isOthers: false },
+      ...{ currentPeriod: period(40, 2), previousPeriod: period(75, 3) },
+    };
+    return route.fulfill({ json: { data: { drilldown: { ...data.drilldown, groups: [group] } } } });
+  });
+  await page.goto(`${dashboard}/time-to-dispatch`);
+  const drawer = whatIsBehind(page, 'Time to dispatch');
+  const row = drawer.getByRole('row', { name: /HVAC/ });
+  await row.getByText('20 min', { exact: true }).waitFor();
+  await row.getByText('2 tickets', { exact: true }).waitFor();
+  await row.getByText('−20 %', { exact: true }).waitFor();
+  await drawer.getByRole('radio', { name: 'Creator' }).check({ force: true });
+  await drawer.getByText('Nothing was counted in this period', { exact: false }).first().waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('every tile has rows behind it, as many as it counts', async () => {
+  await page.goto(dashboard);
+  for (const { name } of Object.values(kpiMetricTexts)) {
+    await tile(page, name).getByRole('link', { name, exact: true }).click();
+    const drawer = whatIsBehind(page, name);
+    const listed = drawer.getByRole('region', { name: 'Rows' });
+    const count = listed.getByRole('status');
+    await count.or(listed.getByText('Nothing was counted in this period', { exact: false })).waitFor();
+    const [shown, all] = (await count.count()) > 0 ? ((await count.textContent()) ?? '').split(' of ') : ['0', '0'];
+    expect([name, shown]).toEqual([name, all]);
+    const table = listed.getByRole('table');
+    expect((await table.count()) === 0 ? 0 : (await table.getByRole('row').count()) - 1).toBe(Number(all));
+    await page.goBack();
+    await drawer.waitFor({ state: 'hidden' });
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('groups and rows that cannot be read say so, on a phone too; an address of no metric is none', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await failOperation(page, 'KpiWorkCoverage', 'Out of order');
+  await failOperation(page, 'KpiRows', 'Out of order');
+  await page.goto(`${dashboard}/work-coverage`);
+  const drawer = whatIsBehind(page, 'Work coverage');
+  await drawer.getByText('Failed to get groups of the KPI').waitFor();
+  await drawer.getByText('Failed to get rows of the KPI').waitFor();
+  await page.unroute('**/graphql');
+  const again = drawer.getByRole('button', { name: 'Try again' });
+  await again.first().click();
+  await drawer
+    .getByRole('table', { name: 'Groups: Work coverage' })
+    .or(drawer.getByText('Nothing was counted', { exact: false }))
+    .first()
+    .waitFor();
+  await drawer.getByRole('region', { name: 'Rows' }).getByRole('button', { name: 'Try again' }).click();
+  await drawer.getByText('Failed to get rows of the KPI').waitFor({ state: 'hidden' });
+  await picturesInBoth(page, 'kpi-drilldown-phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goto(`${dashboard}/mood`);
+  await page.waitForURL('**/404');
+  await close();
+});
+
 test('KPI-014 KPI-034 goals decide how a metric stands; what cannot be saved is told', async () => {
   await page.goto('/users/analytics-goals/main');
   const goal = page.getByRole('spinbutton', { name: 'Goal: Registered users' });
@@ -166,6 +275,8 @@ test('KPI-030 KPI-039 an Occupant has this page only, and nobody but Admins has 
   await tile(theirs.page, 'Repeat work').getByText('Goal', { exact: false }).first().waitFor();
   const areas = await theirs.page.getByRole('navigation', { name: 'Primary' }).getByRole('link').allTextContents();
   expect(areas.filter((name) => /Triage|Work|Reports|Assets/.test(name))).toEqual([]);
+  await tile(theirs.page, 'Repeat work').getByRole('link', { name: 'Repeat work' }).click();
+  await whatIsBehind(theirs.page, 'Repeat work').getByText('The rows are tickets, which you do not see').waitFor();
   await page.goto('/users/analytics-goals/main');
   await page.getByRole('switch', { name: 'Show the KPI dashboard' }).click();
   await page.getByText('Successfully saved changes.').waitFor();

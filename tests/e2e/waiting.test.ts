@@ -51,7 +51,7 @@ const walks: Record<string, Walk> = {
   'users/cmms-config/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'users/analytics-goals/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   analytics: { isRedirect: true },
-  'analytics/kpi-dashboard': {},
+  'analytics/kpi-dashboard/:metric?': { params: { metric: 'work-coverage' } },
   integrations: {},
   'integrations/:systemId/dead-letters': { params: { systemId: '1' } },
   'integrations/:systemId/issues': { params: { systemId: '1' } },

@@ -1,143 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kpiMetricTypes } from '../../../domain/kpis/definitions.ts';
-import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
-import { storeTickets } from '../../../tests/support/kpi-facts.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
-
-/**
- * A small building in May 2026, worked out on paper. Times are UTC; the test looks at it on the first of June at noon.
- *
- * Alarms: 1 (priority 5), 2 (priority 3), 3 (priority 2), 4 (none), 5 (priority 4, deleted).
- * Instances:  1: 04-30 22:00 to 05-01 02:00 · 05-10 10:00 to 05-10 14:00 · 05-20 08:00, still active
- *             2: 05-11 00:00 to 05-11 06:00     3: 05-12 00:00 to 05-12 00:02     4: 05-13 09:00 to 05-13 10:00
- *             5: 05-14 00:00 to 05-14 01:00 (deleted: in no KPI)     1: 04-10 00:00 to 04-10 01:00 (period before)
- */
-const at = (text: string): number => Date.parse(`${text}:00Z`);
-const now = at('2026-06-01T12:00');
-const may = { start: '2026-05-01T00:00:00Z', end: '2026-06-01T00:00:00Z' };
+import { may, openKpiMonth } from '../../../tests/support/kpi-month.ts';
+import type { TestApi, TestPerson } from '../../../tests/support/test-api.ts';
 
 let api: TestApi;
 let customerId: number;
 let ada: TestPerson;
 let ben: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi({ clock: { now: () => new Date(now) } });
-  customerId = await api.newCustomer();
-  ada = await api.newPerson(customerId, 'ADMIN');
-  ben = await api.newPerson(customerId, 'STANDARD');
-  const invited = await api.newPerson(customerId, 'STANDARD');
-  const former = await api.newPerson(customerId, 'STANDARD');
-  await api.newPerson(customerId, 'SUPER');
-  const member = (userId: string, change: object) =>
-    api.db('memberships').where({ customer_id: customerId, user_id: userId }).update(change);
-  for (const { id } of [ada, ben]) await member(id, { activated_at: new Date(at('2026-01-01T00:00')) });
-  await member(invited.id, { status: 'pending' });
-  // active for a part of May
-  await member(former.id, { status: 'disabled' });
-  await member(former.id, {
-    activated_at: new Date(at('2026-05-02T00:00')),
-    disabled_at: new Date(at('2026-05-20T00:00')),
-  });
-  await api.db('daily_snapshots').insert({
-    customer_id: customerId,
-    day: '2026-04-30',
-    taken_at: new Date(at('2026-05-01T00:10')),
-    registered_people: 1,
-    invited_people: 4,
-    open_tickets: 10,
-    open_tickets_inactive: 4,
-    open_tickets_duplicate: 1,
-  });
-
-  const systemId = await api.newSystem(customerId);
-  const of = { customerId, systemId };
-  await api.storeAlarms([
-    { ...of, id: 1, isActive: true, latestAlarmAt: at('2026-05-20T08:00'), status: 'Dispatched' },
-    // waits in Intake since the 11th
-    { ...of, id: 2, isActive: false, latestAlarmAt: at('2026-05-11T00:00'), latestEndAt: at('2026-05-11T06:00') },
-    { ...of, id: 3, isActive: false, status: 'Inactive', latestEndAt: at('2026-05-12T00:02') },
-    { ...of, id: 4, isActive: false, status: 'Inactive', latestEndAt: at('2026-05-13T10:00') },
-  ]);
-  const rows = (table: string, values: object[]) =>
-    api.warehouse.insert({
-      table,
-      format: 'JSONEachRow',
-      values: values.map((row) => ({ customer_id: customerId, version: 1, ...row })),
-    });
-  await rows(
-    'alarms',
-    [5, 3, 2, 0, 4].map((priority, index) => ({
-      alarm_id: index + 1,
-      created_at: '2026-04-01T00:00:00.000Z',
-      system_id: systemId,
-      contextual_name: `Alarm ${index + 1}`,
-      alarm_class: index === 0 ? 'Critical' : 'Normal',
-      priority,
-      is_deleted: index === 4 ? 1 : 0,
-    })),
-  );
-  const span = (alarmId: number, start: string, end?: string) =>
-    instanceRow({ alarmId, startedAt: at(start), ...(end && { endedAt: at(end) }) });
-  await storeInstances(api.warehouse, customerId, [
-    span(1, '2026-04-10T00:00', '2026-04-10T01:00'),
-    span(1, '2026-04-30T22:00', '2026-05-01T02:00'),
-    span(1, '2026-05-10T10:00', '2026-05-10T14:00'),
-    span(1, '2026-05-20T08:00'),
-    span(2, '2026-05-11T00:00', '2026-05-11T06:00'),
-    span(3, '2026-05-12T00:00', '2026-05-12T00:02'),
-    span(4, '2026-05-13T09:00', '2026-05-13T10:00'),
-    span(5, '2026-05-14T00:00', '2026-05-14T01:00'),
-  ]);
-  const entry = (alarmId: number, entered: string, left: string, more: object) => ({
-    alarm_id: alarmId,
-    entry_id: randomUUID(),
-    status: 'Intake',
-    entered_at: new Date(at(entered)).toISOString(),
-    left_at: new Date(at(left)).toISOString(),
-    cause: 'SOURCE',
-    ...more,
-  });
-  await rows('status_entries', [
-    // acted on, ended by the source after hours, ended by it within minutes, acted on by a rule
-    entry(1, '2026-05-10T10:00', '2026-05-10T11:00', {
-      to_status: 'Declined',
-      left_cause: 'PERSON',
-      left_user_id: ada.id,
-    }),
-    entry(4, '2026-05-13T09:00', '2026-05-13T10:00', { to_status: 'Inactive', left_cause: 'SOURCE' }),
-    entry(3, '2026-05-12T00:00', '2026-05-12T00:02', { to_status: 'Inactive', left_cause: 'SOURCE' }),
-    entry(1, '2026-05-20T08:00', '2026-05-20T09:00', {
-      to_status: 'Dispatched',
-      left_cause: 'TICKET',
-      left_automation_rule_id: 7,
-    }),
-  ]);
-  // 1: from an hour after alarm 1 began to the 12th, resolved, and it reoccurred eight days later
-  // 2: by a rule, two hours after alarm 1 began again, open; 3: without alarms, closed unresolved
-  // 4: on alarm 2, which has been inactive for long, shares it with 5
-  await storeTickets(api, customerId, [
-    {
-      id: 1,
-      createdAt: at('2026-05-10T11:00'),
-      closedAt: at('2026-05-12T11:00'),
-      isResolved: true,
-      alarms: [1],
-      by: ada,
-    },
-    { id: 2, createdAt: at('2026-05-20T10:00'), alarms: [1], ruleId: 7 },
-    { id: 3, createdAt: at('2026-05-15T00:00'), closedAt: at('2026-05-19T00:00'), isResolved: false, by: ada },
-    { id: 4, createdAt: at('2026-05-12T00:00'), alarms: [2], by: ada },
-    { id: 5, createdAt: at('2026-05-13T00:00'), alarms: [2], by: ada, reissueCount: 1 },
-    {
-      id: 6,
-      createdAt: at('2026-04-10T00:30'),
-      closedAt: at('2026-04-11T00:30'),
-      isResolved: true,
-      alarms: [1],
-      by: ben,
-    },
-  ]);
+  ({ api, customerId, ada, ben } = await openKpiMonth());
 });
 afterAll(() => api?.stop());
 
@@ -287,7 +159,7 @@ test('while a source is not heard, the state of what rests on alarms is unknown'
     (await ask(metricType, { range }, carl)).data?.kpi.stateUnknownSince;
   const june = { start: '2026-06-01T00:00:00Z', end: '2026-06-08T00:00:00Z' };
   expect(await unknownSince('ALARMS_PER_HOUR', june)).toBeNull();
-  const [heard, lost] = [new Date(at('2026-06-01T09:00')), new Date(at('2026-06-01T09:05'))];
+  const [heard, lost] = [new Date('2026-06-01T09:00:00Z'), new Date('2026-06-01T09:05:00Z')];
   await api
     .db('external_system_contacts')
     .insert({ customer_id: own, system_id: system, last_access_at: heard })

@@ -5,6 +5,7 @@ import {
   findStartedInstances,
   findWorkCoverage,
 } from '../../../warehouse/queries/kpis/alarm-metrics.ts';
+import { findDispatchByCreator, findKpiGroups, findKpiRows } from '../../../warehouse/queries/kpis/drill-down.ts';
 import {
   findRepeatWork,
   findResolutionEffectiveness,
@@ -25,5 +26,8 @@ export const createPorts = ({ warehouse }: PortDeps): { kpiFacts: KpiFacts } => 
     resolutionEffectiveness: (of) => findResolutionEffectiveness(warehouse, of),
     repeatWork: (of) => findRepeatWork(warehouse, of),
     writers: (of) => findWriters(warehouse, of),
+    groups: (of) => findKpiGroups(warehouse, of),
+    dispatchByCreator: (of) => findDispatchByCreator(warehouse, of),
+    rows: (of) => findKpiRows(warehouse, of),
   },
 });

@@ -1,3 +1,10 @@
+import { kpiAwareness, kpiWorkCoverage } from '../../../domain/kpis/drill-by-attribute.ts';
+import {
+  kpiDuplicateWork,
+  kpiOpenWorkInactiveAlarms,
+  kpiTimeToDispatchByCreator,
+  kpiTimeToDispatchByTeam,
+} from '../../../domain/kpis/drill-by-people.ts';
 import {
   kpiDashboardConfig,
   listKpiMetricConfigs,
@@ -5,6 +12,7 @@ import {
   updateKpiMetricConfigs,
   updateKpiNote,
 } from '../../../domain/kpis/kpi-settings.ts';
+import { listKpiRows } from '../../../domain/kpis/list-kpi-rows.ts';
 import { measureKpi } from '../../../domain/kpis/measure-kpi.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type {
@@ -12,12 +20,23 @@ import type {
   KpiNoteResolvers,
   KpiPartResolvers,
   KpiResultResolvers,
+  KpiRowResolvers,
   MutationResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
   kpi: (_, input, { ctx, ports }) => measureKpi({ ...ctx, facts: ports.kpiFacts }, input),
+  kpiWorkCoverage: (_, input, { ctx, ports }) => kpiWorkCoverage({ ...ctx, facts: ports.kpiFacts }, input),
+  kpiAwareness: (_, input, { ctx, ports }) => kpiAwareness({ ...ctx, facts: ports.kpiFacts }, input),
+  kpiDuplicateWork: (_, input, { ctx, ports }) => kpiDuplicateWork({ ...ctx, facts: ports.kpiFacts }, input),
+  kpiOpenWorkInactiveAlarms: (_, input, { ctx, ports }) =>
+    kpiOpenWorkInactiveAlarms({ ...ctx, facts: ports.kpiFacts }, input),
+  kpiTimeToDispatchByTeam: (_, input, { ctx, ports }) =>
+    kpiTimeToDispatchByTeam({ ...ctx, facts: ports.kpiFacts }, input),
+  kpiTimeToDispatchByCreator: (_, input, { ctx, ports }) =>
+    kpiTimeToDispatchByCreator({ ...ctx, facts: ports.kpiFacts }, input),
+  kpiRows: (_, input, { ctx, ports }) => listKpiRows({ ...ctx, facts: ports.kpiFacts }, input),
   kpiMetricConfigs: (_, __, { ctx }) => listKpiMetricConfigs(ctx),
   kpiDashboardConfig: (_, __, { ctx }) => kpiDashboardConfig(ctx),
 };
@@ -40,4 +59,8 @@ export const KpiMetricConfig: KpiMetricConfigResolvers = { id: ({ metricType }) 
 export const KpiNote: KpiNoteResolvers = {
   at: ({ at }) => iso(at),
   person: ({ userId }, _, { loaders }) => (userId === null ? null : loaders.people.load(userId)),
+};
+export const KpiRow: KpiRowResolvers = {
+  at: ({ at }) => isoOrNull(at),
+  person: ({ personId }, _, { loaders }) => (personId === null ? null : loaders.people.load(personId)),
 };

@@ -135,6 +135,20 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
         rows.reduce((sum, { count }) => sum + count, 0),
       );
     },
+    /** Lists matches that entered their status within a period, newest first. @param end excluded; milliseconds. */
+    async listByEntry(
+      condition: Condition,
+      { start, end }: { start: number; end: number },
+      page: { limit: number; offset: number },
+    ): Promise<Array<{ id: number; at: Date }>> {
+      const where = bound(condition);
+      return query(
+        `select s.id, s.entered_status_at as at from ${sourceOf(condition)}
+         where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
+         order by s.entered_status_at desc, s.id desc limit ? offset ?`,
+        [...where.bindings, new Date(start).toISOString(), new Date(end).toISOString(), page.limit, page.offset],
+      );
+    },
     /** Reads existing alarms by id, in no order. `unlisted` includes deleted ones. */
     async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
       // one by one, by key: while statistics lag behind a growing table the planner would read all of a customer's alarms

@@ -1,6 +1,6 @@
 import { activeAt } from '../moments.ts';
 import type { Side } from '../scene.ts';
-import { criteria, type Recipe } from './recipe.ts';
+import { anyWork, criteria, page, type Recipe } from './recipe.ts';
 
 const dayMs = 86_400_000;
 const input = (side: Side) => ({
@@ -11,6 +11,10 @@ const input = (side: Side) => ({
   withoutAutomation: false,
 });
 
+const sees = ['analytics.kpi VIEW'] as const;
+const drillDown: Recipe = { asks: sees, args: [(side) => ({ input: input(side) })] };
+const byAttribute: Recipe = { asks: sees, args: [(side) => ({ input: input(side), groupBy: 'priority' })] };
+
 export const kpis: Record<string, Recipe> = {
   'Query.kpi': {
     asks: ['analytics.kpi VIEW'],
@@ -18,6 +22,28 @@ export const kpis: Record<string, Recipe> = {
     args: ['PRIORITIZED_ALARMS', 'ALARMS_PER_HOUR'].map((metricType) => (side: Side) => ({
       metricType,
       input: input(side),
+    })),
+  },
+  'Query.kpiWorkCoverage': byAttribute,
+  'Query.kpiAwareness': byAttribute,
+  'Query.kpiDuplicateWork': drillDown,
+  'Query.kpiOpenWorkInactiveAlarms': drillDown,
+  'Query.kpiTimeToDispatchByTeam': drillDown,
+  'Query.kpiTimeToDispatchByCreator': {
+    asks: sees,
+    args: [(side) => ({ teamId: side.teamId, input: input(side) })],
+  },
+  'Query.kpiRows': {
+    asks: {
+      each: [
+        [...sees, 'alarms VIEW'],
+        [...sees, anyWork],
+        [...sees, 'users VIEW'],
+      ],
+    },
+    args: ['PRIORITIZED_ALARMS', 'DUPLICATE_WORK', 'REGISTERED_USERS'].map((metricType) => (side: Side) => ({
+      ...{ metricType, side: 'DENOMINATOR', input: input(side) },
+      ...page,
     })),
   },
   'Query.kpiMetricConfigs': { asks: ['analytics.kpi VIEW'], args: [() => ({})], isAlike: true },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LevelCount, Mean, Measured, Pair, Writers } from '../../../domain/kpis/kpi-facts.ts';
+import type { LevelCount, Mean, Measured, Pair, ValuePair, Writers } from '../../../domain/kpis/kpi-facts.ts';
 import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../client.ts';
 import {
@@ -10,6 +10,7 @@ import {
   findStartedInstances,
   findWorkCoverage,
 } from './alarm-metrics.ts';
+import { findDispatchByCreator, findKpiGroups, findKpiRows } from './drill-down.ts';
 import {
   findRepeatWork,
   findResolutionEffectiveness,
@@ -240,6 +241,7 @@ const overlaps = (start: number, end: number | null, { lo, hi }: { lo: number; h
   start < hi && (end ?? now) > lo;
 
 const byPart = <Row extends { part: number }>(rows: readonly Row[]): Row[] => rows.toSorted((a, b) => a.part - b.part);
+const windows = { capMs: 20 * hour, quietMs: 24 * hour, windowMs: 12 * hour };
 const measuredBy = ({
   customerId,
   withoutAutomation,
@@ -252,6 +254,7 @@ const measuredBy = ({
   now,
   condition: null,
   withoutAutomation,
+  ...windows,
 });
 const pairs = (of: (part: (typeof parts)[number]) => [numerator: number, denominator: number]): Pair[] =>
   parts.flatMap((part) => {
@@ -355,7 +358,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
   });
 
   test('KPI.8 time to dispatch', async () => {
-    const capMs = 20 * hour;
+    const { capMs } = windows;
     for (const one of worlds) {
       const expected = means((part) =>
         one.tickets
@@ -369,7 +372,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
             return starts.length === 0 ? [] : [Math.min(capMs, createdAt - Math.min(...starts))];
           }),
       );
-      expect(byPart(await findTimeToDispatch(warehouse, { ...measuredBy(one), capMs }))).toEqual(expected);
+      expect(byPart(await findTimeToDispatch(warehouse, measuredBy(one)))).toEqual(expected);
     }
   });
 
@@ -385,7 +388,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
   });
 
   test('KPI.10 resolution effectiveness', async () => {
-    const quietMs = 24 * hour;
+    const { quietMs } = windows;
     for (const one of worlds) {
       const expected = pairs((part) => {
         const closed = one.tickets.filter(
@@ -403,12 +406,12 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
         });
         return [stayed.length, closed.length];
       });
-      expect(byPart(await findResolutionEffectiveness(warehouse, { ...measuredBy(one), quietMs }))).toEqual(expected);
+      expect(byPart(await findResolutionEffectiveness(warehouse, measuredBy(one)))).toEqual(expected);
     }
   });
 
   test('KPI.11 repeat work', async () => {
-    const windowMs = 12 * hour;
+    const { windowMs } = windows;
     for (const one of worlds) {
       const repeats = (each: World['tickets'][number]): boolean =>
         one.tickets.some((other) => {
@@ -425,7 +428,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
         const created = one.tickets.filter(({ createdAt }) => lies(createdAt, part));
         return [created.filter((each) => each.reissues > 0 || repeats(each)).length, created.length];
       });
-      expect(byPart(await findRepeatWork(warehouse, { ...measuredBy(one), windowMs }))).toEqual(expected);
+      expect(byPart(await findRepeatWork(warehouse, measuredBy(one)))).toEqual(expected);
     }
   });
 
@@ -448,6 +451,83 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
       });
       const found = await findWriters(warehouse, measuredBy(one));
       expect(byPart(found).map((row) => ({ ...row, userIds: row.userIds.toSorted() }))).toEqual(expected);
+    }
+  });
+});
+
+describe('KPI.21 groups and rows are those of the value', () => {
+  const values = {
+    PRIORITIZED_ALARMS: findPrioritizedAlarms,
+    ACTIONED_ALARMS: findLeftIntakeEntries,
+    WORK_COVERAGE: findWorkCoverage,
+    TIME_TO_DISPATCH: findTimeToDispatch,
+    TIME_TO_RESOLUTION: findTimeToResolution,
+    RESOLUTION_EFFECTIVENESS: findResolutionEffectiveness,
+    REPEAT_WORK: findRepeatWork,
+  } as const;
+  const nothing = { numerator: 0, denominator: 0 };
+  const limit = 1_000;
+
+  test.each(Object.keys(values) as Array<keyof typeof values>)('rows of %s', async (metric) => {
+    const isMean = metric === 'TIME_TO_DISPATCH' || metric === 'TIME_TO_RESOLUTION';
+    for (const one of worlds) {
+      const of = measuredBy(one);
+      const whole = (await values[metric](warehouse, of)).find(({ part }) => part === 0) ?? nothing;
+      const read = (isNumerator: boolean) =>
+        findKpiRows(warehouse, { ...of, metric, isNumerator, page: { limit, offset: 0 } });
+      const [counted, all] = [await read(true), await read(false)];
+      expect([all.count, all.rows.length]).toEqual([whole.denominator, whole.denominator]);
+      if (isMean) expect(all.rows.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(whole.numerator);
+      else expect([counted.count, counted.rows.length]).toEqual([whole.numerator, whole.numerator]);
+      expect(counted.rows).toEqual(all.rows.filter(({ isCounted }) => isCounted));
+    }
+  });
+
+  test('rows of instances', async () => {
+    for (const one of worlds) {
+      const of = measuredBy(one);
+      const levels = (await findStartedInstances(warehouse, of)).filter(({ part }) => part === 0);
+      const from = (least: number) =>
+        levels.filter(({ priority }) => priority >= least).reduce((sum, { instances }) => sum + instances, 0);
+      const count = async (metric: 'ALARMS_PER_HOUR' | 'PRIORITY_DISTRIBUTION', isNumerator: boolean) =>
+        (await findKpiRows(warehouse, { ...of, metric, isNumerator, page: { limit, offset: 0 } })).rows.length;
+      expect([
+        await count('ALARMS_PER_HOUR', true),
+        await count('PRIORITY_DISTRIBUTION', false),
+        await count('PRIORITY_DISTRIBUTION', true),
+      ]).toEqual([from(0), from(1), from(4)]);
+    }
+  });
+
+  test('groups of work coverage, of alarms per hour and of time to dispatch', async () => {
+    const total = (groups: ValuePair[]) => [
+      groups.reduce((sum, { numerator }) => sum + numerator, 0),
+      groups.reduce((sum, { denominator }) => sum + denominator, 0),
+    ];
+    for (const one of worlds) {
+      const of = measuredBy(one);
+      const by = (metric: 'WORK_COVERAGE' | 'ALARMS_PER_HOUR') =>
+        findKpiGroups(warehouse, { ...of, metric, groupBy: 'priority', values: null, limit });
+      const wholeOf = (rows: Pair[]) => rows.find(({ part }) => part === 0) ?? nothing;
+      const coverage = wholeOf(await findWorkCoverage(warehouse, of));
+      const groups = await by('WORK_COVERAGE');
+      expect(total(groups)).toEqual([coverage.numerator, coverage.denominator]);
+      for (const { value } of groups)
+        expect(
+          await findKpiGroups(warehouse, {
+            ...of,
+            metric: 'WORK_COVERAGE',
+            groupBy: 'priority',
+            values: [value],
+            limit,
+          }),
+        ).toEqual(groups.filter((group) => group.value === value));
+      const levels = (await findStartedInstances(warehouse, of)).filter(({ part }) => part === 0);
+      expect(new Map((await by('ALARMS_PER_HOUR')).map(({ value, numerator }) => [value, numerator]))).toEqual(
+        new Map(levels.map(({ priority, instances }) => [String(priority), instances])),
+      );
+      const dispatch = wholeOf(await findTimeToDispatch(warehouse, of));
+      expect(total(await findDispatchByCreator(warehouse, of))).toEqual([dispatch.numerator, dispatch.denominator]);
     }
   });
 });

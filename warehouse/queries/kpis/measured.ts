@@ -15,6 +15,9 @@ const input = z.object({
   now: z.int(),
   condition: z.object({ sql: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
   withoutAutomation: z.boolean(),
+  capMs: z.int().positive(),
+  quietMs: z.int().positive(),
+  windowMs: z.int().positive(),
 });
 
 const time = (name: string): string => `{${name}:DateTime64(3, 'UTC')}`;
@@ -57,36 +60,75 @@ export interface Sources {
 }
 
 /**
- * Creates a query of a metric over a period.
- * @param sql one SELECT over the sources, with a column `part`.
+ * What a metric counts. One place says it for the value, its groups and its rows, so that they sum up (KPI.21).
  */
-export const measuring =
-  <Row extends z.ZodType, More extends object = object>(name: string, row: Row, sql: (of: Sources) => string) =>
-  (warehouse: WarehouseClient, given: Measured & More): Promise<Array<z.output<Row>>> => {
-    const { customerId, bounds, condition, withoutAutomation, now: at } = input.parse(given);
-    const { customerId: _, bounds: __, condition: ___, withoutAutomation: ____, now: _____, ...more } = given;
-    const alarms = alarmsOf(condition?.sql ?? 'true');
-    return boundQuery(warehouse, {
-      name,
-      customerId,
-      range: { from: bounds[0] as number, to: bounds.at(-1) as number },
-      sql: sql({
-        alarms,
-        activeInstances,
-        tickets: ticketsOf,
-        ticketAlarms,
-        isMeasuredTicket: condition
-          ? `ticket_id IN (SELECT ticket_id FROM ${ticketAlarms} WHERE alarm_id IN (SELECT alarm_id FROM ${alarms}))`
-          : 'true',
-        byPeople: (column) => (withoutAutomation ? `isNull(${column})` : 'true'),
-      }),
-      params: { ...condition?.params, ...more, bounds, now: asDateTime64(at) },
-      row,
-    });
-  };
+export interface Facts {
+  /** Name of its queries. */
+  name: string;
+  /** True if an id counts once, however many rows it has. */
+  isDistinct?: true;
+  /** True if the numerator is the sum of `value`. */
+  isMean?: true;
+  /**
+   * One SELECT over the sources of the rows that the denominator counts: `part`, `id` of the alarm or ticket, `isCounted`
+   * if the numerator counts it too, `at` (milliseconds), of a mean `value` (milliseconds).
+   */
+  sql(of: Sources): string;
+}
+
+/** Reads what `sql` selects of the sources. @param more typed parameters of the SQL. */
+export function readMeasured<Row extends z.ZodType>(
+  warehouse: WarehouseClient,
+  given: Measured,
+  query: { name: string; row: Row; sql: (of: Sources) => string; more?: Record<string, unknown> },
+): Promise<Array<z.output<Row>>> {
+  const { customerId, bounds, condition, withoutAutomation, now: at, ...windows } = input.parse(given);
+  const alarms = alarmsOf(condition?.sql ?? 'true');
+  return boundQuery(warehouse, {
+    name: query.name,
+    customerId,
+    range: { from: bounds[0] as number, to: bounds.at(-1) as number },
+    sql: query.sql({
+      alarms,
+      activeInstances,
+      tickets: ticketsOf,
+      ticketAlarms,
+      isMeasuredTicket: condition
+        ? `ticket_id IN (SELECT ticket_id FROM ${ticketAlarms} WHERE alarm_id IN (SELECT alarm_id FROM ${alarms}))`
+        : 'true',
+      byPeople: (column) => (withoutAutomation ? `isNull(${column})` : 'true'),
+    }),
+    params: { ...condition?.params, ...query.more, ...windows, bounds, now: asDateTime64(at) },
+    row: query.row,
+  });
+}
+
+/** Numerator and denominator of facts. */
+export function pairOf({ isDistinct, isMean }: Facts): string {
+  if (isMean) return 'sum(value) AS numerator, count() AS denominator';
+  if (isDistinct) return 'uniqExactIf(id, isCounted) AS numerator, uniqExact(id) AS denominator';
+  return 'countIf(isCounted) AS numerator, count() AS denominator';
+}
+
+/** Creates the query of a share, part by part. */
+export const sharing = (facts: Facts) => (warehouse: WarehouseClient, given: Measured) =>
+  readMeasured(warehouse, given, {
+    name: facts.name,
+    row: pair,
+    sql: (of) => `SELECT part, ${pairOf(facts)} FROM (${facts.sql(of)}) GROUP BY part`,
+  });
+
+/** Creates the query of a mean with its median, part by part. */
+export const averaging = (facts: Facts) => (warehouse: WarehouseClient, given: Measured) =>
+  readMeasured(warehouse, given, {
+    name: facts.name,
+    row: mean,
+    sql: (of) => `SELECT part, ${pairOf(facts)}, quantileExact(0.5)(value) AS median
+      FROM (${facts.sql(of)}) GROUP BY part`,
+  });
 
 const part = z.int();
-export const pair = z.object({ part, numerator: z.number(), denominator: z.number() });
-export const mean = pair.extend({ median: z.number() });
+const pair = z.object({ part, numerator: z.number(), denominator: z.number() });
+const mean = pair.extend({ median: z.number() });
 export const levelCount = z.object({ part, priority: z.int(), instances: z.int() });
 export const writersOfPart = z.object({ part, userIds: z.array(z.uuid()) });

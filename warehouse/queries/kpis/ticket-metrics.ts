@@ -1,57 +1,52 @@
-import { from, mean, measuring, ms, now, pair, partsAt, to } from './measured.ts';
+import { averaging, type Facts, from, ms, now, partsAt, sharing, to } from './measured.ts';
 
 const within = (column: string): string => `${column} >= ${from} AND ${column} < ${to}`;
 const millisecondsLater = (column: string, parameter: string): string =>
   `${column} + toIntervalMillisecond({${parameter}:Int64})`;
 
 /** KPI.8. */
-export const findTimeToDispatch = measuring<typeof mean, { capMs: number }>(
-  'kpi-time-to-dispatch',
-  mean,
-  ({ alarms, tickets, ticketAlarms, byPeople }) => `
-  SELECT part, sum(waited) AS numerator, count() AS denominator, quantileExact(0.5)(waited) AS median
+export const timeToDispatch: Facts = {
+  name: 'kpi-time-to-dispatch',
+  isMean: true,
+  sql: ({ alarms, tickets, ticketAlarms, byPeople }) => `
+  SELECT ${partsAt('created_at')} AS part, ticket_id AS id, 1 AS isCounted, ${ms('created_at')} AS at, value, creator
   FROM (
-    SELECT ${partsAt('created_at')} AS part, waited
-    FROM (
-      SELECT ticket_id, created_at,
-        least({capMs:Int64}, ${ms('created_at')} - ${ms('min(started_at)')}) AS waited
-      FROM (SELECT ticket_id, created_at FROM ${tickets}
-        WHERE ${within('created_at')} AND ${byPeople('automation_rule_id')}) AS t
-      INNER JOIN ${ticketAlarms} AS ta USING (ticket_id)
-      INNER JOIN (
-        SELECT alarm_id, started_at, ended_at FROM instances FINAL
-        WHERE customer_id = {customerId:UInt32} AND started_at < ${to} AND (isNull(ended_at) OR ended_at > ${from})
-          AND alarm_id IN (SELECT alarm_id FROM ${alarms})
-      ) AS i USING (alarm_id)
-      WHERE started_at <= created_at AND (isNull(ended_at) OR ended_at > created_at)
-      GROUP BY ticket_id, created_at
-    )
-  )
-  GROUP BY part`,
-);
+    SELECT ticket_id, created_at, creator,
+      least({capMs:Int64}, ${ms('created_at')} - ${ms('min(started_at)')}) AS value
+    FROM (SELECT ticket_id, created_at, created_by AS creator FROM ${tickets}
+      WHERE ${within('created_at')} AND ${byPeople('automation_rule_id')}) AS t
+    INNER JOIN ${ticketAlarms} AS ta USING (ticket_id)
+    INNER JOIN (
+      SELECT alarm_id, started_at, ended_at FROM instances FINAL
+      WHERE customer_id = {customerId:UInt32} AND started_at < ${to} AND (isNull(ended_at) OR ended_at > ${from})
+        AND alarm_id IN (SELECT alarm_id FROM ${alarms})
+    ) AS i USING (alarm_id)
+    WHERE started_at <= created_at AND (isNull(ended_at) OR ended_at > created_at)
+    GROUP BY ticket_id, created_at, creator
+  )`,
+};
+export const findTimeToDispatch = averaging(timeToDispatch);
 
 /** KPI.9. */
-export const findTimeToResolution = measuring(
-  'kpi-time-to-resolution',
-  mean,
-  ({ tickets, isMeasuredTicket }) => `
-  SELECT part, sum(took) AS numerator, count() AS denominator, quantileExact(0.5)(took) AS median
-  FROM (
-    SELECT ${partsAt('assumeNotNull(closed_at)')} AS part, ${ms('assumeNotNull(closed_at)')} - ${ms('created_at')} AS took
-    FROM ${tickets}
-    WHERE state = 'CLOSED' AND isNotNull(closed_at) AND ${within('closed_at')} AND ${isMeasuredTicket}
-  )
-  GROUP BY part`,
-);
+export const timeToResolution: Facts = {
+  name: 'kpi-time-to-resolution',
+  isMean: true,
+  sql: ({ tickets, isMeasuredTicket }) => `
+  SELECT ${partsAt('assumeNotNull(closed_at)')} AS part, ticket_id AS id, 1 AS isCounted,
+    ${ms('assumeNotNull(closed_at)')} AS at, at - ${ms('created_at')} AS value
+  FROM ${tickets}
+  WHERE state = 'CLOSED' AND isNotNull(closed_at) AND ${within('closed_at')} AND ${isMeasuredTicket}`,
+};
+export const findTimeToResolution = averaging(timeToResolution);
 
 /** KPI.10. */
-export const findResolutionEffectiveness = measuring<typeof pair, { quietMs: number }>(
-  'kpi-resolution-effectiveness',
-  pair,
-  ({ tickets, ticketAlarms, alarms, isMeasuredTicket }) => `
-  SELECT part, countIf(is_resolved = 1 AND NOT hasReoccurred) AS numerator, count() AS denominator
+export const resolutionEffectiveness: Facts = {
+  name: 'kpi-resolution-effectiveness',
+  sql: ({ tickets, ticketAlarms, alarms, isMeasuredTicket }) => `
+  SELECT part, ticket_id AS id, at, ifNull(is_resolved = 1, 0) AND NOT hasReoccurred AS isCounted
   FROM (
-    SELECT ${partsAt('assumeNotNull(closed_at)')} AS part, is_resolved, ticket_id IN (
+    SELECT ${partsAt('assumeNotNull(closed_at)')} AS part, ticket_id, ${ms('assumeNotNull(closed_at)')} AS at,
+      is_resolved, ticket_id IN (
       SELECT ticket_id
       FROM (SELECT ticket_id, assumeNotNull(closed_at) AS closed_at FROM ${tickets}
         WHERE isNotNull(closed_at) AND ${within('closed_at')}) AS t
@@ -66,18 +61,17 @@ export const findResolutionEffectiveness = measuring<typeof pair, { quietMs: num
     FROM ${tickets}
     WHERE state = 'CLOSED' AND isNotNull(closed_at) AND ${within('closed_at')}
       AND ${millisecondsLater('assumeNotNull(closed_at)', 'quietMs')} <= ${now} AND ${isMeasuredTicket}
-  )
-  GROUP BY part`,
-);
+  )`,
+};
+export const findResolutionEffectiveness = sharing(resolutionEffectiveness);
 
 /** KPI.11. A ticket repeats another on one of its alarms that was closed shortly before it was created (WORK.12). */
-export const findRepeatWork = measuring<typeof pair, { windowMs: number }>(
-  'kpi-repeat-work',
-  pair,
-  ({ tickets, ticketAlarms, isMeasuredTicket }) => `
-  SELECT part, countIf(reissue_count > 0 OR isRepeat) AS numerator, count() AS denominator
+export const repeatWork: Facts = {
+  name: 'kpi-repeat-work',
+  sql: ({ tickets, ticketAlarms, isMeasuredTicket }) => `
+  SELECT part, ticket_id AS id, at, reissue_count > 0 OR isRepeat AS isCounted
   FROM (
-    SELECT ${partsAt('created_at')} AS part, reissue_count, ticket_id IN (
+    SELECT ${partsAt('created_at')} AS part, ticket_id, ${ms('created_at')} AS at, reissue_count, ticket_id IN (
       SELECT ticket_id
       FROM (SELECT ticket_id, created_at FROM ${tickets} WHERE ${within('created_at')}) AS t
       INNER JOIN ${ticketAlarms} AS ta USING (ticket_id)
@@ -95,6 +89,6 @@ export const findRepeatWork = measuring<typeof pair, { windowMs: number }>(
     ) AS isRepeat
     FROM ${tickets}
     WHERE ${within('created_at')} AND ${isMeasuredTicket}
-  )
-  GROUP BY part`,
-);
+  )`,
+};
+export const findRepeatWork = sharing(repeatWork);

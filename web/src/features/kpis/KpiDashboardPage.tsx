@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Target } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type KpiMetricType, kpiCategories, kpiDefinitions, kpiMetricTypes } from '#domain/kpis/definitions.ts';
 import type { KpiStatus } from '#domain/kpis/judge.ts';
-import type { Criterion } from '#features/criteria/criteria.ts';
+import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
 import { Page } from '#frame/Page.tsx';
 import { can } from '#session/access.ts';
@@ -14,19 +15,59 @@ import { formatDate } from '#ui/format.ts';
 import { NoAccess } from '#ui/states.tsx';
 import { useRange } from '#ui/use-range.tsx';
 import { KpiTile } from './KpiTile.tsx';
+import { kpiDashboardPath, metricOf } from './kpi-address.ts';
 import { kpiDashboardConfigQuery } from './kpi-queries.ts';
 import './kpis.css';
+
+const KpiDrawer = lazy(() => import('./KpiDrawer.tsx').then((module) => ({ default: module.KpiDrawer })));
 
 const metricsOf = (category: string): KpiMetricType[] =>
   kpiMetricTypes.filter((metricType) => kpiDefinitions[metricType].category === category);
 const kpiPeriodDays = 30;
 
-/** Thirteen metrics in four groups, beside the period before. */
+/** Filters of the dashboard, kept in its address. */
+function useKpiFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = params.getAll('filter').join('\n');
+  const criteria = useMemo(
+    () =>
+      filters
+        .split('\n')
+        .map((param) => parseCriterion(param))
+        .filter((criterion) => criterion !== null),
+    [filters],
+  );
+  const put = (change: (params: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        change(after);
+        return after;
+      },
+      { replace: true },
+    );
+  return {
+    criteria,
+    setCriteria: (next: Criterion[]) =>
+      put((after) => {
+        after.delete('filter');
+        for (const criterion of next) after.append('filter', criterionParam(criterion));
+      }),
+    withoutAutomation: params.get('automation') === 'no',
+    setWithoutAutomation: (is: boolean) =>
+      put((after) => (is ? after.set('automation', 'no') : after.delete('automation'))),
+  };
+}
+
+/** Thirteen metrics in four groups, beside the period before; what is behind one of them beside the page. */
 export function KpiDashboardPage() {
   const me = useMe();
   const { range, timezone, controls } = useRange(kpiPeriodDays);
-  const [criteria, setCriteria] = useState<Criterion[]>([]);
-  const [withoutAutomation, setWithoutAutomation] = useState(false);
+  const { criteria, setCriteria, withoutAutomation, setWithoutAutomation } = useKpiFilters();
+  const { metric } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const opened = metricOf(metric);
   const [statuses, setStatuses] = useState<Partial<Record<KpiMetricType, KpiStatus>>>({});
   const onStatus = useCallback(
     (metricType: KpiMetricType, status: KpiStatus) => setStatuses((before) => ({ ...before, [metricType]: status })),
@@ -47,6 +88,7 @@ export function KpiDashboardPage() {
         <NoAccess title={texts.switchedOff} />
       </Page>
     );
+  if (metric !== undefined && !opened) return <Navigate to="/404" replace />;
   const counted = (status: KpiStatus) => Object.values(statuses).filter((one) => one === status).length;
   const summed = (['meets', 'misses', 'past', 'unheard'] as const).filter(
     (status) => status !== 'unheard' || counted(status) > 0,
@@ -99,6 +141,16 @@ export function KpiDashboardPage() {
           </section>
         ))}
       </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <KpiDrawer
+            key={opened}
+            metricType={opened}
+            input={input}
+            onClose={() => navigate(`${kpiDashboardPath}${search}`)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

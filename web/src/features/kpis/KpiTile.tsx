@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowDownRight, ArrowRight, ArrowUpRight, StickyNote } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { priorityLabels } from '#domain/constants.ts';
 import { type KpiMetricType, kpiDefinitions } from '#domain/kpis/definitions.ts';
 import { isHigherBetter, judge, type KpiStatus } from '#domain/kpis/judge.ts';
@@ -8,12 +9,13 @@ import type { KpiInput, KpiQuery } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
-import { kpiMetricTexts, kpiUnitTexts, kpiTexts as texts } from '#texts/kpis.ts';
+import { kpiDrilldownTexts as drilldownTexts, kpiMetricTexts, kpiUnitTexts, kpiTexts as texts } from '#texts/kpis.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { formatDate, formatDateTime, unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { KpiStatusTag } from './KpiStatusTag.tsx';
+import { kpiPath } from './kpi-address.ts';
 import { kpiQuery } from './kpi-queries.ts';
 import { type Change, changeOf, figure, kpiValue, type Ratio, withUnit } from './kpi-values.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -37,6 +39,7 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
     variables: { metricType, input },
     context: { quiet: true },
   });
+  const { search } = useLocation();
   const kpi = (data ?? previousData)?.kpi;
   const { name, definition } = kpiMetricTexts[metricType];
   const value = kpi ? kpiValue(metricType, kpi.metricConfig.format, kpi.currentPeriod) : null;
@@ -47,7 +50,11 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
   return (
     <section className="card kpi-tile" aria-label={name} aria-busy={!data && !error}>
       <header className="kpi-head">
-        <h3 className="ell">{name}</h3>
+        <h3 className="ell">
+          <Link to={{ pathname: kpiPath(metricType), search }} title={drilldownTexts.open(name)}>
+            {name}
+          </Link>
+        </h3>
         {kpi && <KpiNoteButton kpi={kpi} onDone={() => void refetch().catch(() => undefined)} />}
         {status && <KpiStatusTag status={status} />}
       </header>

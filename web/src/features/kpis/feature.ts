@@ -11,7 +11,7 @@ export default {
   console: [
     { path: 'analytics', sees: seesKpis, load: async () => (await import('./AnalyticsHome.tsx')).AnalyticsHome },
     {
-      path: 'analytics/kpi-dashboard',
+      path: 'analytics/kpi-dashboard/:metric?',
       sees: seesKpis,
       load: async () => (await import('./KpiDashboardPage.tsx')).KpiDashboardPage,
     },

@@ -1,6 +1,6 @@
 import type { KpiMetricType, KpiUnit } from '#domain/kpis/definitions.ts';
 import { kpiTexts, kpiUnitTexts } from '#texts/kpis.ts';
-import { unknown } from '#ui/format.ts';
+import { formatCount, unknown } from '#ui/format.ts';
 
 export interface Ratio {
   numerator?: number | null;
@@ -60,3 +60,14 @@ export function changeOf(
   if (format === 'PERCENTAGE') return { direction, text: kpiTexts.points(signed(oneDecimal.format(difference))) };
   return { direction, text: signed(`${rounded(difference)} ${kpiUnitTexts[format].short}`.trim()) };
 }
+
+/** Returns what a value was divided from, e.g. "3 of 4", "5 in 744 h", "2 tickets"; empty where it is not known. */
+export function countedText(metricType: KpiMetricType, format: KpiUnit, { numerator, denominator }: Ratio): string {
+  if (numerator == null || denominator == null) return '';
+  if (metricType === 'ALARMS_PER_HOUR') return kpiTexts.inHours(formatCount(numerator), figure(denominator));
+  if (isMean(format)) return kpiTexts.tickets(denominator);
+  return kpiTexts.ratio(formatCount(numerator), formatCount(denominator));
+}
+
+/** True if the unit is one of time: the metric is the mean of tickets. */
+const isMean = (format: KpiUnit): boolean => format === 'DAYS' || format === 'HOURS' || format === 'MINUTES';

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { kpiTexts as texts } from '../../texts/server/kpis.ts';
+import { conditionOf } from '../alarms/rows/alarm-query.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { assertWork, readTeammates, rightsOn } from '../identity/ticket-rights.ts';
+import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
+import { pageSchema } from '../paging.ts';
+import { listNames } from '../people/list-names.ts';
+import type { Ticket } from '../work/model/ticket.ts';
+import { ticketRowsOf } from '../work/ticket-rows.ts';
+import { countOpenWork, listOpenWork } from './count-open-work.ts';
+import { type KpiMetricType, kpiMetricTypes, unitMs } from './definitions.ts';
+import type { CountedRow, CountedRows, KpiFacts, KpiFactsName, RowsPage } from './kpi-facts.ts';
+import { readConfig } from './kpi-settings.ts';
+import { engagedUsers } from './measure-kpi.ts';
+import { type KpiInput, type Measuring, openMeasuring, waitingInIntake } from './measuring.ts';
+import { listPeople } from './people-and-work.ts';
+import type { Period } from './period.ts';
+
+const kpiSides = ['NUMERATOR', 'DENOMINATOR'] as const;
+const schema = pageSchema.extend({ metricType: z.enum(kpiMetricTypes), side: z.enum(kpiSides) });
+
+const kinds = {
+  ENGAGED_USERS: 'PERSON',
+  REGISTERED_USERS: 'PERSON',
+  PRIORITIZED_ALARMS: 'ALARM',
+  ALARMS_PER_HOUR: 'ALARM',
+  ACTIONED_ALARMS: 'ALARM',
+  PRIORITY_DISTRIBUTION: 'ALARM',
+  WORK_COVERAGE: 'ALARM',
+  TIME_TO_DISPATCH: 'TICKET',
+  TIME_TO_RESOLUTION: 'TICKET',
+  RESOLUTION_EFFECTIVENESS: 'TICKET',
+  REPEAT_WORK: 'TICKET',
+  OPEN_WORK_INACTIVE_ALARMS: 'TICKET',
+  DUPLICATE_WORK: 'TICKET',
+} as const satisfies Record<KpiMetricType, KpiRow['kind']>;
+
+/** Something that a metric counted. */
+export interface KpiRow {
+  /** Unique within the list. */
+  key: string;
+  kind: 'ALARM' | 'TICKET' | 'PERSON';
+  /** Milliseconds since the epoch; null for people. */
+  at: number | null;
+  /** In the unit of the metric, of a mean. */
+  value: number | null;
+  /** True if the numerator counts it too. */
+  isCounted: boolean;
+  /** Null where there is none, or it has been deleted since. */
+  alarm: AlarmRow | null;
+  /** Null where there is none, or the caller does not see it. */
+  ticket: Ticket | null;
+  personId: string | null;
+}
+
+/** A page of the rows, and how many there are: as many as the metric counts. */
+interface KpiRows {
+  count: number;
+  rows: KpiRow[];
+}
+
+/**
+ * Lists what the numerator or the denominator of a metric counted in the current period, newest first (KPI.21): as many as
+ * its number says. Of a mean both list the tickets that it is of. A ticket that the caller does not see is counted and not
+ * shown.
+ * @throws AppError as in `measureKpi`; FORBIDDEN for whoever sees no alarms, work or people, of a metric about those;
+ *   INVALID for hours, which have no rows.
+ */
+export async function listKpiRows(
+  ctx: Ctx & { facts: KpiFacts },
+  given: z.input<typeof schema> & { input: KpiInput },
+): Promise<KpiRows> {
+  const { measuring, current } = await openMeasuring(ctx, given.input);
+  const { metricType, side, limit, offset } = schema.parse(given);
+  const kind = kinds[metricType];
+  if (kind === 'ALARM') assertPermission(ctx, 'alarms', 'VIEW');
+  if (kind === 'TICKET') assertWork(ctx);
+  if (kind === 'PERSON') assertPermission(ctx, 'users', 'VIEW');
+  if (metricType === 'ALARMS_PER_HOUR' && side === 'DENOMINATOR') throw invalid(texts.noRows);
+  const wanted = { isNumerator: side === 'NUMERATOR', page: { limit, offset } };
+  if (metricType === 'REGISTERED_USERS' || metricType === 'ENGAGED_USERS')
+    return peopleRows(ctx, await peopleOf(measuring, metricType, current), wanted);
+  const counted = await countedOf(measuring, metricType, current, wanted);
+  return { count: counted.count, rows: await shown(ctx, metricType, kind === 'TICKET', counted.rows, offset) };
+}
+
+interface Wanted {
+  isNumerator: boolean;
+  page: RowsPage;
+}
+
+type OfPeople = 'REGISTERED_USERS' | 'ENGAGED_USERS';
+
+async function peopleOf(
+  measuring: Measuring,
+  metric: OfPeople,
+  { start, end }: Period,
+): Promise<Array<{ id: string; isCounted: boolean }>> {
+  const { ctx } = measuring;
+  if (metric === 'REGISTERED_USERS')
+    return forCustomer(ctx.db, ctx.customer.id, (trx) => listPeople(trx, ctx.customer.id));
+  const [engaged] = await engagedUsers(measuring, [start, end]);
+  return (engaged?.people ?? []).map((id) => ({ id, isCounted: engaged?.writers.has(id) ?? false }));
+}
+
+/** People by name. */
+async function peopleRows(
+  ctx: Ctx,
+  people: Array<{ id: string; isCounted: boolean }>,
+  { isNumerator, page }: Wanted,
+): Promise<KpiRows> {
+  const taken = isNumerator ? people.filter(({ isCounted }) => isCounted) : people;
+  const names = await listNames(
+    ctx,
+    taken.map(({ id }) => id),
+  );
+  const nameOf = ({ id }: { id: string }): string => names.get(id)?.displayName ?? '';
+  return {
+    count: taken.length,
+    rows: taken
+      .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || (a.id < b.id ? -1 : 1))
+      .slice(page.offset, page.offset + page.limit)
+      .map(({ id, isCounted }) => ({
+        ...{ key: id, kind: 'PERSON', at: null, value: null, alarm: null, ticket: null },
+        ...{ isCounted, personId: id },
+      })),
+  };
+}
+
+async function countedOf(
+  measuring: Measuring,
+  metric: Exclude<KpiMetricType, OfPeople>,
+  { start, end }: Period,
+  wanted: Wanted,
+): Promise<CountedRows> {
+  const { ctx, search, facts, of } = measuring;
+  const customerId = ctx.customer.id;
+  if (metric === 'OPEN_WORK_INACTIVE_ALARMS' || metric === 'DUPLICATE_WORK')
+    return forCustomer(ctx.db, customerId, async (trx) => {
+      const open = { customerId, now: ctx.clock.now().getTime(), search };
+      const { numerator, denominator } = await countOpenWork(trx, open, metric);
+      const rows = await listOpenWork(trx, open, metric, wanted);
+      return { count: wanted.isNumerator ? numerator : denominator, rows };
+    });
+  const read = (name: KpiFactsName, page: RowsPage) =>
+    facts.rows({ ...of([start, end]), metric: name, isNumerator: wanted.isNumerator, page });
+  if (metric !== 'ACTIONED_ALARMS' || wanted.isNumerator) return read(metric, wanted.page);
+  // those that wait in Intake still come first: they are in Postgres
+  const condition = conditionOf(waitingInIntake(search), null);
+  const { waiting, rows } = await forCustomer(ctx.db, customerId, async (trx) => {
+    const alarms = alarmRowsOf(trx, customerId);
+    return {
+      waiting: (await alarms.countByEntry(condition, [start, end])).get(0) ?? 0,
+      rows: await alarms.listByEntry(condition, { start, end }, wanted.page),
+    };
+  });
+  const { limit, offset } = wanted.page;
+  const left = await read(metric, { limit: limit - rows.length, offset: Math.max(0, offset - waiting) });
+  return {
+    count: waiting + left.count,
+    rows: [...rows.map(({ id, at }) => ({ id, at: at.getTime(), value: null, isCounted: false })), ...left.rows],
+  };
+}
+
+/** Adds what the rows are about, as far as the caller sees it. */
+async function shown(
+  ctx: Ctx,
+  metric: KpiMetricType,
+  isOfTickets: boolean,
+  rows: readonly CountedRow[],
+  /** Position of the first of them in the list. */
+  offset: number,
+): Promise<KpiRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const { alarms, tickets, unit } = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const mates = isOfTickets ? await readTeammates(trx, ctx) : [];
+    const found = isOfTickets ? await ticketRowsOf(trx, ctx.customer.id).byIds(ids) : [];
+    return {
+      alarms: isOfTickets ? [] : await alarmRowsOf(trx, ctx.customer.id).byIds(ids),
+      tickets: found.filter((ticket) => rightsOn(ctx, ticket, mates).sees),
+      unit: unitMs[(await readConfig(trx, ctx.customer.id, metric)).format] ?? 1,
+    };
+  });
+  const alarmOf = new Map(alarms.map((alarm) => [alarm.id, alarm]));
+  const ticketOf = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  return rows.map(({ id, at, value, isCounted }, index) => {
+    const ticket = ticketOf.get(id) ?? null;
+    const isHidden = isOfTickets && !ticket;
+    return {
+      // tells nothing about a ticket that is not shown
+      key: isHidden ? `hidden ${offset + index}` : `${id} ${at} ${offset + index}`,
+      kind: isOfTickets ? 'TICKET' : 'ALARM',
+      at: isHidden ? null : at,
+      value: value === null || isHidden ? null : value / unit,
+      isCounted,
+      alarm: alarmOf.get(id) ?? null,
+      ticket,
+      personId: null,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { KpiMetricType } from '#domain/kpis/definitions.ts';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import type { KpiInput } from '#generated/graphql.ts';
+import { kpiMetricTexts, kpiTexts } from '#texts/kpis.ts';
+import { Drawer } from '#ui/Drawer.tsx';
+import { drilledBy } from './drilldown-queries.ts';
+import { KpiGroups } from './KpiGroups.tsx';
+import { KpiRows } from './KpiRows.tsx';
+import { kpiQuery } from './kpi-queries.ts';
+import { changeOf, countedText, kpiValue, withUnit } from './kpi-values.ts';
+
+interface KpiDrawerProps {
+  metricType: KpiMetricType;
+  input: KpiInput;
+  onClose: () => void;
+}
+
+/** A group that the rows are narrowed to. */
+export interface Narrowed {
+  name: string;
+  criterion: Criterion;
+}
+
+/** What is behind a metric: its numbers, its groups and what it counted. */
+export function KpiDrawer({ metricType, input, onClose }: KpiDrawerProps) {
+  const [narrowed, setNarrowed] = useState<Narrowed | null>(null);
+  const { name, definition } = kpiMetricTexts[metricType];
+  const narrowedInput: KpiInput = narrowed
+    ? { ...input, criteria: [...(input.criteria ?? []), narrowed.criterion] }
+    : input;
+  return (
+    <Drawer size="wide" title={name} onClose={onClose} className="kpi-drawer">
+      <KpiWhole metricType={metricType} input={input} />
+      <p className="meta soft">{definition}</p>
+      {drilledBy[metricType] && (
+        <KpiGroups metricType={metricType} input={input} narrowed={narrowed} onNarrow={setNarrowed} />
+      )}
+      <KpiRows
+        metricType={metricType}
+        input={narrowedInput}
+        narrowed={narrowed?.name ?? null}
+        onAll={() => setNarrowed(null)}
+      />
+    </Drawer>
+  );
+}
+
+/** The metric as its tile says it, with the numbers that it is divided from. */
+function KpiWhole({ metricType, input }: Omit<KpiDrawerProps, 'onClose'>) {
+  const { data } = useQuery(kpiQuery, { variables: { metricType, input }, context: { quiet: true } });
+  if (!data) return null;
+  const { currentPeriod, previousPeriod, metricConfig } = data.kpi;
+  const { format } = metricConfig;
+  const value = kpiValue(metricType, format, currentPeriod);
+  const change = changeOf(metricType, format, value, kpiValue(metricType, format, previousPeriod));
+  return (
+    <p className="kpi-whole">
+      <span className="kpi-figure num">{withUnit(value, format)}</span>{' '}
+      <span className="soft num">{countedText(metricType, format, currentPeriod)}</span>{' '}
+      {change && (
+        <span className="meta soft num">
+          {change.text} {kpiTexts.versus}
+        </span>
+      )}
+    </p>
+  );
+}
