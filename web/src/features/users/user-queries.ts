@@ -74,6 +74,13 @@ export const userDetailsQuery = graphql(`
     ) {
       users {
         ...UserRow
+        firstName
+        lastName
+        companyId
+        phone {
+          number
+        }
+        changeable
         lastInviteTime
         lastSignInTime
       }
@@ -108,6 +115,14 @@ export const setUserAccessMutation = graphql(`
     setUserAccess(userId: $userId, isEnabled: $isEnabled) {
       id
       status
+    }
+  }
+`);
+
+export const changeUserMutation = graphql(`
+  mutation ChangeUser($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      id
     }
   }
 `);
