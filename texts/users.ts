@@ -20,6 +20,8 @@ export const userTexts = {
   anyTeam: 'Any team',
   sort: 'Sort by',
   sorts: { STATUS: 'Status', DISPLAY_NAME: 'Name', COMPANY: 'Company', LAST_ACTIVE_AT: 'Last active' },
+  /** Place of a person in the command palette. */
+  found: (email: string) => `${pageTexts.users}, ${email}`,
   noMatch: 'Nobody matches these filters',
   clearFilters: 'Clear filters',
   empty: 'Nobody is here yet',

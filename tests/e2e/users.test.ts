@@ -313,6 +313,43 @@ test('USR-010 USR.19 an admin changes name, phone, title and company of somebody
   await close();
 });
 
+test('whoever sees the list of people opens one of them by the command palette, by keys alone', async () => {
+  const opens = async ({ page }: { page: Page }, typed: string, address: string, name: string) => {
+    await page.goto('/settings/profile');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    await palette.getByRole('combobox').fill(typed);
+    await palette
+      .getByRole('option')
+      .filter({ hasText: emailOf(name) })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname, search }) => pathname.startsWith(address) && search.includes('open='));
+    await page.getByRole('dialog').getByText(emailOf(name)).waitFor();
+  };
+  await add('Olga Open', 'STANDARD');
+  await add('Olaf Off', 'STANDARD', { status: 'disabled' });
+  const own = await ada.newPage();
+  await opens(own, 'olga op', list, 'Olga Open');
+  await opens(own, 'olaf', list, 'Olaf Off');
+  const manager = await openSignedIn(stage.browser, emailOf('ليلى 🦊'));
+  const others = await manager.newPage();
+  await opens(others, 'olga', '/settings/user-groups', 'Olga Open');
+  // people who see no list of people find nobody: nothing is asked for them
+  const vendor = await openSignedIn(stage.browser, emailOf('Vic Vendor'));
+  const { page } = await vendor.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(operationOf(request) ?? ''));
+  await page.goto('/settings/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').fill('olga');
+  await page.getByText('Nothing found').waitFor();
+  expect(asked).not.toContain('FoundPeople');
+  await Promise.all([own.close(), others.close(), manager.context.close(), vendor.context.close()]);
+});
+
 test('nobody disables or deletes themselves, and the last Admin stays one', async () => {
   const { page, close } = await ada.newPage();
   await page.goto(`${list}?role=ADMIN`);

@@ -53,6 +53,26 @@ export const usersQuery = graphql(`
   }
 `);
 
+export const foundPeopleQuery = graphql(`
+  query FoundPeople($nameLike: String!) {
+    getUsers(
+      where: { nameLike: $nameLike }
+      showVendors: true
+      showDisabled: true
+      showPending: true
+      page: { limit: 10 }
+    ) {
+      users {
+        id
+        displayName
+        email {
+          address
+        }
+      }
+    }
+  }
+`);
+
 export const userTilesQuery = graphql(`
   query UserTiles {
     userTiles {
