@@ -91,8 +91,8 @@ export const jobTexts = {
 /** The command palette. */
 export const paletteTexts = {
   title: 'Go to',
-  field: 'Page, lens, or number',
-  hint: 'Page, lens, or a number such as A15 or W5',
+  field: 'Page, lens, person, or number',
+  hint: 'Page, lens, person, or a number such as A15 or W5',
   results: 'Results',
   page: 'Page',
   empty: 'Nothing found',
@@ -102,7 +102,7 @@ export const paletteTexts = {
 export const keyboardTexts = {
   title: 'Keyboard shortcuts',
   search: 'Search',
-  palette: 'Go to a page, lens, alarm or ticket',
+  palette: 'Go to a page, lens, alarm, ticket or person',
   rail: 'Collapse or expand the rail',
   help: 'This list',
 } as const;

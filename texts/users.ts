@@ -20,6 +20,8 @@ export const userTexts = {
   anyTeam: 'Any team',
   sort: 'Sort by',
   sorts: { STATUS: 'Status', DISPLAY_NAME: 'Name', COMPANY: 'Company', LAST_ACTIVE_AT: 'Last active' },
+  /** Place of a person in the command palette. */
+  found: (email: string) => `${pageTexts.users}, ${email}`,
   noMatch: 'Nobody matches these filters',
   clearFilters: 'Clear filters',
   empty: 'Nobody is here yet',
@@ -65,6 +67,12 @@ export const userTexts = {
 
   disable: 'Disable access',
   enable: 'Enable access',
+  edit: 'Edit details',
+  changeFailed: failedTo('update user profile'),
+  phoneHelp: 'Country code 1 unless you enter another, such as +44',
+  phoneLater: 'The phone number can be changed once the invitation has been accepted.',
+  ofOtherCustomers:
+    'This person belongs to another customer too, so only they or support can change their name and phone.',
   accessFailed: failedTo('update user access'),
   saved: 'User was saved',
   disableTitle: (name: string) => `Disable the access of ${name}?`,

@@ -2838,6 +2838,12 @@ export type PermissionAction =
   | 'REASSIGN'
   | 'VIEW';
 
+/** Parts of a person: MEMBERSHIP is title and company. */
+export type PersonPart =
+  | 'MEMBERSHIP'
+  | 'NAME'
+  | 'PHONE';
+
 export type Phone = {
   __typename?: 'Phone';
   isSubscribed: Scalars['Boolean']['output'];
@@ -3842,8 +3848,12 @@ export type User = {
   analyticsPage?: Maybe<Scalars['String']['output']>;
   authRole?: Maybe<AuthRole>;
   avatarUrl?: Maybe<Scalars['String']['output']>;
+  /** What the caller may change of them by `updateUser`. */
+  changeable: Array<PersonPart>;
   /** Firm that they work for. */
   company?: Maybe<Scalars['String']['output']>;
+  /** Id of `company`. */
+  companyId?: Maybe<Scalars['ID']['output']>;
   /** Place in the list of `getUsers`, for its `after`; null elsewhere. */
   cursor?: Maybe<Scalars['String']['output']>;
   customRoleId?: Maybe<Scalars['ID']['output']>;
@@ -4487,6 +4497,7 @@ export type ResolversTypes = {
   PayloadReading: ResolverTypeWrapper<PayloadReadingMapperRow>;
   PayloadSource: ResolverTypeWrapper<Partial<PayloadSource>>;
   PermissionAction: ResolverTypeWrapper<Partial<PermissionAction>>;
+  PersonPart: ResolverTypeWrapper<Partial<PersonPart>>;
   Phone: ResolverTypeWrapper<Partial<Phone>>;
   ProcessVariableValue: ResolverTypeWrapper<Partial<ProcessVariableValue>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -6144,7 +6155,9 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authRole?: Resolver<Maybe<ResolversTypes['AuthRole']>, ParentType, ContextType>;
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changeable?: Resolver<Array<ResolversTypes['PersonPart']>, ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  companyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

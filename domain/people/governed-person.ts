@@ -1,6 +1,7 @@
-import type { Transaction } from '../../platform/database.ts';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { profileTexts } from '../../texts/server/profile.ts';
+import { may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { MemberStatus } from './list-memberships.ts';
 
@@ -49,4 +50,41 @@ export async function assertGoverned(trx: Transaction, ctx: Ctx, person: Governe
     ctx.customer.id,
   ]);
   if (rows[0]?.isElsewhere !== false) throw forbidden(profileTexts.ofOtherCustomers);
+}
+
+/** Parts of a person that `updateUser` changes: of a membership, title and company. */
+export const personParts = ['NAME', 'PHONE', 'MEMBERSHIP'] as const;
+export type PersonPart = (typeof personParts)[number];
+
+interface Governed {
+  userId: string;
+  status: MemberStatus;
+  isElsewhere: boolean;
+}
+
+/** Returns what the caller may change of people of the customer, by id: of themselves all but what a membership says. */
+export async function listChangeableParts(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, PersonPart[]>> {
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw(
+      `select m.user_id as "userId", m.status, e.is_elsewhere as "isElsewhere"
+       from memberships m cross join lateral belongs_elsewhere(m.user_id, m.customer_id) e
+       where m.customer_id = ? and m.user_id = any(?::uuid[]) and m.status <> 'none'`,
+      [ctx.customer.id, [...userIds]],
+    ),
+  );
+  return new Map((rows as Governed[]).map((person) => [person.userId, partsOf(ctx, person)]));
+}
+
+function partsOf(ctx: Ctx, { userId, status, isElsewhere }: Governed): PersonPart[] {
+  const isSelf = userId === ctx.person.id;
+  const mayEdit = may(ctx, 'users', 'EDIT');
+  const isInvited = status === 'pending' && !isSelf;
+  const isGoverned = isSelf || (mayEdit && !isInvited && !isElsewhere);
+  const isChangeable: Record<PersonPart, boolean> = {
+    // an invitation has a name of its own
+    NAME: isGoverned || (mayEdit && isInvited),
+    PHONE: isGoverned,
+    MEMBERSHIP: mayEdit,
+  };
+  return personParts.filter((part) => isChangeable[part]);
 }

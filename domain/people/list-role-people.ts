@@ -36,22 +36,20 @@ interface PersonOfRole extends RolePerson {
 export async function listRolePeople(ctx: Ctx, keys: readonly string[]): Promise<Map<string, RolePeople>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
+      // finds the first of each role before it reads people, whom row-level security makes dear
       `with held as (
-         select coalesce(m.custom_role_id::text, m.auth_role) as key, m.user_id, m.status,
+         select coalesce(m.custom_role_id::text, m.auth_role) as key, m.user_id, m.list_text,
            m.status = 'active' or :seesAll as "isShown"
          from memberships m where m.customer_id = :customerId and m.status <> 'none'
-       ), named as (
-         select h.key, h.user_id as "userId", h.status, h."isShown",
-           ${shownName} as "displayName"
-         from held h join users u on u.id = h.user_id
-         join memberships m on m.customer_id = :customerId and m.user_id = h.user_id where h.key = any(:keys)
        ), placed as (
          select *, (count(*) over (partition by key))::int as total,
-           row_number() over (partition by key order by "isShown" desc, "displayName", "userId") as place
-         from named
+           row_number() over (partition by key order by "isShown" desc, list_text, user_id) as place
+         from held where key = any(:keys)
        )
-       select key, "userId", "displayName", status, "isShown", total from placed
-       where place <= ${rolePeopleShown} order by key, place`,
+       select p.key, p.user_id as "userId", ${shownName} as "displayName", m.status, p."isShown", p.total
+       from placed p join memberships m on m.customer_id = :customerId and m.user_id = p.user_id
+       join users u on u.id = p.user_id
+       where p.place <= ${rolePeopleShown} order by p.key, p.place`,
       { customerId: ctx.customer.id, keys: [...keys], seesAll: may(ctx, 'users', 'EDIT') },
     ),
   );

@@ -107,18 +107,19 @@ interface MemberRecord extends PersonRecord {
 
 /** The teams that each of some people is in, by name, as far as the caller may look at them. */
 export async function listTeamsOf(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, TeamMembershipRow[]>> {
-  const teams = await listTeams(ctx);
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw('select team_id, user_id, role from team_members where customer_id = ? and user_id = any(?::uuid[])', [
-      ctx.customer.id,
-      [...userIds],
-    ]),
+    trx.raw(
+      `select m.user_id as "userId", t.id as "teamId", t.name as "teamName", m.role
+       from team_members m join teams t on t.customer_id = m.customer_id and t.id = m.team_id
+       where m.customer_id = :customerId and m.user_id = any(:userIds::uuid[]) and (:all or exists (
+         select from team_members mine
+         where mine.customer_id = m.customer_id and mine.team_id = m.team_id and mine.user_id = :callerId))
+       order by lower(t.name), t.id`,
+      { customerId: ctx.customer.id, userIds: [...userIds], all: seesTeams(ctx), callerId: ctx.person.id },
+    ),
   );
-  const members = rows as Array<{ team_id: number; user_id: string; role: TeamRole }>;
-  const teamsOf = (userId: string): TeamMembershipRow[] =>
-    teams.flatMap(({ id, name }) => {
-      const member = members.find((one) => one.team_id === id && one.user_id === userId);
-      return member ? [{ teamId: id, teamName: name, role: member.role }] : [];
-    });
-  return new Map(userIds.map((id) => [id, teamsOf(id)]));
+  const teamsOf = new Map<string, TeamMembershipRow[]>(userIds.map((id) => [id, []]));
+  for (const { userId, ...team } of rows as Array<TeamMembershipRow & { userId: string }>)
+    teamsOf.get(userId)?.push(team);
+  return teamsOf;
 }

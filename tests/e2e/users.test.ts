@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer } from '../../domain/customers/create-customer.ts';
 import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
 import { createUser } from '../../domain/people/create-user.ts';
+import { newCustomerId } from '../support/engines.ts';
 import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
@@ -239,6 +241,113 @@ test('USR-034 USR-099 USR-107 others look at people in settings, without verbs; 
     await page.waitForURL('**/404');
   }
   await vendor.context.close();
+});
+
+test('USR-010 USR.19 an admin changes name, phone, title and company of somebody, as far as the server takes it', async () => {
+  const { db, customerId } = stage.road;
+  await add('Ella Edited', 'STANDARD');
+  const shared = await add('Sam Shared', 'STANDARD');
+  const { page, errors, close } = await ada.newPage();
+  await page.goto(`${list}?q=ella`);
+  await page.getByRole('button', { name: 'Open Ella Edited' }).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: emailOf('Ella Edited') });
+  await drawer.getByRole('button', { name: 'Edit details' }).click();
+  const form = drawer.getByRole('form', { name: 'Edit details' });
+  const box = (name: string) => form.getByRole('textbox', { name });
+  expect(await box('First name').inputValue()).toBe('Ella');
+  expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await box('Phone').fill('12');
+  await box('Title').fill('Night engineer');
+  // what is typed is not lost by a press beside it
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Leave page without saving?' })
+    .getByRole('button', { name: 'Stay on page' })
+    .click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Phone must be a valid phone number').waitFor();
+  await picturesInBoth(page, 'user-edit');
+  expect(await findings(page)).toEqual([]);
+  await box('Phone').fill('(202) 555-0143');
+  await box('Last name').fill('Changed');
+  await form.getByRole('combobox', { name: 'Company' }).fill('Cooling');
+  await options(page).getByTitle('Add Cooling').click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'User was saved');
+  for (const text of ['Ella Changed', 'Night engineer', 'Cooling', '+12025550143'])
+    await drawer.getByText(text, { exact: true }).first().waitFor();
+  await rowOf(page, 'Ella Changed').getByText('Night engineer').waitFor();
+  await drawer.getByRole('button', { name: 'Edit details' }).click();
+  await form.getByText('Cooling').hover();
+  await form.locator('.ant-select-clear').click();
+  await box('Title').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Edit details' }).waitFor();
+  const of = {
+    customer_id: customerId,
+    user_id: (
+      await db('users')
+        .where({ email: emailOf('Ella Edited') })
+        .first()
+    ).id,
+  };
+  expect(await db('memberships').where(of).first()).toMatchObject({ title: null, company_id: null });
+
+  const otherId = newCustomerId();
+  await createCustomer(db, { id: otherId, name: 'Elsewhere' });
+  const elsewhere = { customer_id: otherId, user_id: shared, auth_role: 'NONE', status: 'active' };
+  await db('memberships').insert(elsewhere);
+  for (const [name, offered, said] of [
+    ['Sam Shared', ['Title'], 'belongs to another customer too'],
+    ['Pia Pending', ['First name', 'Last name', 'Title'], 'once the invitation has been accepted'],
+  ] as const) {
+    await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Open ${name}` }).click();
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await page.getByText(said).waitFor();
+    const boxes = page.getByRole('form', { name: 'Edit details' }).getByRole('textbox');
+    expect(await boxes.count(), name).toBe(offered.length);
+    for (const label of offered) await page.getByRole('textbox', { name: label }).waitFor();
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('whoever sees the list of people opens one of them by the command palette, by keys alone', async () => {
+  const opens = async ({ page }: { page: Page }, typed: string, address: string, name: string) => {
+    await page.goto('/settings/profile');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    await palette.getByRole('combobox').fill(typed);
+    await palette
+      .getByRole('option')
+      .filter({ hasText: emailOf(name) })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname, search }) => pathname.startsWith(address) && search.includes('open='));
+    await page.getByRole('dialog').getByText(emailOf(name)).waitFor();
+  };
+  await add('Olga Open', 'STANDARD');
+  await add('Olaf Off', 'STANDARD', { status: 'disabled' });
+  const own = await ada.newPage();
+  await opens(own, 'olga op', list, 'Olga Open');
+  await opens(own, 'olaf', list, 'Olaf Off');
+  const manager = await openSignedIn(stage.browser, emailOf('ليلى 🦊'));
+  const others = await manager.newPage();
+  await opens(others, 'olga', '/settings/user-groups', 'Olga Open');
+  // people who see no list of people find nobody: nothing is asked for them
+  const vendor = await openSignedIn(stage.browser, emailOf('Vic Vendor'));
+  const { page } = await vendor.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(operationOf(request) ?? ''));
+  await page.goto('/settings/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').fill('olga');
+  await page.getByText('Nothing found').waitFor();
+  expect(asked).not.toContain('FoundPeople');
+  await Promise.all([own.close(), others.close(), manager.context.close(), vendor.context.close()]);
 });
 
 test('nobody disables or deletes themselves, and the last Admin stays one', async () => {

@@ -143,6 +143,54 @@ test('USR-010 USR.20 of somebody who is only invited an Admin changes the invite
   );
 });
 
+test('USR.19 USR.20 what is offered of a person is what the server takes', async () => {
+  const { api, customerId, ada } = scene;
+  const elsewhere = await api.newCustomer();
+  const [maya, both, ben] = [
+    await api.newPerson(customerId, 'STANDARD'),
+    await api.newPerson(customerId, 'STANDARD'),
+    await api.newPerson(customerId, 'MANAGER'),
+  ];
+  await api.db('memberships').insert({ customer_id: elsewhere, user_id: both.id, auth_role: 'NONE', status: 'active' });
+  const noor = await api.newPerson(elsewhere, 'STANDARD');
+  const gone = await api.newPerson(customerId, 'STANDARD');
+  const pending = { customer_id: customerId, user_id: noor.id, auth_role: 'STANDARD', status: 'pending' };
+  await api.db('memberships').insert({ ...pending, invited_first_name: 'N' });
+  await api.db('memberships').where({ customer_id: customerId, user_id: gone.id }).update({ status: 'none' });
+  const offered = async (by: TestPerson, { id }: TestPerson) => {
+    const { getUsers } = await api.read<{ getUsers: { users: Array<{ changeable: string[] }> } }>(
+      `{ getUsers(where: { ids: ["${id}"] }, showPending: true, showDisabled: true, showVendors: true) {
+           users { changeable } } }`,
+      by,
+    );
+    return getUsers.users[0]?.changeable;
+  };
+  expect(await offered(ada, maya)).toEqual(['NAME', 'PHONE', 'MEMBERSHIP']);
+  expect(await offered(ada, both)).toEqual(['MEMBERSHIP']);
+  expect(await offered(ada, noor)).toEqual(['NAME', 'MEMBERSHIP']);
+  expect(await offered(ada, gone)).toBeUndefined();
+  expect(await offered(ben, maya)).toEqual([]);
+  expect(await offered(ben, ben)).toEqual(['NAME', 'PHONE']);
+  const inputs: Record<string, object> = {
+    NAME: { firstName: 'Neu' },
+    PHONE: { phone: '2025550143' },
+    MEMBERSHIP: { title: 'Engineer' },
+  };
+  for (const [by, person] of [
+    [ada, maya],
+    [ada, both],
+    [ada, noor],
+    [ben, maya],
+    [ben, ben],
+  ] as const) {
+    const parts = await offered(by, person);
+    for (const [part, input] of Object.entries(inputs)) {
+      const refusal = await codeOf(update(by, { userId: person.id, ...input }));
+      expect(refusal, part).toBe(parts?.includes(part) ? undefined : 'FORBIDDEN');
+    }
+  }
+});
+
 test('nobody else changes a person, and an Admin none of what people choose themselves', async () => {
   const { api, customerId, ada } = scene;
   const [maya, ben] = [await api.newPerson(customerId, 'STANDARD'), await api.newPerson(customerId, 'MANAGER')];

@@ -60,6 +60,8 @@ export const User: UserResolvers = {
   landingPage: async ({ id }, _, { loaders }) => (await ownOf(loaders, id))?.landingPage ?? null,
   landingPageLens: async ({ id }, _, { loaders }) => (await ownOf(loaders, id))?.landingPageLens ?? null,
   analyticsPage: async ({ id }, _, { loaders }) => (await ownOf(loaders, id))?.analyticsPage ?? null,
+  companyId: async ({ id }, _, { loaders }) => (await loaders.memberships.load(id))?.company?.id ?? null,
+  changeable: ({ id }, _, { loaders }) => loaders.changeableParts.load(id),
   teamMembers: async ({ id }, _, { loaders }) =>
     (await loaders.userTeams.load(id)).map((team) => ({ ...team, teamId: String(team.teamId) })),
 };

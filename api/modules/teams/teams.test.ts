@@ -108,6 +108,42 @@ test('USR-002 people are listed by team and by a part of their name, with their 
   );
 });
 
+test('people are picked by name, whatever its case and their address, beside the teams the caller may look at', async () => {
+  const customerId = await api.newCustomer();
+  const [ada, lead, zoe] = [
+    await api.newPerson(customerId),
+    await api.newPerson(customerId, { users: ['VIEW'] }),
+    await api.newPerson(customerId, 'STANDARD'),
+  ];
+  const [labs, boilers, cold] = [await newTeam(ada, 'Labs'), await newTeam(ada, 'boilers'), await newTeam(ada, 'Cold')];
+  for (const [team, person] of [
+    [labs, lead],
+    [labs, zoe],
+    [boilers, zoe],
+    [cold, ada],
+  ] as const)
+    await run(ada, `addTeamMember(teamId: "${team}", userId: "${person.id}", role: TEAM_MEMBER) { userId }`);
+  const named = (person: TestPerson, name: string) =>
+    api.db('users').where({ id: person.id }).update({ display_name: name });
+  await Promise.all([named(ada, 'anna'), named(lead, 'Berta'), named(zoe, 'caro')]);
+  const found = async (by: TestPerson, nameLike: string) =>
+    (
+      await api.read<{ usersByTeamIds: Array<{ displayName: string; teams: Array<{ teamName: string }> }> }>(
+        'query ($nameLike: String) { usersByTeamIds(nameLike: $nameLike) { displayName teams { teamName } } }',
+        by,
+        { nameLike },
+      )
+    ).usersByTeamIds.map(({ displayName, teams }) => [displayName, ...teams.map(({ teamName }) => teamName)]);
+  expect(await found(ada, '')).toEqual([
+    ['anna', 'Cold'],
+    ['Berta', 'Labs'],
+    ['caro', 'boilers', 'Labs'],
+  ]);
+  expect(await found(lead, '')).toEqual([['anna'], ['Berta', 'Labs'], ['caro', 'Labs']]);
+  expect(await found(ada, 'CAR')).toEqual([['caro', 'boilers', 'Labs']]);
+  expect(await found(ada, zoe.email.slice(0, 6))).toEqual([]);
+});
+
 test('LENS-065 teams and alarms are found by a text within their names, wildcards taken literally', async () => {
   const customerId = await api.newCustomer();
   const systemId = await api.newSystem(customerId);

@@ -104,22 +104,25 @@ interface SearchSelectProps extends SelectLook {
   isStarted?: boolean;
   onSearch: (typed: string) => void;
   onChange: (value: string) => void;
+  /** Takes the choice away; absent where there has to be one. */
+  onClear?: () => void;
   onBlur?: () => void;
 }
 
 /** One of what the server finds for what is typed. */
 export const SearchSelect = (props: SearchSelectProps) => {
-  const { options, isStarted, onSearch, onChange, ...look } = props;
+  const { options, isStarted, onSearch, onChange, onClear, ...look } = props;
   return (
-    <AntSelect<Option>
+    <AntSelect<Option | undefined>
       {...lookOf(look)}
       labelInValue
+      allowClear={onClear !== undefined}
       autoFocus={isStarted}
       defaultOpen={isStarted}
       showSearch={{ filterOption: false, onSearch }}
       notFoundContent={options ? selectTexts.noResults : actionTexts.loading}
       options={options}
-      onChange={(chosen) => onChange(chosen.value)}
+      onChange={(chosen) => (chosen ? onChange(chosen.value) : onClear?.())}
     />
   );
 };

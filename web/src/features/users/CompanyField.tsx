@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
 import { userTexts as texts } from '#texts/users.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Option } from '#ui/option.ts';
@@ -13,7 +15,7 @@ const newCompany = '';
 interface CompanyFieldProps {
   value: Option | null;
   error?: string;
-  onChange: (company: Option) => void;
+  onChange: (company: Option | null) => void;
 }
 
 /** The firm that somebody works for: one of the customer's, or a new one of the typed name. */
@@ -23,7 +25,9 @@ export function CompanyField({ value, error, onChange }: CompanyFieldProps) {
   const { data } = useQuery(companiesQuery, { variables: { where: { nameLike } }, context: { quiet: true } });
   const [create] = useMutation(createCompanyMutation, { context: { failure: texts.companyFailed } });
   const companies = data?.companiesAndCount.companies.map(({ id, name }) => ({ value: id, label: name }));
-  const isNew = nameLike !== '' && !companies?.some(({ label }) => label.toLowerCase() === nameLike.toLowerCase());
+  const mayCreate = can(useMe(), 'users', 'CREATE');
+  const isNew =
+    mayCreate && nameLike !== '' && !companies?.some(({ label }) => label.toLowerCase() === nameLike.toLowerCase());
   const options = companies && [
     ...companies,
     ...(isNew ? [{ value: newCompany, label: texts.addCompany(nameLike) }] : []),
@@ -44,6 +48,7 @@ export function CompanyField({ value, error, onChange }: CompanyFieldProps) {
           value={value}
           onSearch={setTyped}
           onChange={(id) => void choose(id).catch(() => undefined)}
+          onClear={() => onChange(null)}
         />
       )}
     </Field>

@@ -97,6 +97,7 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
           listed={users?.find(({ id }) => id === opened)}
           roles={roles}
           verbs={isAdministration ? verbs : undefined}
+          onSaved={(id) => changed([id])}
           onClose={close}
         />
       )}

@@ -26,6 +26,7 @@ export default {
     },
   ],
   administration: [{ rank: 10, name: pageTexts.users, to: '/users/list/main', sees: administers }],
+  palette: [{ sees: seesPeople, load: async () => (await import('./palette.ts')).usePeoplePalette }],
   settings: [
     { group: 'organization', rank: 5, name: pageTexts.userGroups, to: '/settings/user-groups', sees: seesPeople },
   ],

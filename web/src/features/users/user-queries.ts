@@ -53,6 +53,26 @@ export const usersQuery = graphql(`
   }
 `);
 
+export const foundPeopleQuery = graphql(`
+  query FoundPeople($nameLike: String!) {
+    getUsers(
+      where: { nameLike: $nameLike }
+      showVendors: true
+      showDisabled: true
+      showPending: true
+      page: { limit: 10 }
+    ) {
+      users {
+        id
+        displayName
+        email {
+          address
+        }
+      }
+    }
+  }
+`);
+
 export const userTilesQuery = graphql(`
   query UserTiles {
     userTiles {
@@ -74,6 +94,13 @@ export const userDetailsQuery = graphql(`
     ) {
       users {
         ...UserRow
+        firstName
+        lastName
+        companyId
+        phone {
+          number
+        }
+        changeable
         lastInviteTime
         lastSignInTime
       }
@@ -108,6 +135,14 @@ export const setUserAccessMutation = graphql(`
     setUserAccess(userId: $userId, isEnabled: $isEnabled) {
       id
       status
+    }
+  }
+`);
+
+export const changeUserMutation = graphql(`
+  mutation ChangeUser($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      id
     }
   }
 `);

@@ -1,7 +1,7 @@
+import { namePartsOf } from '#features/fields/people/name-parts.ts';
 import type { LandingPage, ProfileQuery, UpdateUserInput } from '#generated/graphql.ts';
 import { profilePageTexts as texts } from '#texts/profile.ts';
 import type { FieldErrors } from '#ui/form/form-state.ts';
-import type { ProfileUser } from './profile-queries.ts';
 
 /** Values of the profile's form. */
 export interface ProfileValues {
@@ -27,15 +27,8 @@ export function dayOf(iso: string | null | undefined): string {
 /** Returns the end of a day here; null without one. */
 const endOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T23:59:59.999`).toISOString());
 
-/** Returns the parts of a name; those of a person who was given a whole one are what stands before and after a space. */
-function namesOf({ firstName, lastName, displayName }: ProfileUser): Pick<ProfileValues, 'firstName' | 'lastName'> {
-  if (firstName !== '' || lastName !== '') return { firstName, lastName };
-  const [first = '', ...others] = displayName.split(' ');
-  return { firstName: first, lastName: others.join(' ') };
-}
-
 export const valuesOf = ({ user, landingPage, landingPageLens }: ProfileQuery['me']): ProfileValues => ({
-  ...namesOf(user),
+  ...namePartsOf(user),
   phone: user.phone?.number ?? '',
   isSubscribed: user.email.isSubscribed,
   isForwarded: user.email.forwarding?.isEnabled ?? false,
