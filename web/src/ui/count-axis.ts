@@ -9,20 +9,28 @@ function roundStep(least: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= least) ?? 10) * power;
 }
 
-/** Round whole numbers from 0 that reach `most`, as far apart as each other: at most five. */
-export function countTicks(most: number): number[] {
-  const step = roundStep(Math.max(1, most / 4));
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => n * step);
-}
+const ticksBy = (step: number, most: number): number[] =>
+  // without the dust of adding up tenths
+  Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => Number((n * step).toPrecision(12)));
 
-/** An axis of counts that is as wide as what stands at it. */
-export function countAxis(most: number) {
-  const ticks = countTicks(most);
-  const longest = Math.max(...ticks.map((tick) => formatCount(tick).length));
+/** Round whole numbers from 0 that reach `most`, as far apart as each other: at most five. */
+export const countTicks = (most: number): number[] => ticksBy(roundStep(Math.max(1, most / 4)), most);
+
+/** Same, of numbers that need not be whole. */
+const valueTicks = (most: number): number[] => (most > 0 ? ticksBy(roundStep(most / 4), most) : [0, 1]);
+
+function axisOf(ticks: number[], format: (value: number) => string) {
+  const longest = Math.max(...ticks.map((tick) => format(tick).length));
   return {
     ticks,
     domain: [0, ticks.at(-1) ?? 0] as [number, number],
     width: Math.max(least, Math.ceil(longest * perLetter) + around),
-    tickFormatter: formatCount,
+    tickFormatter: format,
   };
 }
+
+/** An axis of counts that is as wide as what stands at it. */
+export const countAxis = (most: number) => axisOf(countTicks(most), formatCount);
+
+/** Same, of values in a unit. */
+export const valueAxis = (most: number, format: (value: number) => string) => axisOf(valueTicks(most), format);
