@@ -3,6 +3,7 @@ import { plural } from './common.ts';
 /** What stands around every chart. */
 export const chartTexts = {
   kind: 'chart',
+  labelOf: (title: string) => `${title}, chart`,
   viewAsTable: 'View as table',
   picture: 'Download picture (PNG)',
   csv: 'Download CSV',
@@ -18,7 +19,7 @@ export const chartTexts = {
   keyOpen: 'Enter opens what is shown.',
   keyBrush: 'Shift with arrows selects a part to zoom into.',
   least: 'Fewest',
-  most: 'Most',
+  mostIs: (count: string) => `Most (${count})`,
   share: 'Share',
   cumulative: 'Cumulative share',
   reach: (share: string) => `${share} of all`,

@@ -22,7 +22,7 @@ test.each([
   [0, [0, 1]],
   [0.3, [0, 0.1, 0.2, 0.3]],
   [7.4, [0, 2, 4, 6, 8]],
-  [93, [0, 50, 100]],
+  [93, [0, 25, 50, 75, 100]],
 ])('an axis of values up to %d has round ticks that reach it', (most, ticks) =>
   expect(valueAxis(most, (value) => `${value} %`)).toMatchObject({ ticks, domain: [0, ticks.at(-1)] }),
 );

@@ -3,10 +3,10 @@ import { formatCount } from './format.ts';
 /** A digit, a comma and what stands around them at 11 px, the size of ticks. */
 const [perLetter, around, least] = [6.6, 10, 36];
 
-/** Numbers a person counts in: 1, 2 or 5 with zeros. */
-function roundStep(least: number): number {
+/** Numbers a person counts in: 1, 2 or 5 with zeros; quarters, too, where numbers need not be whole. */
+function roundStep(least: number, steps = [1, 2, 5, 10]): number {
   const power = 10 ** Math.floor(Math.log10(least));
-  return ([1, 2, 5, 10].find((step) => step * power >= least) ?? 10) * power;
+  return (steps.find((step) => step * power >= least) ?? 10) * power;
 }
 
 const ticksBy = (step: number, most: number): number[] =>
@@ -17,7 +17,8 @@ const ticksBy = (step: number, most: number): number[] =>
 export const countTicks = (most: number): number[] => ticksBy(roundStep(Math.max(1, most / 4)), most);
 
 /** Same, of numbers that need not be whole. */
-const valueTicks = (most: number): number[] => (most > 0 ? ticksBy(roundStep(most / 4), most) : [0, 1]);
+const valueTicks = (most: number): number[] =>
+  most > 0 ? ticksBy(roundStep(most / 4, [1, 2, 2.5, 5, 10]), most) : [0, 1];
 
 function axisOf(ticks: number[], format: (value: number) => string) {
   const longest = Math.max(...ticks.map((tick) => format(tick).length));

@@ -1,11 +1,16 @@
 import { chartTexts as texts } from '#texts/charts.ts';
 import type { ChartData } from './chart-data.ts';
 
+/** Part of all that the few make, by the rule of thumb. */
+export const vitalPart = 0.8;
+
 /** One of the things that are compared. */
 export interface Ranked {
   key: string;
   name: string;
   count: number;
+  /** Path of what is counted. */
+  to?: string;
 }
 
 export interface ParetoRow extends Ranked {

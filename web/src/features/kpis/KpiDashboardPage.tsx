@@ -12,7 +12,7 @@ import { kpiCategoryTexts, kpiTexts as texts } from '#texts/kpis.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { formatDate } from '#ui/format.ts';
 import { NoAccess } from '#ui/states.tsx';
-import { useRange } from '#ui/use-range.tsx';
+import { useRangeOfAddress } from '#ui/use-range.tsx';
 import { KpiTile } from './KpiTile.tsx';
 import { kpiDashboardConfigQuery } from './kpi-queries.ts';
 import './kpis.css';
@@ -24,7 +24,7 @@ const kpiPeriodDays = 30;
 /** Thirteen metrics in four groups, beside the period before. */
 export function KpiDashboardPage() {
   const me = useMe();
-  const { range, timezone, controls } = useRange(kpiPeriodDays);
+  const { range, timezone, controls } = useRangeOfAddress(kpiPeriodDays);
   const [criteria, setCriteria] = useState<Criterion[]>([]);
   const [withoutAutomation, setWithoutAutomation] = useState(false);
   const [statuses, setStatuses] = useState<Partial<Record<KpiMetricType, KpiStatus>>>({});
