@@ -1,4 +1,4 @@
-import { failedTo, plural } from './common.ts';
+import { failedTo, grouped, plural } from './common.ts';
 import { pageTexts } from './pages.ts';
 
 /** The report Counts (ANA.4). */
@@ -8,7 +8,11 @@ export const reportTexts = {
   countedByDay: 'Occurrences are counted on the day they started.',
   perDay: 'Occurrences per day',
   total: (occurrences: number, timezone: string) => `${plural(occurrences, 'occurrence')} · ${timezone}`,
+  dailyFile: 'occurrences-per-day',
+  countsFile: 'most-frequent',
   mostFrequent: 'Most frequent',
+  describeMost: (field: string) => `Bars of the most frequent by ${field}, and the share of all down to each.`,
+  vital: (few: number, all: number) => (few > 0 ? `${grouped(few)} of ${grouped(all)} make 80%` : ''),
   countBy: 'Count by',
   empty: 'No occurrences in this range.',
 

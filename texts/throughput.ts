@@ -15,6 +15,8 @@ export const throughputTexts = {
   alarms: 'Alarms',
   alarmsOf: (count: number) => (count === 1 ? 'alarm' : 'alarms'),
   perHour: 'Per hour',
+  hour: 'Hour',
+  perHourOf: (source: string) => `Alarms per hour of ${source}`,
   average: '4-week average',
   lastAlarm: 'Last alarm',
   state: 'State',

@@ -44,6 +44,8 @@ beforeAll(async () => {
   await page.goto('/gallery.html');
   await page.locator('[data-theme=dark] [data-part="Logo and keys"]').waitFor();
   await page.locator('[data-theme=dark] [data-part="Skeleton"] .bone').first().waitFor();
+  await page.locator('[data-theme=dark] [data-part=Sparkline] path').first().waitFor();
+  await page.locator('[data-theme=dark] .heat-map').waitFor();
   await page.evaluate(() => document.fonts.ready);
 });
 afterAll(async () => {

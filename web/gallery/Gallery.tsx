@@ -5,6 +5,7 @@ import { antdTheme } from '#ui/theme.ts';
 import { createToaster, ToastHost } from '#ui/toast.tsx';
 import type { ThemeName } from '#ui/tokens.ts';
 import { actionParts } from './action-parts.tsx';
+import { chartParts } from './chart-parts.tsx';
 import { formParts } from './form-parts.tsx';
 import { markParts } from './mark-parts.tsx';
 import { overlayParts } from './overlay-parts.tsx';
@@ -19,6 +20,7 @@ const chapters: ReadonlyArray<[name: string, parts: readonly Part[]]> = [
   ['Overlays', overlayParts],
   ['Tables', tableParts],
   ['Marks', markParts],
+  ['Charts', chartParts],
 ];
 
 /** Every part of the kit in each of its states, in both themes side by side; for development and its tests alone. */

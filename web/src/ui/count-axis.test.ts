@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAxis, countTicks } from './count-axis.ts';
+import { countAxis, countTicks, valueAxis } from './count-axis.ts';
 
 test.each([
   [0, [0, 1]],
@@ -17,3 +17,12 @@ test('an axis is as wide as its longest number, which is grouped', () => {
   expect(countAxis(9).width).toBe(36);
   expect(countAxis(4_000_000).width).toBeGreaterThan(width);
 });
+
+test.each([
+  [0, [0, 1]],
+  [0.3, [0, 0.1, 0.2, 0.3]],
+  [7.4, [0, 2, 4, 6, 8]],
+  [93, [0, 25, 50, 75, 100]],
+])('an axis of values up to %d has round ticks that reach it', (most, ticks) =>
+  expect(valueAxis(most, (value) => `${value} %`)).toMatchObject({ ticks, domain: [0, ticks.at(-1)] }),
+);

@@ -24,3 +24,15 @@ export const dayLabel = (date: string): string => {
   const [, month, day] = date.split('-').map(Number);
   return `${month}/${day}`;
 };
+
+/** `10/08/2025` for `2025-10-08`. */
+export const dayName = (date: string): string => {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+};
+
+/** The days of a timezone from one to another, both included, as `2025-10-08`. */
+export const daysBetween = (from: string, to: string, timezone: string): Range => ({
+  start: new Date(startOfDay(Date.parse(from), timezone)).toISOString(),
+  end: new Date(endOfDay(Date.parse(to), timezone) + 1).toISOString(),
+});

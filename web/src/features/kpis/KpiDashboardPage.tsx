@@ -13,7 +13,7 @@ import { kpiCategoryTexts, kpiTexts as texts } from '#texts/kpis.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { formatDate } from '#ui/format.ts';
 import { NoAccess } from '#ui/states.tsx';
-import { useRange } from '#ui/use-range.tsx';
+import { useRangeOfAddress } from '#ui/use-range.tsx';
 import { KpiTile } from './KpiTile.tsx';
 import { kpiDashboardPath, metricOf } from './kpi-address.ts';
 import { kpiDashboardConfigQuery } from './kpi-queries.ts';
@@ -62,7 +62,7 @@ function useKpiFilters() {
 /** Thirteen metrics in four groups, beside the period before; what is behind one of them beside the page. */
 export function KpiDashboardPage() {
   const me = useMe();
-  const { range, timezone, controls } = useRange(kpiPeriodDays);
+  const { range, timezone, controls } = useRangeOfAddress(kpiPeriodDays);
   const { criteria, setCriteria, withoutAutomation, setWithoutAutomation } = useKpiFilters();
   const { metric } = useParams();
   const { search } = useLocation();

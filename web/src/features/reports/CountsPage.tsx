@@ -1,44 +1,69 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Chart } from '#features/charts/Chart.tsx';
+import { Pareto } from '#features/charts/drawings.ts';
+import { OccurrenceChart } from '#features/charts/OccurrenceChart.tsx';
+import { paretoData, paretoRows, reaching, vitalPart } from '#features/charts/pareto-rows.ts';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
+import { chartTexts } from '#texts/charts.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
-import { Card } from '#ui/Card.tsx';
+import { onlyRange } from '#ui/range-address.ts';
 import { Select } from '#ui/Select.tsx';
-import { Failed, Skeleton } from '#ui/states.tsx';
-import { useRange } from '#ui/use-range.tsx';
+import { useRangeOfAddress } from '#ui/use-range.tsx';
 import { CountsTable } from './CountsTable.tsx';
-import { countFieldOf, countFieldOptions } from './count-rows.ts';
+import { countFieldOf, countFieldOptions, countName, countPath } from './count-rows.ts';
 import { countsQuery, trendQuery } from './report-queries.ts';
 import './reports.css';
 
-const OccurrenceBars = lazy(() =>
-  import('#features/charts/OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),
-);
 const chartHeight = 220;
+const mostBars = 20;
 
 /** Occurrences of alarms over a range, by day and by a chosen field (ANA.4). */
 export function CountsPage() {
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const field = countFieldOf(params.get('by'));
-  const { range, timezone, today, controls } = useRange(30);
+  const { range, timezone, today, zoom, controls } = useRangeOfAddress(30);
   const criteria = params
     .getAll('filter')
     .map((param) => parseCriterion(param))
     .filter((criterion) => criterion !== null);
   const put = (by: string, filters: Criterion[]) =>
-    setParams([['by', by], ...filters.map((criterion): [string, string] => ['filter', criterionParam(criterion)])], {
-      replace: true,
-    });
+    setParams(
+      (before) => [
+        ['by', by],
+        ...filters.map((criterion): [string, string] => ['filter', criterionParam(criterion)]),
+        ...onlyRange(before),
+      ],
+      { replace: true },
+    );
   const options = { variables: { range, timezone, criteria }, context: { quiet: true } };
   const trend = useQuery(trendQuery, options);
   const counts = useQuery(countsQuery, { ...options, variables: { ...options.variables, groupBy: field } });
-  const daily = (trend.data ?? trend.previousData)?.alarmInstanceTrend;
-  const counted = (counts.data ?? counts.previousData)?.alarmCounts;
-  const error = trend.error ?? counts.error;
+  // names of rows are of their field
+  const counted = counts.data?.alarmCounts;
+  const rows = useMemo(
+    () =>
+      counted &&
+      paretoRows(
+        counted.rows.map((row) => ({
+          key: row.value ?? '',
+          name: countName(field, row),
+          count: row.instances,
+          to: countPath(field, row),
+        })),
+        counted.total.instances,
+        mostBars,
+      ),
+    [counted, field],
+  );
+  const total = counted && texts.total(counted.total.instances, timezone);
+  const failureOf = (error: Error | undefined, onRetry: () => unknown) =>
+    error && { title: texts.failed, error: errorMessage(error), onRetry };
   return (
     <ReportPage name={texts.title}>
       <div className="report-bar">
@@ -47,46 +72,51 @@ export function CountsPage() {
         <span className="meta quiet">{texts.countedByDay}</span>
       </div>
       <div className="report">
-        {error && !counted ? (
-          <Failed
-            title={texts.failed}
-            error={errorMessage(error)}
-            onRetry={() => Promise.all([trend.refetch(), counts.refetch()])}
-          />
-        ) : (
-          <>
-            <Card title={texts.perDay} aside={counted && texts.total(counted.total.instances, timezone)}>
-              <div className="chart">
-                {daily ? (
-                  <Suspense fallback={<Skeleton />}>
-                    <OccurrenceBars daily={daily} today={today} height={chartHeight} />
-                  </Suspense>
-                ) : (
-                  !error && <Skeleton />
-                )}
-              </div>
-            </Card>
-            <Card
-              title={texts.mostFrequent}
-              aside={
-                <Select
-                  label={texts.countBy}
-                  size="small"
-                  className="count-by"
-                  value={field}
-                  options={countFieldOptions}
-                  onChange={(by) => put(by, criteria)}
-                />
-              }
-            >
+        <OccurrenceChart
+          daily={(trend.data ?? trend.previousData)?.alarmInstanceTrend ?? null}
+          today={today}
+          detail={total}
+          failure={failureOf(trend.error, trend.refetch)}
+          fileName={texts.dailyFile}
+          height={chartHeight}
+          onZoom={zoom}
+        />
+        <Chart
+          title={texts.mostFrequent}
+          description={texts.describeMost(texts.fields[field])}
+          detail={rows && texts.vital(reaching(rows, vitalPart), counted?.rows.length ?? 0)}
+          controls={
+            <Select
+              label={texts.countBy}
+              size="small"
+              className="count-by"
+              value={field}
+              options={countFieldOptions}
+              onChange={(by) => put(by, criteria)}
+            />
+          }
+          fileName={texts.countsFile}
+          data={rows ? paretoData(texts.fields[field], texts.occurrences, rows) : null}
+          failure={failureOf(counts.error, counts.refetch)}
+          empty={{ title: texts.empty }}
+          table={
+            counted && (
               <div className="card-body is-table">
-                {!counted && <Skeleton />}
-                {counted && counted.rows.length > 0 && counts.data && <CountsTable field={field} counts={counted} />}
-                {counted?.rows.length === 0 && <p className="empty-line">{texts.empty}</p>}
+                <CountsTable field={field} counts={counted} />
               </div>
-            </Card>
-          </>
-        )}
+            )
+          }
+          height={chartHeight}
+        >
+          {rows && (
+            <Pareto
+              label={chartTexts.labelOf(texts.mostFrequent)}
+              what={texts.occurrences}
+              rows={rows}
+              onOpen={({ to }) => to && navigate(to)}
+            />
+          )}
+        </Chart>
       </div>
     </ReportPage>
   );

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { CountBars } from '#features/charts/CountBars.tsx';
+import { useMemo } from 'react';
+import { Bars } from '#features/charts/Bars.tsx';
+import type { ChartData } from '#features/charts/chart-data.ts';
 import type { ThroughputFieldsFragment, ThroughputRange } from '#generated/graphql.ts';
 import { throughputTexts as texts } from '#texts/throughput.ts';
 import { formatCount } from '#ui/format.ts';
@@ -17,6 +19,20 @@ export function ThroughputCard({
   const { externalSystem, hours, total, averagePerHour, isLow, thresholdHours } = throughput;
   const everyHours = range === 'DAY' ? 4 : 24;
   const ticks = hours.map(({ start }) => start).filter((start) => new Date(start).getHours() % everyHours === 0);
+  const data = useMemo<ChartData>(
+    () => ({
+      axis: texts.hour,
+      points: hours.map(({ start }) => ({ key: start, name: periodLabel(start), tick: hourLabel(start, range) })),
+      series: [{ name: texts.alarms, values: hours.map(({ count }) => count) }],
+      format: formatCount,
+    }),
+    [hours, range],
+  );
+  const running = hours.at(-1)?.start ?? '';
+  const tipOf = (at: number) => {
+    const { start = '', count = 0 } = hours[at] ?? {};
+    return { title: periodLabel(start), lines: [{ value: texts.hourTip(count, start !== running) }] };
+  };
   const isEmpty = total === 0 && averagePerHour === 0;
   return (
     <section className={`card throughput-card${isLow ? ' is-low' : ''}`} aria-label={externalSystem.displayName}>
@@ -39,14 +55,13 @@ export function ThroughputCard({
       {isEmpty && <p className="throughput-none quiet">{texts.noAlarm}</p>}
       {!isEmpty && (
         <div className="chart throughput-chart">
-          <CountBars
-            periods={hours}
-            current={hours.at(-1)?.start ?? ''}
+          <Bars
+            label={texts.perHourOf(externalSystem.displayName)}
+            data={data}
+            running={running}
             ticks={ticks}
-            tickName={(start) => hourLabel(start, range)}
-            tipName={periodLabel}
-            tipCount={texts.hourTip}
-            average={averagePerHour}
+            tipOf={tipOf}
+            line={averagePerHour > 0 ? { value: averagePerHour } : undefined}
             isBad={isLow}
             height={140}
             gap={range === 'DAY' ? 3 : 0.5}

@@ -24,5 +24,5 @@ export function useOccurrences(alarmId: string, version: number, range: number |
   useReadAgain(version, refetch);
   const daily = data?.alarmInstanceDaily ?? null;
   const total = daily?.reduce((sum, { count }) => sum + count, 0) ?? null;
-  return { daily, error, total };
+  return { daily, error, total, readAgain: refetch };
 }

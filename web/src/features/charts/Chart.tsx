@@ -1,0 +1,135 @@
+import { Ellipsis, FileDown, Image, Table2 } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { chartTexts as texts } from '#texts/charts.ts';
+import { actionTexts } from '#texts/common.ts';
+import { ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { Guarded } from '#ui/Guarded.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { loadNeeded } from '#ui/load-code.ts';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
+import { useToaster } from '#ui/toast.tsx';
+import { type ChartData, isEmptyData, tableOf } from './chart-data.ts';
+import './charts.css';
+
+export interface ChartProps {
+  title: string;
+  /** One sentence on what is drawn, for those who do not see it. */
+  description: string;
+  /** What the title leaves open: total, range, timezone. */
+  detail?: string;
+  /** Range and other choices. */
+  controls?: ReactNode;
+  /** Name of its files, without an ending. */
+  fileName: string;
+  /** Null while it is read. */
+  data: ChartData | null;
+  /** Why there is no data, and how to read again. */
+  failure?: { title: string; error?: string; onRetry?: () => unknown } | null;
+  /** Said where nothing was counted. */
+  empty: { title: string; detail?: string };
+  /** Table in place of the plain one, e.g. with links. */
+  table?: ReactNode;
+  /** px of the drawing, kept free while it is read. */
+  height: number;
+  /** The drawing. */
+  children: ReactNode;
+}
+
+/** The frame around every chart: title, its choices, drawing or table, and files of both . */
+export function Chart(props: ChartProps) {
+  const { title, description, detail, controls, data, failure, empty, table, height, children } = props;
+  const id = useId();
+  const figure = useRef<HTMLElement>(null);
+  const [isTable, setTable] = useState(false);
+  const hasRows = data !== null && !isEmptyData(data);
+  return (
+    <section className="card chart-card" aria-labelledby={id}>
+      <div className="card-head chart-head">
+        <h2 id={id}>{title}</h2>
+        <div className="line chart-controls">
+          {detail && <span className="meta quiet">{detail}</span>}
+          {controls}
+          <IconButton
+            size="small"
+            icon={Table2}
+            iconSize={15}
+            label={texts.viewAsTable}
+            aria-pressed={isTable}
+            disabled={!hasRows}
+            onClick={() => setTable(!isTable)}
+          />
+          <Downloads {...props} isEnabled={hasRows} isDrawn={hasRows && !isTable} figure={figure} />
+        </div>
+      </div>
+      <figure ref={figure} className="chart" aria-label={description} style={{ minHeight: height }}>
+        <Guarded>
+          {data === null && failure && <Failed {...failure} />}
+          {data === null && !failure && <Skeleton />}
+          {data !== null && !hasRows && <Empty kind="good" {...empty} />}
+          {hasRows && isTable && (table ?? <ChartTable label={title} data={data} />)}
+          {hasRows && !isTable && (
+            <>
+              <Suspense fallback={<Skeleton />}>{children}</Suspense>
+              <div className="unseen">
+                <ChartTable label={title} data={data} />
+              </div>
+            </>
+          )}
+        </Guarded>
+      </figure>
+    </section>
+  );
+}
+
+/** The table behind a chart. */
+function ChartTable({ label, data }: { label: string; data: ChartData }) {
+  const { head, rows } = tableOf(data);
+  return (
+    <div className="chart-table">
+      <Table label={label} columns={head.map((name, column) => ({ name, isNumber: column > 0 }))}>
+        {rows.map(([name, ...values], at) => (
+          <tr key={data.points[at]?.key}>
+            <th scope="row">{name}</th>
+            {values.map((value, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have an order
+              <Cell key={column} kind="number">
+                {value}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+interface DownloadsProps extends Pick<ChartProps, 'title' | 'detail' | 'fileName' | 'data'> {
+  isEnabled: boolean;
+  isDrawn: boolean;
+  figure: { current: HTMLElement | null };
+}
+
+/** Files of a chart; the code that writes them is loaded with the first. */
+function Downloads({ title, detail = '', fileName, data, isEnabled, isDrawn, figure }: DownloadsProps) {
+  const toaster = useToaster();
+  const during = (work: () => Promise<unknown>) => () => void work().catch(() => toaster.error(texts.downloadFailed));
+  const picture = async () => {
+    const { downloadPicture } = await loadNeeded(() => import('./download-picture.ts'));
+    if (figure.current) await downloadPicture(fileName, figure.current, title, detail);
+  };
+  const csv = async () => {
+    const { downloadCsv } = await loadNeeded(() => import('./download-csv.ts'));
+    if (data) downloadCsv(fileName, data);
+  };
+  return (
+    <ActionsMenu
+      actions={[
+        { label: texts.picture, icon: Image, disabled: !isDrawn, action: during(picture) },
+        { label: texts.csv, icon: FileDown, disabled: !isEnabled, action: during(csv) },
+      ]}
+    >
+      <IconButton size="small" icon={Ellipsis} iconSize={15} label={`${actionTexts.more}: ${title}`} />
+    </ActionsMenu>
+  );
+}
