@@ -140,6 +140,7 @@ const recipes: Record<string, Record<string, unknown>> = {
   findNewestInstances: range,
   findNewestEntries: range,
   findTicketVersions: range,
+  findTicketDispatchTimes: { ticketIds: [3] },
   ...Object.fromEntries(kpiQueries.map((name) => [name, measured])),
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };

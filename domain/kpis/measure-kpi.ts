@@ -6,13 +6,13 @@ import { dispatchCapDays, reoccurrenceDays, repeatWindowDays } from '../constant
 import type { Ctx } from '../identity/ctx.ts';
 import { parseAlarmCriteria, warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
 import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
+import { boundsOf, type Period, previousOf } from '../period.ts';
 import { rangeSchema } from '../range-schema.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 import { type KpiMetricType, kpiMetricTypes, unitMs } from './definitions.ts';
 import type { KpiFacts, LevelCount, Measured, Pair } from './kpi-facts.ts';
 import { assertSeesKpis, type KpiMetricConfig, type KpiNote, readConfigs, readNote } from './kpi-settings.ts';
 import { countOpenWork, countPeople, entriesRecordedSince, readSnapshot, registeredAt } from './people-and-work.ts';
-import { boundsOf, type Period, previousOf } from './period.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -115,7 +115,7 @@ async function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof sc
 }
 
 /** Returns names of counted groups that are identified by a number. */
-async function labelsOf(
+export async function labelsOf(
   ctx: Ctx,
   groupBy: CountField,
   rows: ReadonlyArray<{ value: string | null }>,
