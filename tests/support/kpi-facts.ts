@@ -28,6 +28,7 @@ export async function storeTickets(api: TestApi, customerId: number, given: Stor
       isResolved: isResolved ?? null,
       automationRuleId: ruleId ?? null,
       objective: `Ticket ${id}`,
+      searchText: `w${id}\nticket ${id}`,
       reissueCount,
       alarmCount: alarms.length,
     }),

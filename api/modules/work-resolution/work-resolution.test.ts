@@ -15,7 +15,7 @@ import { startTestApi, type TestApi, type TestPerson } from '../../../tests/supp
  *   3        05-15 00:00  05-19 00:00  yes, inferred           Cy    a rule  yes
  *   4        05-18 00:00  05-19 12:00  yes             3             Ben              reissued
  *   5        05-20 10:00  open                         1       Ada   Ada              repeats 1 and 2
- *   6        04-10 00:30  04-11 00:30  yes             1       Ben   Ben
+ *   6        04-05 00:30  04-06 00:30  yes             1       Ben   Ben
  */
 const at = (text: string): number => Date.parse(`${text}:00Z`);
 const now = at('2026-06-01T12:00');
@@ -51,7 +51,7 @@ beforeAll(async () => {
       );
   }
   systemId = await api.newSystem(customerId);
-  workSystemId = await api.newSystem(customerId);
+  workSystemId = await api.newSystem(customerId, 'Maximo');
   await api
     .db('external_systems')
     .where({ customer_id: customerId, id: workSystemId })
@@ -97,7 +97,7 @@ beforeAll(async () => {
     },
     { id: 5, createdAt: at('2026-05-20T10:00'), alarms: [1], by: ada, assignee: ada },
     {
-      ...{ id: 6, createdAt: at('2026-04-10T00:30'), closedAt: at('2026-04-11T00:30'), isResolved: true, alarms: [1] },
+      ...{ id: 6, createdAt: at('2026-04-05T00:30'), closedAt: at('2026-04-06T00:30'), isResolved: true, alarms: [1] },
       ...{ by: ben, assignee: ben },
     },
   ]);

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { WorkFilterBar } from '#features/work/WorkFilterBar.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { rangeTexts } from '#texts/common.ts';
@@ -13,6 +12,7 @@ import { RangePicker } from '#ui/range-picker.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { TimezoneSelect } from '#ui/TimezoneSelect.tsx';
+import { ResolutionFilters } from './ResolutionFilters.tsx';
 import { ResolutionGroups } from './ResolutionGroups.tsx';
 import { ResolutionTickets } from './ResolutionTickets.tsx';
 import { ResolutionTiles } from './ResolutionTiles.tsx';
@@ -70,17 +70,16 @@ export function WorkResolutionPage() {
           onChange={(days) => change(days === custom ? { days: null, ends: range } : { days, ends: null })}
         />
         <TimezoneSelect value={timezone} onChange={(zone) => change({ timezone: zone })} />
+        <ResolutionFilters
+          criteria={criteria}
+          searchTerm={searchTerm}
+          onCriteria={(next) => change({ criteria: next })}
+          onSearch={(next) => change({ searchTerm: next })}
+        />
         <span className="meta quiet">
           {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
         </span>
       </div>
-      <WorkFilterBar
-        lens={null}
-        criteria={criteria}
-        searchTerm={searchTerm}
-        onCriteria={(next) => change({ criteria: next })}
-        onSearch={(next) => change({ searchTerm: next })}
-      />
       <div className="resolution">
         {error && !shown && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!shown && !error && <Skeleton rows={6} />}
