@@ -11,6 +11,7 @@ const stationsOfIngest =
 const floors = [
   'bulk/',
   'kpis/',
+  'work-resolution/',
   'reports/',
   'feedback/',
   'cmms-sync/',

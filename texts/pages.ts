@@ -5,6 +5,8 @@ export const pageTexts = {
   throughput: 'Alarm throughput',
   cmmsConfig: 'CMMS Config',
   analytics: 'Analytics',
+  kpiDashboard: 'KPI dashboard',
+  workResolution: 'Work resolution',
   goals: 'Analytics - Goals',
   reports: 'Reports',
   counts: 'Counts',

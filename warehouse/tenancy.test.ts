@@ -142,6 +142,7 @@ const recipes: Record<string, Record<string, unknown>> = {
   findNewestEntries: range,
   findTicketVersions: range,
   countActivityDays: { ...range, to: 100_000 },
+  findTicketDispatchTimes: { ticketIds: [3] },
   ...Object.fromEntries(kpiQueries.map((name) => [name, measured])),
   findKpiGroups: { ...measured, metric: 'WORK_COVERAGE', groupBy: 'priority', values: null, limit: 10 },
   findKpiRows: { ...measured, metric: 'REPEAT_WORK', isNumerator: false, page },

@@ -20,6 +20,7 @@ import * as savedViews from '../modules/saved-views/resolvers.ts';
 import * as teams from '../modules/teams/resolvers.ts';
 import * as users from '../modules/users/resolvers.ts';
 import * as work from '../modules/work/resolvers.ts';
+import * as workResolution from '../modules/work-resolution/resolvers.ts';
 import { createLoaders as alarmsLoaders } from '../modules/alarms/loaders.ts';
 import { createLoaders as cmmsLoaders } from '../modules/cmms/loaders.ts';
 import { createLoaders as integrationsLoaders } from '../modules/integrations/loaders.ts';
@@ -30,6 +31,7 @@ import { createLoaders as rolesLoaders } from '../modules/roles/loaders.ts';
 import { createLoaders as teamsLoaders } from '../modules/teams/loaders.ts';
 import { createLoaders as usersLoaders } from '../modules/users/loaders.ts';
 import { createLoaders as workLoaders } from '../modules/work/loaders.ts';
+import { createLoaders as workResolutionLoaders } from '../modules/work-resolution/loaders.ts';
 import { createPorts as alarmsPorts } from '../modules/alarms/ports.ts';
 import { createPorts as cmmsPorts } from '../modules/cmms/ports.ts';
 import { createPorts as commonPorts } from '../modules/common/ports.ts';
@@ -41,8 +43,9 @@ import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
 import { createPorts as profilePorts } from '../modules/profile/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
+import { createPorts as workResolutionPorts } from '../modules/work-resolution/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, kpis, lenses, parser, people, profile, properties, reparse, reports, roles, savedViews, teams, users, work];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, kpis, lenses, parser, people, profile, properties, reparse, reports, roles, savedViews, teams, users, work, workResolution];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
@@ -56,6 +59,7 @@ export const createPorts = (deps: PortDeps) => ({
   ...peoplePorts(deps),
   ...profilePorts(deps),
   ...reparsePorts(deps),
+  ...workResolutionPorts(deps),
 });
 
 export const createLoaders = (deps: LoaderDeps) => ({
@@ -69,4 +73,5 @@ export const createLoaders = (deps: LoaderDeps) => ({
   ...teamsLoaders(deps),
   ...usersLoaders(deps),
   ...workLoaders(deps),
+  ...workResolutionLoaders(deps),
 });

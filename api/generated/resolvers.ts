@@ -17,6 +17,7 @@ import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mapper
 import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow, TeamViewMapper as TeamViewMapperRow } from '../../api/modules/teams/mappers.ts';
 import type { UsersAndCountMapper as UsersAndCountMapperRow, UserTileMapper as UserTileMapperRow } from '../../api/modules/users/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
+import type { WorkResolutionPartMapper as WorkResolutionPartMapperRow, WorkResolutionReportRowMapper as WorkResolutionReportRowMapperRow } from '../../api/modules/work-resolution/mappers.ts';
 import type { ApiContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -3042,6 +3043,16 @@ export type Query = {
   validateToken: Invitee;
   /** Tickets that somebody should look at again, each with the reason. */
   workFollowUp: Array<WorkFollowUp>;
+  /** Closed work of the period and of the one of equal length before it. */
+  workResolutionClosedWork: WorkResolutionClosedWork;
+  /** Repeat work among the closed work of the period and of the one of equal length before it. */
+  workResolutionRepeatWork: WorkResolutionRepeatWork;
+  /** The tickets closed in the period; most recently closed first unless ordered otherwise. */
+  workResolutionTicketList: WorkResolutionTicketList;
+  /** Tickets closed in a period, by its days, weeks or months. */
+  workResolutionTrend: WorkResolutionTrend;
+  /** The same by a value of the tickets. A ticket with several values counts once per group and once in the total. */
+  workResolutionTrendGroupBy: WorkResolutionTrendGroups;
   /** Maintenance systems that tickets go to or went to, active or not. */
   workSystems: Array<WorkSystem>;
   /** One ticket that the caller sees. */
@@ -3493,6 +3504,37 @@ export type QueryValidateTokenArgs = {
 export type QueryWorkFollowUpArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWorkResolutionClosedWorkArgs = {
+  input: WorkResolutionInput;
+};
+
+
+export type QueryWorkResolutionRepeatWorkArgs = {
+  input: WorkResolutionInput;
+};
+
+
+export type QueryWorkResolutionTicketListArgs = {
+  input: WorkResolutionInput;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WorkTicketOrder>;
+};
+
+
+export type QueryWorkResolutionTrendArgs = {
+  input: WorkResolutionInput;
+};
+
+
+export type QueryWorkResolutionTrendGroupByArgs = {
+  groupBy: WorkResolutionGroupBy;
+  groupByAlarmAttribute?: InputMaybe<Scalars['String']['input']>;
+  input: WorkResolutionInput;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3960,6 +4002,13 @@ export type UsersAndCount = {
   users: Array<User>;
 };
 
+/** An attribute of a ticket's alarms, with every value that one of them has. */
+export type WorkAlarmAttribute = {
+  __typename?: 'WorkAlarmAttribute';
+  name: Scalars['String']['output'];
+  values: Array<Scalars['String']['output']>;
+};
+
 export type WorkCloseStatus =
   | 'COMPLETE'
   | 'INCOMPLETE';
@@ -3975,6 +4024,145 @@ export type WorkFollowUp = {
   __typename?: 'WorkFollowUp';
   reasons: Array<Scalars['String']['output']>;
   workTicket: WorkTicket;
+};
+
+export type WorkResolutionClosedPeriod = {
+  __typename?: 'WorkResolutionClosedPeriod';
+  /** Milliseconds from creation to closing; null without tickets. */
+  averageTimeToResolution?: Maybe<Scalars['Float']['output']>;
+  closed: Scalars['Int']['output'];
+  medianTimeToResolution?: Maybe<Scalars['Float']['output']>;
+  resolved: Scalars['Int']['output'];
+  unresolved: Scalars['Int']['output'];
+};
+
+export type WorkResolutionClosedWork = {
+  __typename?: 'WorkResolutionClosedWork';
+  currentPeriod: WorkResolutionClosedPeriod;
+  previousPeriod: WorkResolutionClosedPeriod;
+};
+
+export type WorkResolutionGroup = {
+  __typename?: 'WorkResolutionGroup';
+  closed: Scalars['Int']['output'];
+  /** As people say it; null where that is the value itself. */
+  label?: Maybe<Scalars['String']['output']>;
+  parts: Array<WorkResolutionPart>;
+  repeat: Scalars['Int']['output'];
+  resolved: Scalars['Int']['output'];
+  unresolved: Scalars['Int']['output'];
+  /** Null for tickets without a value. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkResolutionGroupBy =
+  | 'alarmAttribute'
+  | 'assignee'
+  | 'creator'
+  /** The maintenance system. */
+  | 'externalSystem'
+  /** Teams of the assignee. */
+  | 'team';
+
+export type WorkResolutionInput = {
+  /** Filters of tickets. */
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  /** When the tickets were closed; the end is excluded. */
+  range: DateRange;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name, for the parts of the trend and for criteria that speak of days. Without one: the customer's. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkResolutionPart = {
+  __typename?: 'WorkResolutionPart';
+  closed: Scalars['Int']['output'];
+  end: Scalars['DateTime']['output'];
+  repeat: Scalars['Int']['output'];
+  resolved: Scalars['Int']['output'];
+  start: Scalars['DateTime']['output'];
+  unresolved: Scalars['Int']['output'];
+};
+
+export type WorkResolutionRepeatPeriod = {
+  __typename?: 'WorkResolutionRepeatPeriod';
+  closed: Scalars['Int']['output'];
+  reissued: Scalars['Int']['output'];
+  /** Closed tickets that repeat another or were reissued. */
+  repeat: Scalars['Int']['output'];
+  repeating: Scalars['Int']['output'];
+};
+
+export type WorkResolutionRepeatWork = {
+  __typename?: 'WorkResolutionRepeatWork';
+  currentPeriod: WorkResolutionRepeatPeriod;
+  previousPeriod: WorkResolutionRepeatPeriod;
+};
+
+/** One ticket in reports. */
+export type WorkResolutionReportRow = {
+  __typename?: 'WorkResolutionReportRow';
+  activeAlarmCount: Scalars['Int']['output'];
+  alarmAttributes: Array<WorkAlarmAttribute>;
+  alarmCount: Scalars['Int']['output'];
+  assignee?: Maybe<ActivityUser>;
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null for a rule or the system. */
+  creator?: Maybe<ActivityUser>;
+  /** W and the number. */
+  displayId: Scalars['String']['output'];
+  /** Milliseconds from creation to closing; of an open ticket until now. */
+  duration: Scalars['Float']['output'];
+  externalId?: Maybe<Scalars['String']['output']>;
+  externalSystemName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isRepeat: Scalars['Boolean']['output'];
+  /**
+   * As it is counted: a ticket that its maintenance system has closed by whether its alarms were inactive within a day. Null
+   * while it is open.
+   */
+  isResolved?: Maybe<Scalars['Boolean']['output']>;
+  isRunning: Scalars['Boolean']['output'];
+  objective: Scalars['String']['output'];
+  reissueCount: Scalars['Int']['output'];
+  /** Other tickets on its alarms that were closed in the 30 days before it was created. */
+  repeatCount: Scalars['Int']['output'];
+  state: WorkTicketState;
+  /** The same, for display. */
+  status: WorkTicketState;
+  /** Those of the assignee that the caller may look at, by name. */
+  teams: Array<Scalars['String']['output']>;
+  /** Milliseconds from the start of the oldest active instance of its alarms to its creation; null without one. */
+  timeToDispatch?: Maybe<Scalars['Float']['output']>;
+};
+
+export type WorkResolutionTicketList = {
+  __typename?: 'WorkResolutionTicketList';
+  count: Scalars['Int']['output'];
+  rows: Array<WorkResolutionReportRow>;
+};
+
+/**
+ * Closed tickets are resolved or unresolved. Either may be repeat work: they repeat a ticket on one of their alarms that was
+ * closed in the 30 days before they were created, or were reissued.
+ */
+export type WorkResolutionTrend = {
+  __typename?: 'WorkResolutionTrend';
+  closed: Scalars['Int']['output'];
+  parts: Array<WorkResolutionPart>;
+  repeat: Scalars['Int']['output'];
+  resolved: Scalars['Int']['output'];
+  unresolved: Scalars['Int']['output'];
+};
+
+export type WorkResolutionTrendGroups = {
+  __typename?: 'WorkResolutionTrendGroups';
+  /** Of all groups. */
+  groupCount: Scalars['Int']['output'];
+  /** Those with the most closed tickets first. */
+  groups: Array<WorkResolutionGroup>;
+  total: WorkResolutionTrend;
 };
 
 export type WorkSelection = {
@@ -4546,9 +4734,22 @@ export type ResolversTypes = {
   UserVerb: ResolverTypeWrapper<Partial<UserVerb>>;
   UserWhere: ResolverTypeWrapper<Partial<UserWhere>>;
   UsersAndCount: ResolverTypeWrapper<UsersAndCountMapperRow>;
+  WorkAlarmAttribute: ResolverTypeWrapper<Partial<WorkAlarmAttribute>>;
   WorkCloseStatus: ResolverTypeWrapper<Partial<WorkCloseStatus>>;
   WorkCriterion: ResolverTypeWrapper<Partial<WorkCriterion>>;
   WorkFollowUp: ResolverTypeWrapper<Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversTypes['WorkTicket'] }>>;
+  WorkResolutionClosedPeriod: ResolverTypeWrapper<Partial<WorkResolutionClosedPeriod>>;
+  WorkResolutionClosedWork: ResolverTypeWrapper<Partial<WorkResolutionClosedWork>>;
+  WorkResolutionGroup: ResolverTypeWrapper<Partial<Omit<WorkResolutionGroup, 'parts'> & { parts: Array<ResolversTypes['WorkResolutionPart']> }>>;
+  WorkResolutionGroupBy: ResolverTypeWrapper<Partial<WorkResolutionGroupBy>>;
+  WorkResolutionInput: ResolverTypeWrapper<Partial<WorkResolutionInput>>;
+  WorkResolutionPart: ResolverTypeWrapper<WorkResolutionPartMapperRow>;
+  WorkResolutionRepeatPeriod: ResolverTypeWrapper<Partial<WorkResolutionRepeatPeriod>>;
+  WorkResolutionRepeatWork: ResolverTypeWrapper<Partial<WorkResolutionRepeatWork>>;
+  WorkResolutionReportRow: ResolverTypeWrapper<WorkResolutionReportRowMapperRow>;
+  WorkResolutionTicketList: ResolverTypeWrapper<Partial<Omit<WorkResolutionTicketList, 'rows'> & { rows: Array<ResolversTypes['WorkResolutionReportRow']> }>>;
+  WorkResolutionTrend: ResolverTypeWrapper<Partial<Omit<WorkResolutionTrend, 'parts'> & { parts: Array<ResolversTypes['WorkResolutionPart']> }>>;
+  WorkResolutionTrendGroups: ResolverTypeWrapper<Partial<Omit<WorkResolutionTrendGroups, 'groups' | 'total'> & { groups: Array<ResolversTypes['WorkResolutionGroup']>, total: ResolversTypes['WorkResolutionTrend'] }>>;
   WorkSelection: ResolverTypeWrapper<Partial<WorkSelection>>;
   WorkSurveyInput: ResolverTypeWrapper<Partial<WorkSurveyInput>>;
   WorkSystem: ResolverTypeWrapper<WorkSystemMapperRow>;
@@ -4769,8 +4970,20 @@ export type ResolversParentTypes = {
   UserTile: UserTileMapperRow;
   UserWhere: Partial<UserWhere>;
   UsersAndCount: UsersAndCountMapperRow;
+  WorkAlarmAttribute: Partial<WorkAlarmAttribute>;
   WorkCriterion: Partial<WorkCriterion>;
   WorkFollowUp: Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversParentTypes['WorkTicket'] }>;
+  WorkResolutionClosedPeriod: Partial<WorkResolutionClosedPeriod>;
+  WorkResolutionClosedWork: Partial<WorkResolutionClosedWork>;
+  WorkResolutionGroup: Partial<Omit<WorkResolutionGroup, 'parts'> & { parts: Array<ResolversParentTypes['WorkResolutionPart']> }>;
+  WorkResolutionInput: Partial<WorkResolutionInput>;
+  WorkResolutionPart: WorkResolutionPartMapperRow;
+  WorkResolutionRepeatPeriod: Partial<WorkResolutionRepeatPeriod>;
+  WorkResolutionRepeatWork: Partial<WorkResolutionRepeatWork>;
+  WorkResolutionReportRow: WorkResolutionReportRowMapperRow;
+  WorkResolutionTicketList: Partial<Omit<WorkResolutionTicketList, 'rows'> & { rows: Array<ResolversParentTypes['WorkResolutionReportRow']> }>;
+  WorkResolutionTrend: Partial<Omit<WorkResolutionTrend, 'parts'> & { parts: Array<ResolversParentTypes['WorkResolutionPart']> }>;
+  WorkResolutionTrendGroups: Partial<Omit<WorkResolutionTrendGroups, 'groups' | 'total'> & { groups: Array<ResolversParentTypes['WorkResolutionGroup']>, total: ResolversParentTypes['WorkResolutionTrend'] }>;
   WorkSelection: Partial<WorkSelection>;
   WorkSurveyInput: Partial<WorkSurveyInput>;
   WorkSystem: WorkSystemMapperRow;
@@ -5964,6 +6177,11 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
   validateToken?: Resolver<ResolversTypes['Invitee'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'customerId' | 'token'>>;
   workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
+  workResolutionClosedWork?: Resolver<ResolversTypes['WorkResolutionClosedWork'], ParentType, ContextType, RequireFields<QueryWorkResolutionClosedWorkArgs, 'input'>>;
+  workResolutionRepeatWork?: Resolver<ResolversTypes['WorkResolutionRepeatWork'], ParentType, ContextType, RequireFields<QueryWorkResolutionRepeatWorkArgs, 'input'>>;
+  workResolutionTicketList?: Resolver<ResolversTypes['WorkResolutionTicketList'], ParentType, ContextType, RequireFields<QueryWorkResolutionTicketListArgs, 'input' | 'offset'>>;
+  workResolutionTrend?: Resolver<ResolversTypes['WorkResolutionTrend'], ParentType, ContextType, RequireFields<QueryWorkResolutionTrendArgs, 'input'>>;
+  workResolutionTrendGroupBy?: Resolver<ResolversTypes['WorkResolutionTrendGroups'], ParentType, ContextType, RequireFields<QueryWorkResolutionTrendGroupByArgs, 'groupBy' | 'input' | 'limit'>>;
   workSystems?: Resolver<Array<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
   workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<QueryWorkTicketArgs, 'id'>>;
   workTicketActivityAndCount?: Resolver<ResolversTypes['WorkTicketActivityAndCount'], ParentType, ContextType, RequireFields<QueryWorkTicketActivityAndCountArgs, 'kind' | 'limit' | 'offset' | 'ticketId'>>;
@@ -6196,9 +6414,102 @@ export type UsersAndCountResolvers<ContextType = ApiContext, ParentType extends 
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type WorkAlarmAttributeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkAlarmAttribute'] = ResolversParentTypes['WorkAlarmAttribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType>;
+};
+
+export type WorkResolutionClosedPeriodResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionClosedPeriod'] = ResolversParentTypes['WorkResolutionClosedPeriod']> = {
+  averageTimeToResolution?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianTimeToResolution?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  resolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unresolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkResolutionClosedWorkResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionClosedWork'] = ResolversParentTypes['WorkResolutionClosedWork']> = {
+  currentPeriod?: Resolver<ResolversTypes['WorkResolutionClosedPeriod'], ParentType, ContextType>;
+  previousPeriod?: Resolver<ResolversTypes['WorkResolutionClosedPeriod'], ParentType, ContextType>;
+};
+
+export type WorkResolutionGroupResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionGroup'] = ResolversParentTypes['WorkResolutionGroup']> = {
+  closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['WorkResolutionPart']>, ParentType, ContextType>;
+  repeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unresolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkResolutionPartResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionPart'] = ResolversParentTypes['WorkResolutionPart']> = {
+  closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  repeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  unresolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkResolutionRepeatPeriodResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionRepeatPeriod'] = ResolversParentTypes['WorkResolutionRepeatPeriod']> = {
+  closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reissued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkResolutionRepeatWorkResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionRepeatWork'] = ResolversParentTypes['WorkResolutionRepeatWork']> = {
+  currentPeriod?: Resolver<ResolversTypes['WorkResolutionRepeatPeriod'], ParentType, ContextType>;
+  previousPeriod?: Resolver<ResolversTypes['WorkResolutionRepeatPeriod'], ParentType, ContextType>;
+};
+
+export type WorkResolutionReportRowResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionReportRow'] = ResolversParentTypes['WorkResolutionReportRow']> = {
+  activeAlarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmAttributes?: Resolver<Array<ResolversTypes['WorkAlarmAttribute']>, ParentType, ContextType>;
+  alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creator?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalSystemName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRepeat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isResolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isRunning?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reissueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeatCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WorkTicketState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WorkTicketState'], ParentType, ContextType>;
+  teams?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  timeToDispatch?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type WorkResolutionTicketListResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionTicketList'] = ResolversParentTypes['WorkResolutionTicketList']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['WorkResolutionReportRow']>, ParentType, ContextType>;
+};
+
+export type WorkResolutionTrendResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionTrend'] = ResolversParentTypes['WorkResolutionTrend']> = {
+  closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['WorkResolutionPart']>, ParentType, ContextType>;
+  repeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unresolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkResolutionTrendGroupsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionTrendGroups'] = ResolversParentTypes['WorkResolutionTrendGroups']> = {
+  groupCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['WorkResolutionGroup']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['WorkResolutionTrend'], ParentType, ContextType>;
 };
 
 export type WorkSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkSystem'] = ResolversParentTypes['WorkSystem']> = {
@@ -6466,7 +6777,18 @@ export type Resolvers<ContextType = ApiContext> = {
   User?: UserResolvers<ContextType>;
   UserTile?: UserTileResolvers<ContextType>;
   UsersAndCount?: UsersAndCountResolvers<ContextType>;
+  WorkAlarmAttribute?: WorkAlarmAttributeResolvers<ContextType>;
   WorkFollowUp?: WorkFollowUpResolvers<ContextType>;
+  WorkResolutionClosedPeriod?: WorkResolutionClosedPeriodResolvers<ContextType>;
+  WorkResolutionClosedWork?: WorkResolutionClosedWorkResolvers<ContextType>;
+  WorkResolutionGroup?: WorkResolutionGroupResolvers<ContextType>;
+  WorkResolutionPart?: WorkResolutionPartResolvers<ContextType>;
+  WorkResolutionRepeatPeriod?: WorkResolutionRepeatPeriodResolvers<ContextType>;
+  WorkResolutionRepeatWork?: WorkResolutionRepeatWorkResolvers<ContextType>;
+  WorkResolutionReportRow?: WorkResolutionReportRowResolvers<ContextType>;
+  WorkResolutionTicketList?: WorkResolutionTicketListResolvers<ContextType>;
+  WorkResolutionTrend?: WorkResolutionTrendResolvers<ContextType>;
+  WorkResolutionTrendGroups?: WorkResolutionTrendGroupsResolvers<ContextType>;
   WorkSystem?: WorkSystemResolvers<ContextType>;
   WorkTicket?: WorkTicketResolvers<ContextType>;
   WorkTicketActivity?: WorkTicketActivityResolvers<ContextType>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { countFields } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { type Period, previousOf } from '../period.ts';
 import { columnOf, labelsOf } from '../reports/count-occurrences.ts';
 import { drilldownOf, type KpiDrilldown, kpiGroupsMax, type Numbers, nothing, type RawGroup } from './drilldown.ts';
 import type { GroupedByAttribute, KpiFacts, ValuePair } from './kpi-facts.ts';
 import { measureWhole } from './measure-kpi.ts';
 import { type KpiInput, openMeasuring } from './measuring.ts';
-import { type Period, previousOf } from './period.ts';
 
 const schema = z.object({
   groupBy: z

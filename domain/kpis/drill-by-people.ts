@@ -3,13 +3,13 @@ import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { readTeammates, seesAllWork } from '../identity/ticket-rights.ts';
 import { listNames } from '../people/list-names.ts';
+import { type Period, previousOf } from '../period.ts';
 import { findTeam, listTeams } from '../teams/list-teams.ts';
 import { type OpenWorkMetric, openWorkByAssignee } from './count-open-work.ts';
 import { drilldownOf, type KpiDrilldown, merge, nothing, pairPeriods, type RawGroup } from './drilldown.ts';
 import type { KpiFacts } from './kpi-facts.ts';
 import { measureWhole } from './measure-kpi.ts';
 import { type KpiInput, type Measuring, openMeasuring } from './measuring.ts';
-import { type Period, previousOf } from './period.ts';
 
 type KpiCtx = Ctx & { facts: KpiFacts };
 

@@ -10,6 +10,7 @@ import { assertWork, readTeammates, rightsOn } from '../identity/ticket-rights.t
 import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { pageSchema } from '../paging.ts';
 import { listNames } from '../people/list-names.ts';
+import type { Period } from '../period.ts';
 import type { Ticket } from '../work/model/ticket.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
 import { countOpenWork, listOpenWork } from './count-open-work.ts';
@@ -19,7 +20,6 @@ import { readConfig } from './kpi-settings.ts';
 import { engagedUsers } from './measure-kpi.ts';
 import { type KpiInput, type Measuring, openMeasuring, waitingInIntake } from './measuring.ts';
 import { listPeople } from './people-and-work.ts';
-import type { Period } from './period.ts';
 
 const kpiSides = ['NUMERATOR', 'DENOMINATOR'] as const;
 const schema = pageSchema.extend({ metricType: z.enum(kpiMetricTypes), side: z.enum(kpiSides) });

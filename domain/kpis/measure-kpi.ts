@@ -3,6 +3,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conditionOf } from '../alarms/rows/alarm-query.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { boundsOf, type Period, previousOf } from '../period.ts';
 import { countOpenWork, type OpenWorkMetric } from './count-open-work.ts';
 import { type KpiMetricType, kpiMetricTypes, unitMs } from './definitions.ts';
 import type { KpiFacts, LevelCount, Measured, Pair } from './kpi-facts.ts';
@@ -10,7 +11,6 @@ import { type KpiMetricConfig, type KpiNote, readConfig, readNote } from './kpi-
 import { highFrom, prioritizedFrom } from './levels.ts';
 import { isNarrowed, type KpiInput, type Measuring, openMeasuring, waitingInIntake } from './measuring.ts';
 import { countPeople, entriesRecordedSince, readSnapshot, registeredAt } from './people-and-work.ts';
-import { boundsOf, type Period, previousOf } from './period.ts';
 import { stateUnknownSince } from './state-unknown.ts';
 
 const hourMs = 3_600_000;

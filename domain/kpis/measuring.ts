@@ -5,11 +5,11 @@ import { dispatchCapDays, reoccurrenceDays, repeatWindowDays } from '../constant
 import type { Ctx } from '../identity/ctx.ts';
 import { parseAlarmCriteria, warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
 import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
+import type { Period } from '../period.ts';
 import { rangeSchema } from '../range-schema.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 import type { KpiFacts, Measured } from './kpi-facts.ts';
 import { assertSeesKpis } from './kpi-settings.ts';
-import type { Period } from './period.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { forCustomer } from '../../platform/database.ts';
-import { reoccurrenceDays, repeatWindowDays } from '../constants.ts';
+import { reoccurrenceDays } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { parseAlarmCriteria, warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
 import type { Ticket } from './model/ticket.ts';
@@ -37,24 +37,4 @@ export async function reoccurrenceOf(ctx: Ctx, ticket: Ticket): Promise<Reoccurr
     after: closedAt === null ? null : await between(closedAt + 1, closedAt + windowMs),
     windowDays: reoccurrenceDays,
   };
-}
-
-/** Counts other tickets on its alarms that were closed in the days before it was created (WORK.12). */
-export async function repeatCountOf(ctx: Pick<Ctx, 'db' | 'customer'>, ticket: Ticket): Promise<number> {
-  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(
-      `select count(distinct o.ticket_id) from work_ticket_alarms m
-       join work_ticket_alarms o on o.customer_id = m.customer_id and o.alarm_id = m.alarm_id and o.ticket_id <> m.ticket_id
-       join work_ticket_activity c on c.customer_id = o.customer_id and c.ticket_id = o.ticket_id
-         and c.event_type = 'STATE' and c.field = 'state' and c.rev_value = 'CLOSED'
-       where m.customer_id = ? and m.ticket_id = ? and c.created_at <= ?::timestamptz and c.created_at > ?::timestamptz`,
-      [
-        ctx.customer.id,
-        ticket.id,
-        new Date(ticket.createdAt).toISOString(),
-        new Date(ticket.createdAt - repeatWindowDays * dayMs).toISOString(),
-      ],
-    ),
-  );
-  return rows[0]?.count ?? 0;
 }

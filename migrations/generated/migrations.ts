@@ -45,6 +45,7 @@ import * as m048 from '../048_people_list.ts';
 import * as m049 from '../049_profiles.ts';
 import * as m050 from '../050_locations.ts';
 import * as m051 from '../051_kpis.ts';
+import * as m055 from '../055_ticket_closings.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -94,4 +95,5 @@ export const migrations = {
   '049_profiles': m049,
   '050_locations': m050,
   '051_kpis': m051,
+  '055_ticket_closings': m055,
 };

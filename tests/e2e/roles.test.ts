@@ -38,7 +38,7 @@ interface Seen {
   closed: string[];
 }
 const everybodys: Seen = { areas: ['Settings'], settings: account, tabs: null, closed: [] };
-const pagesOfAlarms = ['/alarms', '/work', '/reports/allAlarms', '/reports/allWork'];
+const pagesOfAlarms = ['/alarms', '/work', '/reports/allAlarms', '/reports/allWork', '/analytics/work-resolution'];
 const pagesOfRoles = [
   '/settings/roles',
   '/settings/teams',

@@ -52,6 +52,7 @@ const walks: Record<string, Walk> = {
   'users/analytics-goals/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   analytics: { isRedirect: true },
   'analytics/kpi-dashboard/:metric?': { params: { metric: 'work-coverage' } },
+  'analytics/work-resolution': {},
   integrations: {},
   'integrations/:systemId/dead-letters': { params: { systemId: '1' } },
   'integrations/:systemId/issues': { params: { systemId: '1' } },

@@ -13,19 +13,26 @@ interface StoredTicket {
   alarms?: number[];
   by?: TestPerson;
   ruleId?: number;
+  assignee?: TestPerson;
+  externalSystemId?: number;
 }
 
 /** Stores tickets with times of the past, in Postgres and in the warehouse, with the activity of their closing. */
 export async function storeTickets(api: TestApi, customerId: number, given: StoredTicket[]): Promise<void> {
-  const tickets = given.map(({ id, createdAt, closedAt, isResolved, reissueCount = 0, alarms = [], by, ruleId }) => ({
-    ...blankTicket({ customerId, id }, { by: by?.id ?? null, at: createdAt }),
-    ...(closedAt !== undefined && { state: 'CLOSED' as const, closedAt, closedBy: by?.id ?? null }),
-    isResolved: isResolved ?? null,
-    automationRuleId: ruleId ?? null,
-    objective: `Ticket ${id}`,
-    reissueCount,
-    alarmCount: alarms.length,
-  }));
+  const tickets = given.map(
+    ({ id, createdAt, closedAt, isResolved, reissueCount = 0, alarms = [], by, ruleId, ...of }) => ({
+      ...blankTicket({ customerId, id }, { by: by?.id ?? null, at: createdAt }),
+      assigneeId: of.assignee?.id ?? null,
+      externalSystemId: of.externalSystemId ?? null,
+      ...(closedAt !== undefined && { state: 'CLOSED' as const, closedAt, closedBy: by?.id ?? null }),
+      isResolved: isResolved ?? null,
+      automationRuleId: ruleId ?? null,
+      objective: `Ticket ${id}`,
+      searchText: `w${id}\nticket ${id}`,
+      reissueCount,
+      alarmCount: alarms.length,
+    }),
+  );
   const links = given.flatMap(({ id, createdAt, alarms = [] }) =>
     alarms.map((alarmId) => ({ ticketId: id, alarmId, ticketCreatedAt: createdAt, version: 1, isDeleted: false })),
   );
@@ -37,6 +44,14 @@ export async function storeTickets(api: TestApi, customerId: number, given: Stor
         ticket_id: ticketId,
         alarm_id: alarmId,
         attached_at: new Date(),
+      });
+    const closings = tickets.flatMap(({ id, closedAt, closedBy }) =>
+      closedAt === null ? [] : [{ id, closedAt, closedBy }],
+    );
+    for (const { id, closedAt, closedBy } of closings)
+      await trx('work_ticket_activity').insert({
+        ...{ customer_id: customerId, id: randomUUID(), ticket_id: id, event_type: 'STATE', field: 'state' },
+        ...{ prev_value: 'OPEN', rev_value: 'CLOSED', user_id: closedBy, created_at: new Date(closedAt), version: 1 },
       });
   });
   const { tickets: ticketTable, ticket_alarms: linkTable } = warehouseTables;

@@ -2,9 +2,11 @@ import DataLoader from 'dataloader';
 import { alarmsOfTickets } from '../../../domain/work/alarms-of-tickets.ts';
 import { ticketsOfAlarms } from '../../../domain/work/list-tickets.ts';
 import type { Ticket } from '../../../domain/work/model/ticket.ts';
-import { type Reoccurrence, reoccurrenceOf, repeatCountOf } from '../../../domain/work/reoccurrence.ts';
+import { type Reoccurrence, reoccurrenceOf } from '../../../domain/work/reoccurrence.ts';
+import { repeatCountsOf } from '../../../domain/work/repeat-work.ts';
 import { standingsOf, type TicketStanding } from '../../../domain/work/ticket-verbs.ts';
 import { listWorkSystems } from '../../../domain/work/work-systems.ts';
+import { forCustomer } from '../../../platform/database.ts';
 import type { LoaderDeps } from '../../context.ts';
 import { loadByKey } from '../../load-by-key.ts';
 
@@ -26,7 +28,10 @@ export const createLoaders = ({ ctx }: LoaderDeps) => ({
   reoccurrences: new DataLoader<Ticket, Reoccurrence>((tickets) =>
     oneByOne(tickets, (ticket) => reoccurrenceOf(ctx, ticket)),
   ),
-  repeats: new DataLoader<Ticket, number>((tickets) => oneByOne(tickets, (ticket) => repeatCountOf(ctx, ticket))),
+  repeats: new DataLoader<Ticket, number>(async (tickets) => {
+    const counts = await forCustomer(ctx.db, ctx.customer.id, (trx) => repeatCountsOf(trx, ctx.customer.id, tickets));
+    return tickets.map(({ id }) => counts.get(id) ?? 0);
+  }),
 });
 
 /** Loads fields of the page of one ticket one by one, so that a request for many delays only its caller. */

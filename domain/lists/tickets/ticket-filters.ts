@@ -11,7 +11,7 @@ const ticketNumber = whole('Work ID', Number.MAX_SAFE_INTEGER);
 const teamNumber = whole('Team', Number.MAX_SAFE_INTEGER);
 const isOpen = isIn(ticketColumn.state, 'OPEN');
 /** WORK.10: set by the person who closed it, or inferred if the external side did. */
-const isResolved = anyOf(isIn(ticketColumn.isResolved, true), isIn(ticketColumn.isResolvedInferred, true));
+export const isResolved = anyOf(isIn(ticketColumn.isResolved, true), isIn(ticketColumn.isResolvedInferred, true));
 
 /** WORK-072: returns the number after an optional W; null for other texts. */
 export function ticketNumberOf(typed: string): number | null {

@@ -9,6 +9,7 @@ import { people } from '../recipes/people.ts';
 import { profile } from '../recipes/profile.ts';
 import { roles } from '../recipes/roles.ts';
 import { users } from '../recipes/users.ts';
+import { workResolution } from '../recipes/work-resolution.ts';
 import { work } from '../recipes/work.ts';
 
 export const joined = {
@@ -23,5 +24,6 @@ export const joined = {
   ...profile,
   ...roles,
   ...users,
+  ...workResolution,
   ...work,
 };

@@ -82,6 +82,8 @@ export interface Feature {
   /** Tabs of customer administration (ADM.10). */
   administration?: Array<PageLink & { rank: number }>;
   reports?: Array<PageLink & { rank: number }>;
+  /** Pages of the area Analytics. */
+  analytics?: Array<PageLink & { rank: number }>;
   /** Links of the provider's bar. */
   providerLinks?: Array<PageLink & { icon: LucideIcon; rank: number }>;
   shortcuts?: Shortcut[];

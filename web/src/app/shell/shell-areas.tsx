@@ -1,8 +1,34 @@
 import { Settings, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { type Area, settingsGroups, useRegistered, visible } from '#frame/feature.ts';
+import { type Area, type PageLink, settingsGroups, useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
 import { pageTexts, settingsGroupTexts } from '#texts/pages.ts';
+
+const RailPages = ({ pages }: { pages: readonly PageLink[] }) => (
+  <ul>
+    {pages.map(({ to, name }) => (
+      <li key={to} className="rail-lens">
+        <NavLink to={to} className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}>
+          <span className="ell grow">{name}</span>
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The pages of analytics that a person sees, in the rail; nothing where there is only one. */
+export function AnalyticsRail() {
+  const pages = visible(useRegistered('analytics'), useMe());
+  if (pages.length < 2) return null;
+  return (
+    <section className="rail-lenses" aria-label={pageTexts.analytics}>
+      <h2 className="rail-group">
+        <span className="ell grow">{pageTexts.analytics}</span>
+      </h2>
+      <RailPages pages={pages} />
+    </section>
+  );
+}
 
 /** The pages of settings that a person sees, in the rail. */
 function SettingsRail() {
@@ -17,15 +43,7 @@ function SettingsRail() {
               <h2 className="rail-group">
                 <span className="ell grow">{settingsGroupTexts[group].name}</span>
               </h2>
-              <ul>
-                {ofGroup.map((page) => (
-                  <li key={page.to} className="rail-lens">
-                    <NavLink to={page.to} className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}>
-                      <span className="ell grow">{page.name}</span>
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
+              <RailPages pages={ofGroup} />
             </section>
           )
         );

@@ -10,6 +10,7 @@ export function usePalettePages(): PaletteEntry[] {
   const groups = [
     { group: paletteTexts.page, links: useRegistered('areas') },
     { group: pageTexts.reports, links: useRegistered('reports') },
+    { group: pageTexts.analytics, links: useRegistered('analytics') },
     { group: pageTexts.settings, links: useRegistered('settings') },
     { group: pageTexts.administration, links: useRegistered('administration') },
     { group: paletteTexts.page, links: me.isSuper ? provider : [] },

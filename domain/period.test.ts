@@ -31,6 +31,12 @@ test('a quarter has weeks that begin on Mondays, a year has months', () => {
   expect(year).toHaveLength(13);
 });
 
+test('ANA.1: a month in which clocks go back has its 31 days', () => {
+  const october = boundsOf(periodOf('2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z'), 'Europe/Berlin');
+  expect(october).toHaveLength(32);
+  expect(hours(october)[24]).toBe(25);
+});
+
 test('the period before has the same length', () => {
   expect(previousOf({ start: 100, end: 130 })).toEqual({ start: 70, end: 100 });
 });

@@ -1,4 +1,4 @@
-import { localDay, startOfDay } from '../timezone.ts';
+import { localDay, startOfDay } from './timezone.ts';
 
 const dayMs = 86_400_000;
 /** Constant trendBucketDays (ANA.1): a trend has days up to a month, weeks up to four, else months. */
@@ -18,7 +18,9 @@ export const previousOf = ({ start, end }: Period): Period => ({ start: 2 * star
  * are calendar days, weeks from Monday, or months; the first and the last may be shorter.
  */
 export function boundsOf({ start, end }: Period, timezone: string): number[] {
-  const days = (end - start) / dayMs;
+  const firstDay = localDay({ now: start, timezone });
+  // by the calendar: a month in which clocks go back is an hour longer than its days
+  const days = (localDay({ now: end, timezone }) - firstDay) / dayMs;
   const isFirst =
     days <= trendBucketDays.day
       ? () => true
@@ -26,7 +28,7 @@ export function boundsOf({ start, end }: Period, timezone: string): number[] {
         ? (day: number) => new Date(day).getUTCDay() === 1
         : (day: number) => new Date(day).getUTCDate() === 1;
   const bounds = [start];
-  for (let day = localDay({ now: start, timezone }) + dayMs; ; day += dayMs) {
+  for (let day = firstDay + dayMs; ; day += dayMs) {
     const at = startOfDay(day, timezone);
     if (at >= end) break;
     if (isFirst(day)) bounds.push(at);

@@ -1,0 +1,52 @@
+import type { Transaction } from '../../platform/database.ts';
+import { iso } from '../../platform/instant.ts';
+import { repeatWindowDays } from '../constants.ts';
+import type { Ticket } from './model/ticket.ts';
+
+/**
+ * WORK.12: a ticket repeats others on any of its alarms that were closed in the days before it was created. Counted for
+ * some tickets, and told of many, where the pairs of tickets on a bad alarm would be too many to count.
+ */
+
+const isClosing = `a.event_type = 'STATE' and a.field = 'state' and a.rev_value = 'CLOSED'`;
+const window = `interval '${repeatWindowDays} days'`;
+
+/** Returns how many others each ticket repeats; those that repeat none are missing. */
+export async function repeatCountsOf(
+  trx: Transaction,
+  customerId: number,
+  tickets: ReadonlyArray<Pick<Ticket, 'id' | 'createdAt'>>,
+): Promise<Map<number, number>> {
+  const { rows } = await trx.raw(
+    `select m.ticket_id, count(distinct o.ticket_id) from unnest(?::bigint[], ?::timestamptz[]) t (id, created_at)
+     join work_ticket_alarms m on m.customer_id = ? and m.ticket_id = t.id
+     join work_ticket_alarms o on o.customer_id = m.customer_id and o.alarm_id = m.alarm_id and o.ticket_id <> m.ticket_id
+     join work_ticket_activity a on a.customer_id = o.customer_id and a.ticket_id = o.ticket_id and ${isClosing}
+     where a.created_at < t.created_at and a.created_at >= t.created_at - ${window}
+     group by m.ticket_id`,
+    [tickets.map(({ id }) => id), tickets.map(({ createdAt }) => iso(createdAt)), customerId],
+  );
+  return new Map(rows.map((row: { ticket_id: number; count: number }) => [row.ticket_id, row.count]));
+}
+
+/**
+ * Query of the ids of those tickets that repeat another, of the relation `tickets` (id, created_at). One pass over times
+ * of each alarm, so that it costs the same however many tickets an alarm has: a ticket's own closings come after it.
+ */
+export const repeatingAmong = (tickets: string, customerId: number): { sql: string; bindings: unknown[] } => ({
+  sql: `select distinct e.ticket_id from (
+      select ticket_id, at, is_closing, max(at) filter (where is_closing) over (
+        partition by alarm_id order by at, is_closing rows between unbounded preceding and 1 preceding) as closed_before
+      from (
+        select m.alarm_id, t.id as ticket_id, t.created_at as at, false as is_closing
+        from ${tickets} t join work_ticket_alarms m on m.customer_id = ? and m.ticket_id = t.id
+        union all
+        select m.alarm_id, a.ticket_id, a.created_at, true
+        from work_ticket_activity a
+        join work_ticket_alarms m on m.customer_id = a.customer_id and m.ticket_id = a.ticket_id
+        where a.customer_id = ? and ${isClosing} and a.created_at < (select max(created_at) from ${tickets})
+          and a.created_at >= (select min(created_at) from ${tickets}) - ${window}
+      ) times
+    ) e where not e.is_closing and e.closed_before >= e.at - ${window}`,
+  bindings: [customerId, customerId],
+});

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { blankTicket } from '../../domain/work/model/ticket.ts';
+import { insertTickets } from '../../domain/work/ticket-rows.ts';
+import { resolutionTexts } from '../../texts/work-resolution.ts';
+import { findings } from './axe.ts';
+import { failOperation, pathOf, picturesInBoth } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { openStage, type Stage } from './stage.ts';
+import { phone } from './visitors.ts';
+
+const dayMs = 86_400_000;
+const path = '/analytics/work-resolution';
+let stage: Stage;
+let admin: SignedIn;
+/** Closed so many days ago, and resolved or not; the last one in the period before. */
+const stored = [
+  { id: 901, daysAgo: 2, isResolved: true, days: 1 },
+  { id: 902, daysAgo: 2, isResolved: false, days: 3 },
+  { id: 903, daysAgo: 5, isResolved: true, days: 2, reissueCount: 1 },
+  { id: 904, daysAgo: 40, isResolved: true, days: 1 },
+];
+
+beforeAll(async () => {
+  stage = await openStage();
+  admin = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+  const { db, customerId } = stage.road;
+  const { me } = await admin.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
+  const { createTeam: air } = await admin.ask<{ createTeam: { id: string } }>(
+    'mutation { createTeam(name: "Air") { id } }',
+  );
+  const { createTeam: labs } = await admin.ask<{ createTeam: { id: string } }>(
+    'mutation { createTeam(name: "Labs") { id } }',
+  );
+  for (const { id } of [air, labs])
+    await admin.ask(
+      `mutation { addTeamMember(teamId: "${id}", userId: "${me.user.id}", role: TEAM_MEMBER) { userId } }`,
+    );
+  await db.transaction((trx) =>
+    insertTickets(
+      trx,
+      stored.map(({ id, daysAgo, days, isResolved, reissueCount = 0 }) => {
+        const closedAt = Date.now() - daysAgo * dayMs;
+        return {
+          ...blankTicket({ customerId, id }, { by: me.user.id, at: closedAt - days * dayMs }),
+          ...{ state: 'CLOSED' as const, closedAt, closedBy: me.user.id, isResolved, reissueCount },
+          ...{ objective: `Replace belt ${id}`, searchText: `w${id}\nreplace belt ${id}`, assigneeId: me.user.id },
+        };
+      }),
+    ),
+  );
+});
+afterAll(() => stage?.close());
+
+let page: Page;
+let errors: string[];
+let close: () => Promise<void>;
+beforeEach(async () => {
+  ({ page, errors, close } = await admin.newPage());
+});
+
+const tile = (name: string) => page.getByRole('region', { name, exact: true });
+const rowsOf = (name: string) => page.getByRole('table', { name }).getByRole('row');
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByTitle(option, { exact: true })
+    .click();
+}
+
+test('ANA-010 ANA-016 ANA-003 ANA-004 the page is under Analytics: closed and repeat work beside the period before', async () => {
+  await page.goto('/analytics');
+  const rail = page.getByRole('navigation', { name: 'Primary' });
+  await rail.getByRole('link', { name: 'Work resolution' }).click();
+  await page.waitForURL(`**${path}`);
+  await tile('Closed work').getByText('3', { exact: true }).waitFor();
+  await tile('Closed work').getByText('1 in the period before').waitFor();
+  await tile('Resolved share').getByText('67 %').waitFor();
+  await tile('Resolved share').getByText('2 of 3 closed').waitFor();
+  await tile('Time to resolution').getByText('2d 0h', { exact: true }).waitFor();
+  await tile('Repeat share').getByText('33 %').waitFor();
+  await tile('Repeat share').getByText('0 % in the period before').waitFor();
+  await page
+    .getByRole('figure', { name: resolutionTexts.trend })
+    .locator('.recharts-bar-rectangle path')
+    .first()
+    .waitFor();
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'work-resolution');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('ANA-002 a ticket of two teams counts in both and once in the total, and the screen says so', async () => {
+  await page.goto(path);
+  await page.getByText(resolutionTexts.countedOnce).waitFor();
+  const groups = rowsOf(resolutionTexts.byGroup);
+  await groups.filter({ hasText: 'Labs' }).waitFor();
+  const texts = await groups.allTextContents();
+  expect(texts.slice(1)).toEqual(['Air3211', 'Labs3211', 'Total3211']);
+  await choose(resolutionTexts.groupBy, 'Creator');
+  await groups.filter({ hasText: 'Maya Okafor' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('by')).toBe('creator');
+  await choose(resolutionTexts.groupBy, 'Alarm attribute');
+  await groups.filter({ hasText: '(none)' }).waitFor();
+  await choose('Alarm attribute', 'Alarm Class');
+  await page.waitForURL('**attribute=alarmClass**');
+  // the address is the page
+  await page.reload();
+  await groups.filter({ hasText: '(none)' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Alarm attribute' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('ANA-001 ANA-005 ANA-019 period, zone and filters are in the address; a row opens its ticket', async () => {
+  await page.goto(`${path}?days=90&zone=Europe/Berlin`);
+  await tile('Closed work').getByText('4', { exact: true }).waitFor();
+  await page.getByText('4 closed · Europe/Berlin').waitFor();
+  await choose('Range', '7 days');
+  await tile('Closed work').getByText('3', { exact: true }).waitFor();
+  const tickets = rowsOf(resolutionTexts.tickets);
+  await tickets.filter({ hasText: 'W903' }).getByText('reissued 1 time').waitFor();
+  const headings = await page
+    .getByRole('table', { name: resolutionTexts.tickets })
+    .getByRole('columnheader')
+    .allTextContents();
+  expect(headings).toEqual(Object.values(resolutionTexts.columns));
+  await tickets.filter({ hasText: 'W902' }).getByText('Unresolved').waitFor();
+  await tickets.filter({ hasText: 'W902' }).getByText('3d 0h').waitFor();
+  await tickets.filter({ hasText: 'W902' }).getByText('Air, Labs').waitFor();
+  await choose(resolutionTexts.sortBy, 'Oldest');
+  await page.waitForURL('**sort=CREATED_AT.ASC**');
+  await page.getByRole('searchbox', { name: 'Search work' }).fill('belt 901');
+  await tile('Closed work').getByText('1', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('days')).toBe('7');
+  await tickets.filter({ hasText: 'W901' }).getByText('Resolved', { exact: true }).click();
+  await page.waitForURL('**/901');
+  expect(pathOf(page)).toBe('/work/Standard Lenses/All Work/901');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a period without closed tickets says what would fill it; what fails can be tried again', async () => {
+  await page.goto(`${path}?search=nothing`);
+  await page.getByText(resolutionTexts.emptyDetail).waitFor();
+  await failOperation(page, 'WorkResolution', 'Out of order');
+  await page.goto(path);
+  await page.getByText(resolutionTexts.failed).waitFor();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await tile('Closed work').getByText('3', { exact: true }).waitFor();
+  await close();
+});
+
+test('on a phone everything stands below each other, and nothing is wider than the screen', async () => {
+  await close();
+  ({ page, errors, close } = await admin.newPage(phone));
+  await page.goto(path);
+  await tile('Closed work').getByText('3', { exact: true }).waitFor();
+  await page.getByRole('table', { name: resolutionTexts.tickets }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'work-resolution-phone');
+  await close();
+});

@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
+import type { Criterion } from '#features/criteria/criteria.ts';
+import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
+import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import { useSearchText } from '#features/lists/use-search-text.ts';
+import { workTexts } from '#texts/work.ts';
+import { useStable } from '#ui/use-stable.ts';
+
+interface ResolutionFiltersProps {
+  criteria: Criterion[];
+  searchTerm: string;
+  onCriteria: (criteria: Criterion[]) => void;
+  onSearch: (term: string) => void;
+}
+
+/** Filters of tickets and a search of their texts. */
+export function ResolutionFilters({ criteria, searchTerm, onCriteria, onSearch }: ResolutionFiltersProps) {
+  const [text, setText] = useSearchText(searchTerm, useStable(onSearch));
+  const options = useServerOptions('work');
+  return (
+    <>
+      <label className="resolution-search">
+        <Search size={14} aria-hidden />
+        <input
+          type="search"
+          aria-label={workTexts.search}
+          placeholder={workTexts.search}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <FilterPopover
+        kind="work"
+        lens={null}
+        criteria={criteria}
+        searchTerm={searchTerm}
+        serverOptions={options}
+        onApply={onCriteria}
+      />
+      <CriteriaPills locked={[]} criteria={criteria} serverOptions={options} onCriteria={onCriteria} />
+    </>
+  );
+}

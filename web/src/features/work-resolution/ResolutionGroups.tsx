@@ -1,0 +1,169 @@
+import { useQuery } from '@apollo/client/react';
+import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
+import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import type { WorkResolutionGroupBy, WorkResolutionGroupsQuery, WorkResolutionInput } from '#generated/graphql.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { reportTexts } from '#texts/reports.ts';
+import { resolutionTexts as texts } from '#texts/work-resolution.ts';
+import { Card } from '#ui/Card.tsx';
+import { formatCount } from '#ui/format.ts';
+import { Select } from '#ui/Select.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
+import type { ResolutionAddress } from './resolution-address.ts';
+import { resolutionGroupsQuery } from './resolution-queries.ts';
+
+type Groups = WorkResolutionGroupsQuery['workResolutionTrendGroupBy'];
+
+interface ResolutionGroupsProps {
+  input: WorkResolutionInput;
+  address: Pick<ResolutionAddress, 'groupBy' | 'attribute'>;
+  onChange: (change: Partial<ResolutionAddress>) => void;
+}
+
+const shown = 10;
+const groupOptions = (Object.keys(texts.groups) as WorkResolutionGroupBy[]).map((value) => ({
+  value,
+  label: texts.groups[value],
+}));
+
+/** Closed work by a chosen value (ANA.2): which groups have most of it, and how it ended. */
+export function ResolutionGroups({ input, address: { groupBy, attribute }, onChange }: ResolutionGroupsProps) {
+  const attributes = useAttributes();
+  const isOfAlarms = groupBy === 'alarmAttribute';
+  const { data, previousData, error, refetch } = useQuery(resolutionGroupsQuery, {
+    variables: { input, groupBy, attribute: isOfAlarms ? attribute : null, limit: shown },
+    context: { quiet: true },
+  });
+  const groups = (data ?? (error ? undefined : previousData))?.workResolutionTrendGroupBy;
+  return (
+    <Card
+      title={texts.byGroup}
+      aside={
+        <span className="line resolution-choices">
+          <Select
+            label={texts.groupBy}
+            size="small"
+            className="resolution-group-by"
+            value={groupBy}
+            options={groupOptions}
+            onChange={(next) => onChange({ groupBy: next })}
+          />
+          {isOfAlarms && (
+            <Select
+              label={texts.attribute}
+              size="small"
+              className="resolution-group-by"
+              isSearchable
+              value={attribute}
+              options={attributes}
+              onChange={(next) => onChange({ attribute: next })}
+            />
+          )}
+        </span>
+      }
+    >
+      <div className="card-body is-table" aria-busy={!data && !error}>
+        {error && !groups && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
+        {!groups && !error && <Skeleton rows={4} />}
+        {groups && groups.total.closed === 0 && <p className="empty-line">{texts.empty}</p>}
+        {groups && groups.total.closed > 0 && data && (
+          <GroupTable
+            groups={groups}
+            name={texts.groups[groupBy]}
+            isPriority={isOfAlarms && attribute === 'priority'}
+          />
+        )}
+        <p className="meta quiet">{texts.countedOnce}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** Attributes of alarms to group by: what every alarm has, then the customer's properties. */
+function useAttributes() {
+  const definitions = useDefinitions();
+  return [
+    ...definitions
+      .filter(({ name }) => name !== 'external_system_id')
+      .map(({ name, label }) => ({ value: name, label })),
+    ...Object.entries(reportTexts.fields).map(([value, label]) => ({ value, label })),
+  ];
+}
+
+const groupName = ({ value = null, label = null }: Groups['groups'][number], isPriority: boolean): string => {
+  if (value === null) return texts.none;
+  if (isPriority) return value === '0' ? noPriorityLabel : (priorityLabels[Number(value)] ?? value);
+  return label ?? value;
+};
+
+function GroupTable({
+  groups: { groups, groupCount, total },
+  name,
+  isPriority,
+}: {
+  groups: Groups;
+  name: string;
+  isPriority: boolean;
+}) {
+  const most = Math.max(1, ...groups.map(({ closed }) => closed));
+  const others = groupCount - groups.length;
+  const numbers = (of: { closed: number; resolved: number; unresolved: number; repeat: number }) =>
+    [of.closed, of.resolved, of.unresolved, of.repeat] as const;
+  return (
+    <Table
+      label={texts.byGroup}
+      columns={[
+        { name },
+        { name: texts.bar, isUnseen: true },
+        ...[texts.closed, texts.resolved, texts.unresolved, texts.repeat].map((column) => ({
+          name: column,
+          isNumber: true,
+        })),
+      ]}
+      foot={
+        <>
+          {others > 0 && (
+            <tr>
+              <td className="soft" colSpan={6}>
+                {texts.others(others)}
+              </td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <td />
+            {numbers(total).map((count, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stand still
+              <th key={index} className="num is-right">
+                {formatCount(count)}
+              </th>
+            ))}
+          </tr>
+        </>
+      }
+    >
+      {groups.map((group) => (
+        <tr key={group.value ?? ''}>
+          <Cell className="resolution-name">
+            <span className="ell" title={groupName(group, isPriority)}>
+              {groupName(group, isPriority)}
+            </span>
+          </Cell>
+          <Cell className="resolution-bar" aria-hidden>
+            <span style={{ width: `${(100 * group.closed) / most}%` }}>
+              <span style={{ flexGrow: group.resolved, background: 'var(--c1)' }} />
+              <span style={{ flexGrow: group.unresolved, background: 'var(--c2)' }} />
+            </span>
+          </Cell>
+          {numbers(group).map((count, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns stand still
+            <Cell key={index} kind="number" isSoft={index > 0}>
+              {formatCount(count)}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Page } from '#frame/Page.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { rangeTexts } from '#texts/common.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { resolutionTexts as texts } from '#texts/work-resolution.ts';
+import { Card } from '#ui/Card.tsx';
+import { formatCount, formatDate } from '#ui/format.ts';
+import { RangePicker } from '#ui/range-picker.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import { TimezoneSelect } from '#ui/TimezoneSelect.tsx';
+import { ResolutionFilters } from './ResolutionFilters.tsx';
+import { ResolutionGroups } from './ResolutionGroups.tsx';
+import { ResolutionTickets } from './ResolutionTickets.tsx';
+import { ResolutionTiles } from './ResolutionTiles.tsx';
+import { type ResolutionAddress, rangeOf, readAddress, resolutionDays, writeAddress } from './resolution-address.ts';
+import { resolutionQuery } from './resolution-queries.ts';
+import './work-resolution.css';
+
+const ResolutionBars = lazy(() =>
+  import('./ResolutionBars.tsx').then((module) => ({ default: module.ResolutionBars })),
+);
+
+const custom = 0;
+const ranges = [
+  ...resolutionDays.map((value): { value: number; label: string } => ({ value, label: rangeTexts.days(value) })),
+  { value: custom, label: rangeTexts.custom },
+];
+
+/** How work was resolved in a period: closed and repeat work beside the period before, its trend, groups and tickets. */
+export function WorkResolutionPage() {
+  const [params, setParams] = useSearchParams();
+  const [opened] = useState(() => new Date());
+  const address = readAddress(params);
+  const range = rangeOf(address, opened);
+  const { timezone, criteria, searchTerm } = address;
+  const input = { range, timezone, criteria, searchTerm };
+  const change = (changed: Partial<ResolutionAddress>) =>
+    setParams(writeAddress({ ...address, page: 0, ...changed }), { replace: true });
+  const { data, previousData, error, refetch } = useQuery(resolutionQuery, {
+    variables: { input },
+    context: { quiet: true },
+  });
+  const shown = data ?? (error ? undefined : previousData);
+  const trend = shown?.workResolutionTrend;
+  return (
+    <Page
+      crumbs={[{ name: pageTexts.analytics, to: '/analytics' }, { name: pageTexts.workResolution }]}
+      title={[pageTexts.workResolution, pageTexts.analytics]}
+    >
+      <h1 className="unseen">{pageTexts.workResolution}</h1>
+      <div className="report-bar">
+        {address.ends && (
+          <RangePicker
+            label={rangeTexts.ends}
+            value={[new Date(address.ends.start), new Date(address.ends.end)]}
+            onChange={([start, end]) =>
+              change({ days: null, ends: { start: start.toISOString(), end: end.toISOString() } })
+            }
+          />
+        )}
+        <Select
+          label={rangeTexts.label}
+          size="small"
+          value={address.days ?? custom}
+          options={ranges}
+          onChange={(days) => change(days === custom ? { days: null, ends: range } : { days, ends: null })}
+        />
+        <TimezoneSelect value={timezone} onChange={(zone) => change({ timezone: zone })} />
+        <ResolutionFilters
+          criteria={criteria}
+          searchTerm={searchTerm}
+          onCriteria={(next) => change({ criteria: next })}
+          onSearch={(next) => change({ searchTerm: next })}
+        />
+        <span className="meta quiet">
+          {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
+        </span>
+      </div>
+      <div className="resolution">
+        {error && !shown && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
+        {!shown && !error && <Skeleton rows={6} />}
+        {shown && <ResolutionTiles data={shown} />}
+        {trend?.closed === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
+        {trend && trend.closed > 0 && (
+          <>
+            <Card title={texts.trend} aside={texts.closedIn(formatCount(trend.closed), timezone)}>
+              <div className="chart">
+                <Suspense fallback={<Skeleton />}>
+                  <ResolutionBars parts={trend.parts} timezone={timezone} />
+                </Suspense>
+              </div>
+            </Card>
+            <ResolutionGroups input={input} address={address} onChange={change} />
+            <ResolutionTickets input={input} address={address} onChange={change} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChartColumn } from 'lucide-react';
+import type { Feature } from '#frame/feature.ts';
+import { can, type Me, seesWork } from '#session/access.ts';
+import { pageTexts } from '#texts/pages.ts';
+
+const path = '/analytics/work-resolution';
+const sees = (me: Me): boolean => can(me, 'analytics.workResolution', 'VIEW') && seesWork(me);
+const seesKpis = (me: Me): boolean => can(me, 'analytics.kpi', 'VIEW');
+
+export default {
+  console: [
+    {
+      path: 'analytics/work-resolution',
+      sees,
+      load: async () => (await import('./WorkResolutionPage.tsx')).WorkResolutionPage,
+    },
+  ],
+  // for people whose Analytics begin here
+  areas: [
+    {
+      rank: 30,
+      name: pageTexts.analytics,
+      to: path,
+      match: '/analytics/*',
+      icon: ChartColumn,
+      sees: (me: Me) => sees(me) && !seesKpis(me),
+    },
+  ],
+  analytics: [
+    { rank: 10, name: pageTexts.kpiDashboard, to: '/analytics/kpi-dashboard', sees: seesKpis },
+    { rank: 20, name: pageTexts.workResolution, to: path, sees },
+  ],
+} satisfies Feature;

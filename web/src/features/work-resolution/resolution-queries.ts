@@ -1,0 +1,114 @@
+import { graphql } from '#generated/index.ts';
+
+export const resolutionQuery = graphql(`
+  query WorkResolution($input: WorkResolutionInput!) {
+    workResolutionTrend(input: $input) {
+      closed
+      resolved
+      unresolved
+      repeat
+      parts {
+        start
+        end
+        closed
+        resolved
+        unresolved
+        repeat
+      }
+    }
+    workResolutionClosedWork(input: $input) {
+      currentPeriod {
+        closed
+        resolved
+        unresolved
+        averageTimeToResolution
+        medianTimeToResolution
+      }
+      previousPeriod {
+        closed
+        resolved
+        unresolved
+        averageTimeToResolution
+        medianTimeToResolution
+      }
+    }
+    workResolutionRepeatWork(input: $input) {
+      currentPeriod {
+        closed
+        repeat
+        repeating
+        reissued
+      }
+      previousPeriod {
+        closed
+        repeat
+        repeating
+        reissued
+      }
+    }
+  }
+`);
+
+export const resolutionGroupsQuery = graphql(`
+  query WorkResolutionGroups(
+    $input: WorkResolutionInput!
+    $groupBy: WorkResolutionGroupBy!
+    $attribute: String
+    $limit: Int!
+  ) {
+    workResolutionTrendGroupBy(input: $input, groupBy: $groupBy, groupByAlarmAttribute: $attribute, limit: $limit) {
+      groups {
+        value
+        label
+        closed
+        resolved
+        unresolved
+        repeat
+      }
+      groupCount
+      total {
+        closed
+        resolved
+        unresolved
+        repeat
+      }
+    }
+  }
+`);
+
+export const resolutionTicketsQuery = graphql(`
+  query WorkResolutionTickets($input: WorkResolutionInput!, $orderBy: WorkTicketOrder, $limit: Int!, $offset: Int!) {
+    workResolutionTicketList(input: $input, orderBy: $orderBy, limit: $limit, offset: $offset) {
+      count
+      rows {
+        id
+        displayId
+        externalId
+        externalSystemName
+        objective
+        createdAt
+        closedAt
+        isResolved
+        duration
+        isRunning
+        repeatCount
+        isRepeat
+        reissueCount
+        state
+        status
+        alarmCount
+        activeAlarmCount
+        alarmAttributes {
+          name
+          values
+        }
+        creator {
+          id
+          displayName
+        }
+        teams
+        timeToDispatch
+      }
+    }
+  }
+`);
