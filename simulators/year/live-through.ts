@@ -19,7 +19,8 @@ import { type HoldEvent, heldBy } from '../../domain/work/sync-alarms-to-ticket.
 import { type Random, randomOf } from '../bas/random.ts';
 import type { Equipment, Point } from './campus.ts';
 import { closeTicket, openTicket, type TicketEntry } from './live-ticket.ts';
-import { occurrencesOf, type Span } from './patterns.ts';
+import { minuteMs, occurrencesOf, partOf, type Span } from './patterns.ts';
+import { presentAt, teamOf } from './people.ts';
 import { type Reaction, reactionTo, snoozeMs, snoozeReasons, workOn } from './react.ts';
 import type { ReadItem } from './read-item.ts';
 
@@ -77,6 +78,7 @@ type Due = { at: number } & (
   | { what: 'reaction'; point: number; entryId: string; reaction: Reaction }
   | { what: 'snooze end'; point: number; expiresAt: number }
   | { what: 'close'; nth: number }
+  | { what: 'duplicate'; point: number; by: string }
 );
 
 /**
@@ -102,6 +104,9 @@ function transitionsOf(equipment: Equipment, span: Span): Array<{ at: number; po
     ])
     .sort((a, b) => a.at - b.at);
 }
+
+/** Share of tickets that somebody makes a second time. */
+const duplicateShare = 0.06;
 
 /** A source's item is taken by the door within a second. */
 const delayMs = 900;
@@ -135,6 +140,7 @@ class Life {
     for (let due = this.agenda.at(-1); due && due.at <= at; due = this.agenda.at(-1)) {
       this.agenda.pop();
       if (due.what === 'close') this.close(due.nth, due.at);
+      else if (due.what === 'duplicate') this.duplicate(due.point, due.by, due.at);
       else if (due.what === 'snooze end') this.endSnooze(due.point, due.expiresAt, due.at);
       else this.react(due.point, due.entryId, due.reaction);
     }
@@ -255,8 +261,26 @@ class Life {
 
   /** Makes a ticket for an alarm and the others of the equipment that wait in Intake. */
   private open(point: number, by: string, at: number): void {
+    this.openFor([point, ...[...this.alarms.keys()].filter((one) => one !== point && this.isWaiting(one))], by, at);
+    const again = this.random;
+    if (again.next() < duplicateShare) {
+      const soon = at + Math.floor(again.duration(150) * minuteMs);
+      this.due({ what: 'duplicate', at: soon, point, by: again.pick(teamOf(this.equipment.discipline).members) });
+    }
+  }
+
+  /** Somebody who has not seen the open ticket makes another. */
+  private duplicate(point: number, by: string, at: number): void {
+    const { state } = this.alarms.get(point) as LivedAlarm;
+    if (state.openWorkCount === 0 || !presentAt(teamOf(this.equipment.discipline), partOf(this.span, at)).includes(by))
+      return;
+    this.decisions += 1;
+    this.openFor([point], by, at);
+  }
+
+  private openFor(points: readonly number[], by: string, at: number): void {
     const { equipment, ids, span, random } = this;
-    const points = [point, ...[...this.alarms.keys()].filter((one) => one !== point && this.isWaiting(one))];
+    const point = points[0] as number;
     const work = workOn(equipment, equipment.points[point] as Point, at, span, random);
     const nth = this.tickets.length;
     const alarmIds = points.map((one) => ids.alarmIdOf(equipment, one));

@@ -127,7 +127,7 @@ function specialStarts(
   if (flood.building === building && isAt(flood.from)) {
     const begin = day.midnight + 2.2 * hourMs;
     const isCut = point.name === 'Comm' || point.state === 'Fault';
-    const times = isCut ? 6 : random.whole(1, 5);
+    const times = isCut ? 14 : random.whole(2, 9);
     return Array.from({ length: times }, () => [begin + random.next() * flood.hours * hourMs, random.duration(9)]);
   }
   return [];

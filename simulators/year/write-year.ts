@@ -4,6 +4,7 @@ import { loadReading } from '../../ingest/normalise/integration-settings.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { type Equipment, equipmentOf, type SystemName, systemNames } from './campus.ts';
+import { addOpenWork, daysOf, writeDailyNumbers } from './daily-numbers.ts';
 import { type Ids, type Lived, liveThrough } from './live-through.ts';
 import { hourMs, type Span, spanOf } from './patterns.ts';
 import { type Campus, prepareCampus } from './prepare-campus.ts';
@@ -69,7 +70,7 @@ export async function writeYear(
     alarmIdOf: (_, point) => point,
     ticketIdOf: (_, nth) => nth,
   };
-  const { counts, ticketRank } = countAll(units, { ids: counting, span, read: readForCounting });
+  const { counts, days, ticketRank } = countAll(units, { ids: counting, span, read: readForCounting });
   say.counted(counts);
   const firstAlarm = held?.firstAlarm ?? (await holdIds(db, alarmHolder as Holder, points))[0] ?? 0;
   const ticketIds = await holdIds(db, ticketHolder as Holder, counts.tickets);
@@ -88,6 +89,7 @@ export async function writeYear(
     await db.transaction(async (trx) => {
       await writeLived(trx, warehouse, customerId, lived);
       await useIds(trx, alarmHolder as Holder, alarmIds);
+      if (isLast) await writeDailyNumbers(trx, customerId, days);
       await useIds(trx, ticketHolder as Holder, isLast ? ticketIds : []);
       // open lists look again
       if (isLast || from % (unitsAtOnce * 10) === 0)
@@ -157,19 +159,21 @@ function firstPointsOf(units: readonly Equipment[]): number[] {
   });
 }
 
-/** Lives through everything once, to number tickets by the time at which they were made, and to say how much there is. */
+/** Lives through everything once: says how much there is, numbers tickets by the time at which they were made, counts open ones. */
 function countAll(units: readonly Equipment[], past: Parameters<typeof liveThrough>[1]) {
   const counts: Counts = { alarms: 0, instances: 0, tickets: 0, decisions: 0 };
   const made: Array<{ key: string; at: number }> = [];
+  const days = daysOf(past.span);
   for (const unit of units) {
     const lived: Lived = liveThrough(unit, past);
     counts.alarms += lived.alarms.length;
     counts.instances += lived.instances.length;
     counts.tickets += lived.tickets.length;
     counts.decisions += lived.decisions;
+    addOpenWork(days, lived);
     for (const [nth, { ticket }] of lived.tickets.entries())
       made.push({ key: `${unit.index}/${nth}`, at: ticket.createdAt });
   }
   made.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
-  return { counts, ticketRank: new Map(made.map(({ key }, rank) => [key, rank])) };
+  return { counts, days, ticketRank: new Map(made.map(({ key }, rank) => [key, rank])) };
 }
