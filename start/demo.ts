@@ -1,12 +1,19 @@
 import { createCustomer } from '../domain/customers/create-customer.ts';
 import { addCustomerKey, createExternalSystem } from '../domain/integrations/create-external-system.ts';
-import { bacnetPriorityBands } from '../domain/integrations/priority-table.ts';
+import { bacnetPriorityBands, basPriorityBands } from '../domain/integrations/priority-table.ts';
 import { createUser } from '../domain/people/create-user.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { BuildingIntegration } from '../simulators/bas/building.ts';
 import { buildingZone } from '../simulators/bas/dialect.ts';
+import type { SystemName } from '../simulators/year/campus.ts';
 import { demo } from './demo-facts.ts';
 import { refuseDemoForOthers } from './demo-guard.ts';
+
+/** Integrations that the campus's year came through. */
+const campusSystems: Record<SystemName, string> = { 'campus-plant': 'Campus plant', 'campus-field': 'Campus rooms' };
+const quietHours = 8_760;
+/** They are called without alarms, so that their connections are well. */
+const noPoint = '(?!)';
 
 /**
  * Creates the demo customer, one person per role and a super user, and the integrations of the simulated building.
@@ -74,7 +81,20 @@ export async function createDemo(databaseUrl: string, env: NodeJS.ProcessEnv): P
       // people try it from this machine, which no domain lists as its mail server
       senderCheck: 'OFF',
     });
+    const campus = [];
+    for (const [name, displayName] of Object.entries(campusSystems)) {
+      const systemId = await createExternalSystem(db, {
+        ...{ ...common, name, displayName, schema: 'generic', connectionType: 'INBOUND_API' },
+        ...{ etlNormalizeVersion: 'generic-json-1', priorityTable: basPriorityBands },
+      });
+      // the campus has a past; what is live is the building's
+      await db('external_systems')
+        .where({ customer_id: customerId, id: systemId, alarm_throughput_email_threshold: null })
+        .update({ alarm_throughput_email_threshold: quietHours });
+      campus.push({ points: noPoint, dialect: 'generic' as const, systemId, key: demo.customerKey });
+    }
     return [
+      ...campus,
       { points: '^S-7\\.', dialect: 'niagara', systemId: airHandler, key: demo.licenseKeys.airHandler },
       { points: '^VAV-[1-5]\\.', dialect: 'webctrl', systemId: boxes, key: demo.licenseKeys.boxes },
       { points: '^VAV-([6-9]|10)\\.', dialect: 'generic', systemId: api, key: demo.customerKey },

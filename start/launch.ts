@@ -5,6 +5,7 @@ import type { BuildingIntegration } from '../simulators/bas/building.ts';
 import type { Mailbox } from '../simulators/mailbox.ts';
 import { refuseDemoForOthers } from './demo-guard.ts';
 import { openDemoMailbox } from './demo-mailbox.ts';
+import { type FillingYear, fillYear } from './fill-year.ts';
 import { inChild } from './in-child.ts';
 import { productPlans } from './plans.ts';
 import { createProcesses, type Processes } from './processes.ts';
@@ -30,6 +31,8 @@ export class Launch {
   private processes: Processes | undefined;
   private mailbox: Mailbox | undefined;
   private stopped: Promise<void> | undefined;
+  private year: FillingYear | undefined;
+  private env: Record<string, string> = {};
   private readonly dataDir: string;
   private readonly line: (name: string, text: string) => void;
   private readonly mail: Parameters<typeof openDemoMailbox>[1];
@@ -75,6 +78,7 @@ export class Launch {
     const mailPort = await freePort(wantedMailPort);
     if (!process.env.SMTP_URL) this.mailbox = await openDemoMailbox(`${this.dataDir}/mails`, this.mail);
     const env = await this.environment(port, await freePort(), mailPort);
+    this.env = env;
     const maintenancePort = await freePort(wantedMaintenancePort);
     const integrations = await inChild<BuildingIntegration[]>('prepare.ts', [], {
       ...env,
@@ -104,10 +108,16 @@ export class Launch {
     return { port, isWantedPort: port === wantedPort, mailPort, temporalUi, processes };
   }
 
+  /** Fills the demo's past behind the running product. @param scale how many times as large a year. */
+  fillYear(scale: number): void {
+    if (!this.isStopping) this.year = fillYear({ env: this.env, scale, say });
+  }
+
   stop(): Promise<void> {
     this.stopped ??= (async () => {
       say('\nStopping');
       try {
+        await this.year?.stop();
         await step('Services drained', async () => this.processes?.stop());
         await this.mailbox?.close();
       } finally {

@@ -1,12 +1,31 @@
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
 import { buildAll } from './build.ts';
 import { demo } from './demo-facts.ts';
 import { Launch, type Launched } from './launch.ts';
 import { bold, dim, red, say, step } from './say.ts';
 
-// npm start [-- data folder]: everything from nothing to a console with live alarms, in one terminal.
-const dataDir = process.argv[2] ? resolve(process.argv[2]) : fromRoot('.data/demo');
+const usage = `npm start [-- [--no-year | --large-year] [data folder]]
+
+Everything from nothing to a console with live alarms, in one terminal.
+
+  --no-year     leaves out the campus and its twelve months of history
+  --large-year  makes them ten times as large
+  --help        prints this
+  data folder   where all state is kept (default .data/demo); deleting it is a reset`;
+
+const options = {
+  'no-year': { type: 'boolean', default: false },
+  'large-year': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+const { values: given, positionals } = readArguments();
+if (given.help) {
+  say(usage);
+  process.exit(0);
+}
+const dataDir = positionals[0] ? resolve(positionals[0]) : fromRoot('.data/demo');
 const launch = new Launch(dataDir, showTrouble, showMail);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
@@ -14,11 +33,23 @@ try {
   const launched = await launch.start(
     step('Built', buildAll, (built) => (built.length > 0 ? built.join(' and ') : 'nothing has changed')),
   );
-  if (launched) welcome(launched);
+  if (launched) {
+    welcome(launched);
+    if (!given['no-year']) launch.fillYear(given['large-year'] ? 10 : 1);
+  }
 } catch (error) {
   if (!launch.isStopping) {
     process.stderr.write(`${red('It did not start.')} ${(error as Error).message}\n`);
     await end(1);
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
+    process.exit(1);
   }
 }
 

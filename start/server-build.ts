@@ -10,6 +10,7 @@ export const serverBuild: BuildOptions = {
     clickhouse: fromRoot('engines', 'clickhouse', 'main.ts'),
     building: fromRoot('simulators', 'bas', 'main.ts'),
     maintenance: fromRoot('simulators', 'cmms', 'main.ts'),
+    year: fromRoot('simulators', 'year', 'main.ts'),
   },
   outdir: fromRoot('dist'),
   bundle: true,

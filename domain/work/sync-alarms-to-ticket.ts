@@ -30,6 +30,10 @@ function released(before: AlarmState, now: number, isClosed: boolean): Decision 
 /** Events of a ticket that change the state of its alarms. */
 export type HoldEvent = 'attached' | 'detached' | 'closed';
 
+/** Decides what a ticket's event changes of one of its alarms. Pure. */
+export const heldBy = (event: HoldEvent, before: AlarmState, now: number): Decision =>
+  event === 'attached' ? attached(before, now) : released(before, now, event === 'closed');
+
 /**
  * Applies a ticket's event to its alarms, in the transaction that changes the ticket; the ticket is locked first.
  */
@@ -42,12 +46,10 @@ export async function syncAlarmsToTicket(
 ): Promise<void> {
   if (alarmIds.length === 0) return;
   const states = await lockStatesById(trx, customerId, alarmIds);
-  const decide = (before: AlarmState): Decision =>
-    event === 'attached' ? attached(before, now) : released(before, now, event === 'closed');
   await writeDecisions(
     trx,
     customerId,
-    states.map((before) => ({ before, decision: decide(before) })),
+    states.map((before) => ({ before, decision: heldBy(event, before, now) })),
     { cause: 'TICKET', userId, automationRuleId },
     now,
   );

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
@@ -11,6 +10,7 @@ import type { WarehouseClient } from '../../warehouse/client.ts';
 import { consumeAndProduce } from '../consume-and-produce.ts';
 import { deadLetterMessage, isLetterOf, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
+import { insertInto, insertRows } from './insert-rows.ts';
 import { rawColumns, rawRow } from './raw-rows.ts';
 import { createRowBuffer } from './row-buffer.ts';
 import { rowsOfChanges, rowsOfDeadLetter, type WarehouseTableName, warehouseTables } from './rows.ts';
@@ -18,8 +18,8 @@ import type { WarehouseRow } from './warehouse-table.ts';
 
 /** States change too often to be stored here: Postgres has them. */
 const warehouseLists = ['attributes', 'activity', 'entries', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
-const insertRows = 10_000;
-const insertRawRows = 1_000;
+const rowsAtOnce = 10_000;
+const rawRowsAtOnce = 1_000;
 type Message = Batch['messages'][number];
 const rhythm = { lingerMs: 200, everyMs: 1_000 };
 
@@ -44,27 +44,11 @@ export function createLoader(deps: {
     registers: [deps.metrics],
   });
 
-  /** The whole body is encoded here: the client's own encoding, row by row, costs several times as much. */
-  async function insert(
-    table: string,
-    columns: readonly string[],
-    format: 'RowBinary' | 'JSONCompactEachRow',
-    body: Array<Buffer | string>,
-  ): Promise<void> {
-    const { stream } = await warehouse.exec({
-      query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`,
-      values: Readable.from(body, { objectMode: false }),
-      // times are written in the one form that is parsed fastest
-      clickhouse_settings: { date_time_input_format: 'basic' },
-    });
-    stream.resume();
-  }
-
   const raw = createRowBuffer<Buffer>({
-    maxRows: insertRawRows,
+    maxRows: rawRowsAtOnce,
     ...rhythm,
     async insert(rows) {
-      await insert('raw_events', rawColumns, 'RowBinary', [...rows]);
+      await insertInto(warehouse, { table: 'raw_events', columns: rawColumns, format: 'RowBinary', body: [...rows] });
       loaded.inc({ table: 'raw_events' }, rows.length);
     },
   });
@@ -72,13 +56,10 @@ export function createLoader(deps: {
     (Object.keys(warehouseTables) as WarehouseTableName[]).map((table) => [
       table,
       createRowBuffer<WarehouseRow>({
-        maxRows: insertRows,
+        maxRows: rowsAtOnce,
         ...rhythm,
         async insert(rows) {
-          const { columns, sorted } = warehouseTables[table];
-          // rows may be separated by commas: encoding them at once takes half as long as each alone
-          const text = JSON.stringify(sorted(rows)).slice(1, -1);
-          await insert(table, columns, 'JSONCompactEachRow', [text]);
+          await insertRows(warehouse, table, rows);
           loaded.inc({ table }, rows.length);
         },
       }),

@@ -1,23 +1,14 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { noChanges } from '../../changes/changes-message.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
-import { theSystem } from '../../origin/actor.ts';
-import type { Origin } from '../../origin/origin.ts';
 import type { AlarmState } from '../model/state.ts';
 import { writeProperties } from '../rows/alarm-property-rows.ts';
 import { updateSearchTexts } from '../rows/alarm-search-texts.ts';
 import { alarmChange, updateStates } from '../rows/alarm-state-rows.ts';
 import { readAttributes, writeTexts } from '../rows/alarm-texts.ts';
-import { activityRow, insertActivity } from '../rows/insert-activity.ts';
-import { recordEntries } from '../rows/status-entries.ts';
-import { undoOf } from './put-back.ts';
+import { insertActivity } from '../rows/insert-activity.ts';
+import { carryOut, type DecisionOrigin } from './carry-out.ts';
 import type { Decision } from './verb.ts';
-
-/** Why and by whom something is decided. */
-export interface DecisionOrigin extends Origin {
-  /** Id for undoing the call; missing if it cannot be undone. */
-  actionId?: string | null;
-}
 
 /** Fields that charts filter by, or that maintenance systems may be sent. */
 const attributes = ['priority', 'isServiceImpacting', 'deletedAt'] as const satisfies ReadonlyArray<keyof AlarmState>;
@@ -30,30 +21,19 @@ export async function writeDecisions(
   trx: Transaction,
   customerId: number,
   decided: ReadonlyArray<{ before: AlarmState; decision: Decision }>,
-  { actionId, ...origin }: DecisionOrigin,
+  origin: DecisionOrigin,
   now: number,
 ): Promise<void> {
   if (decided.length === 0) return;
   const changes = noChanges(customerId, now);
   const states: AlarmState[] = [];
   for (const { before, decision } of decided) {
-    const state = { ...before, ...decision.change, changedAt: now, version: before.version + 1 };
+    const { state, entries, instances, activity } = carryOut(before, decision, origin, now);
     states.push(state);
-    changes.entries.push(...recordEntries(before, state, origin));
+    changes.entries.push(...entries);
     changes.alarms.push(alarmChange(before, state, origin));
-    if (decision.instance) changes.instances.push({ ...decision.instance, version: state.version, isDeleted: false });
-    const undo = actionId && decision.change.status ? { undo: { actionId, ...undoOf(before, state) } } : null;
-    for (const [index, { field, prevValue, revValue, metadata, bySystem }] of decision.activity.entries()) {
-      const all = { ...metadata, ...(index === 0 ? undo : null) };
-      changes.activity.push(
-        activityRow(state, now, bySystem ? { ...origin, ...theSystem } : origin, {
-          field,
-          prevValue,
-          revValue,
-          metadata: Object.keys(all).length > 0 ? all : null,
-        }),
-      );
-    }
+    changes.instances.push(...instances);
+    changes.activity.push(...activity);
   }
   await updateStates(trx, states);
   await writeTexts(
