@@ -48,7 +48,7 @@ function readArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
+    process.stderr.write(`${(error as Error).message.split('. ')[0]}\n\n${usage}\n`);
     process.exit(1);
   }
 }

@@ -1,9 +1,16 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPorts } from '../../api/modules/kpis/ports.ts';
+import type { PortDeps } from '../../api/port-deps.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
+import type { Ctx } from '../../domain/identity/ctx.ts';
+import { findAsker } from '../../domain/identity/find-asker.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { basPriorityBands } from '../../domain/integrations/priority-table.ts';
+import { type KpiMetricType, unitMs } from '../../domain/kpis/definitions.ts';
+import { measureKpi } from '../../domain/kpis/measure-kpi.ts';
 import { createUser } from '../../domain/people/create-user.ts';
+import type { Ticket } from '../../domain/work/model/ticket.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTemporal } from '../../platform/temporal.ts';
@@ -13,7 +20,12 @@ import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { reconcile } from '../../workflows/sweeps/reconcile.ts';
 import { buildingZone } from '../bas/dialect.ts';
-import { systemNames } from './campus.ts';
+import { equipmentOf, type Point, systemNames } from './campus.ts';
+import { type Ids, liveThrough } from './live-through.ts';
+import { spanOf } from './patterns.ts';
+import { members } from './people.ts';
+import { urgencyOf } from './react.ts';
+import { readForCounting } from './read-item.ts';
 import { type Counts, type Progress, writeYear } from './write-year.ts';
 
 const until = new Date('2026-07-29T15:20:00Z');
@@ -103,4 +115,72 @@ test('a month of the campus, cut off and gone on with, is what the reconciliatio
 
   expect(await write()).toBeNull();
   expect(await stored()).toEqual(first);
+});
+
+test('KPIs of the written month are what the generator says by itself', async () => {
+  const clock = fixedClock(until);
+  const admin = await own.db('users').where({ email: demo.people[0].email }).first('id');
+  const asker = await findAsker({ db: own.db, clock }, { userId: admin.id, customerId });
+  const { kpiFacts: facts } = createPorts({ warehouse } as PortDeps);
+  const ctx = { ...asker, db: own.db, log } as unknown as Ctx;
+  const span = spanOf({ ...size, until: Date.UTC(2026, 6, 29, 15) });
+  const range = { start: new Date(span.midnights[5] as number), end: new Date(span.midnights[25] as number) };
+  const measure = (metricType: KpiMetricType) =>
+    measureKpi(
+      { ...ctx, facts },
+      { metricType, input: { range: { start: range.start.toISOString(), end: range.end.toISOString() } } },
+    );
+  const ids: Ids = {
+    ...{ customerId, systemIdOf: () => 1, userIdOf: (email) => email },
+    ...{ alarmIdOf: ({ index }, point) => index * 10 + point, ticketIdOf: ({ index }, nth) => index * 1_000 + nth },
+  };
+  const isIn = (at: number | null): boolean => at !== null && at >= range.start.getTime() && at < range.end.getTime();
+  const levels = [0, 0, 0, 0, 0, 0];
+  const tickets: Ticket[] = [];
+  const writers = new Set<string | null>();
+  for (const unit of equipmentOf(1)) {
+    const lived = liveThrough(unit, { ids, span, read: readForCounting });
+    for (const { alarmId } of lived.instances.filter(({ startedAt }) => isIn(startedAt))) {
+      const urgency = urgencyOf(unit.points[alarmId % 10] as Point);
+      levels[urgency] = (levels[urgency] as number) + 1;
+    }
+    tickets.push(...lived.tickets.map(({ ticket }) => ticket));
+    for (const row of [...lived.activity, ...lived.tickets.flatMap(({ entries }) => entries)])
+      if (isIn(row.createdAt)) writers.add(row.userId);
+  }
+  writers.delete(null);
+
+  expect((await measure('ALARMS_PER_HOUR')).currentPeriod.numerator).toBe(
+    levels.reduce((sum, count) => sum + count, 0),
+  );
+  expect((await measure('PRIORITY_DISTRIBUTION')).levels).toEqual(
+    [5, 4, 3, 2, 1].map((priority) => ({ priority, instances: levels[priority] })),
+  );
+  expect((await measure('REPEAT_WORK')).currentPeriod.denominator).toBe(
+    tickets.filter(({ createdAt }) => isIn(createdAt)).length,
+  );
+  const closed = tickets.filter(({ closedAt }) => isIn(closedAt));
+  expect(closed.length).toBeGreaterThan(100);
+  const resolution = await measure('TIME_TO_RESOLUTION');
+  expect(resolution.currentPeriod.denominator).toBe(closed.length);
+  expect(resolution.currentPeriod.numerator).toBeCloseTo(
+    closed.reduce((sum, { closedAt, createdAt }) => sum + (closedAt as number) - createdAt, 0) /
+      (unitMs[resolution.metricConfig.format] ?? 1),
+  );
+  expect((await measure('OPEN_WORK_INACTIVE_ALARMS')).currentPeriod.denominator).toBe(
+    tickets.filter(({ state }) => state === 'OPEN').length,
+  );
+  const { numerator, denominator } = (await measure('ENGAGED_USERS')).currentPeriod;
+  // whoever has left is not registered at the period's end
+  for (const { email, left = 1 } of members) if (left < 25 / 30) writers.delete(email);
+  expect(numerator).toBe(writers.size);
+  expect(denominator).toBeGreaterThan(20);
+  expect((await measure('REGISTERED_USERS')).currentPeriod).toMatchObject({ numerator: 24, denominator: 24 });
+  // the period before ends with a day that only the past can have measured
+  const before = (await measure('DUPLICATE_WORK')).previousPeriod;
+  const open = tickets.filter(
+    ({ createdAt, closedAt }) =>
+      createdAt < range.start.getTime() && (closedAt ?? range.end.getTime()) >= range.start.getTime(),
+  );
+  expect(before.denominator).toBe(open.length);
 });
