@@ -84,7 +84,7 @@ export const searchedReaders = [
   'domain/work-resolution/closed-work.ts',
   'domain/work-resolution/groups.ts',
   'domain/kpis/open-work.ts',
-  'domain/kpis/people-and-work.ts',
+  'domain/kpis/count-open-work.ts',
 ] as const;
 
 /**
