@@ -173,7 +173,7 @@ test('KPI-031 KPI-033 the page divides groups, and relates their change of time 
   await row.getByText('20 min', { exact: true }).waitFor();
   await row.getByText('2 tickets', { exact: true }).waitFor();
   await row.getByText('−20 %', { exact: true }).waitFor();
-  await drawer.getByRole('radio', { name: 'Creator' }).check({ force: true });
+  await drawer.getByText('Creator', { exact: true }).click();
   await drawer.getByText('Nothing was counted in this period', { exact: false }).first().waitFor();
   expect(errors).toEqual([]);
   await close();
