@@ -173,15 +173,15 @@ test('KPI-031 KPI-033 the page divides groups, and relates their change of time 
   await row.getByText('20 min', { exact: true }).waitFor();
   await row.getByText('2 tickets', { exact: true }).waitFor();
   await row.getByText('−20 %', { exact: true }).waitFor();
-  await drawer.getByRole('radio', { name: 'Creator' }).check({ force: true });
+  await drawer.getByText('Creator', { exact: true }).click();
   await drawer.getByText('Nothing was counted in this period', { exact: false }).first().waitFor();
   expect(errors).toEqual([]);
   await close();
 });
 
-test('every tile has rows behind it, as many as it counts', async () => {
+test('rows behind a tile are people, alarms or tickets, as many as it counts', async () => {
   await page.goto(dashboard);
-  for (const { name } of Object.values(kpiMetricTexts)) {
+  for (const name of ['Registered users', 'Prioritized alarms', 'Repeat work']) {
     await tile(page, name).getByRole('link', { name, exact: true }).click();
     const drawer = whatIsBehind(page, name);
     const listed = drawer.getByRole('region', { name: 'Rows' });

@@ -240,6 +240,7 @@ describe('rows behind the tiles', () => {
         expect(rows.every(({ alarm, ticket, person }) => (alarm ?? ticket ?? person) !== null)).toBe(true);
         if (isMean) expect(rows.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(numerator ?? 0);
         else expect(rows.filter(({ isCounted }) => isCounted)).toHaveLength(numerator ?? 0);
+        if (Object.keys(input).length > 0) continue;
         const paged: string[] = [];
         for (let offset = 0; offset < count; offset += 1) {
           const page = await rowsOf(metricType, side, { limit: 1, offset }, ada, input);

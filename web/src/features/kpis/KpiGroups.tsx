@@ -169,7 +169,7 @@ function GroupTable({ metricType, drilldown, nameOf, narrowed, onOpen }: GroupTa
       <Table
         label={`${texts.groups}: ${kpiMetricTexts[metricType].name}`}
         columns={[
-          { name: texts.by },
+          { name: texts.group },
           { name: texts.bar, isUnseen: true },
           { name: texts.value, isNumber: true },
           { name: texts.counted, isNumber: true },
