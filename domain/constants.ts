@@ -262,6 +262,9 @@ export const personNameMaxLength = 100;
 export const titleMaxLength = 200;
 /** Photos of people: size of a file, pixels that are decoded at most, and sides of the squares that are kept. */
 export const avatarMaxMb = 10;
+/** Photos that a process receives at once, each of them in memory, and of one person. */
+export const avatarsReceivedAtOnce = 12;
+export const avatarsReceivedOfOne = 2;
 export const avatarMaxPixels = 50_000_000;
 export const avatarSizes = { small: 64, large: 256 } as const;
 /** USR.16: pages of analytics that exist. */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { customerScene } from '../../tests/support/customer-scene.ts';
 import type { TestPerson } from '../../tests/support/test-api.ts';
+import { until } from '../../tests/support/until.ts';
 
 const scene = customerScene();
 
@@ -157,23 +158,56 @@ test('USR-030 what is no photo, or hides one, is refused', async () => {
   }
 });
 
-test('USR-030 a request of 50 MB is refused before it is read', async () => {
-  const { api, ada } = scene;
-  const { port } = new URL(api.origin);
-  const socket = connect(Number(port), '127.0.0.1');
+/** Begins a request of a photo over a socket of its own; one that drips sends a byte now and then, and never ends. */
+function beginUpload(by: TestPerson, { length = 1_000_000, drips = false } = {}) {
+  const socket = connect(Number(new URL(scene.api.origin).port), '127.0.0.1');
   const head = [
     'POST /user/avatar/upload HTTP/1.1',
     'host: localhost',
-    ...Object.entries(headersOf(ada)).map((pair) => pair.join(': ')),
+    ...Object.entries(headersOf(by)).map((pair) => pair.join(': ')),
     'content-type: multipart/form-data; boundary=x',
-    `content-length: ${50 * 1024 * 1024}`,
+    `content-length: ${length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`);
-  const answer = await new Promise<string>((resolve, reject) => {
+  const dripping = drips ? setInterval(() => socket.write('x'), 500) : undefined;
+  const answered = new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(String(data)));
-    socket.once('error', reject);
+    socket.once('error', (error) => resolve(error.message));
+    socket.once('close', () => clearInterval(dripping));
   });
+  return { socket, answered };
+}
+
+test('USR-030 a request of 50 MB is refused before it is read', async () => {
+  const { socket, answered } = beginUpload(scene.ada, { length: 50 * 1024 * 1024 });
+  const answer = await answered;
   socket.destroy();
   expect(answer).toContain('HTTP/1.1 400');
   expect(answer).toContain('A photo can be at most 10 MB');
+});
+
+test('USR-030 whoever sends slowly keeps nobody from a photo while there is room, has two at once, and ends', async () => {
+  const { api, customerId } = scene;
+  const [first, second, third, ...more] = await Promise.all(
+    Array.from({ length: 6 }, () => api.newPerson(customerId, 'STANDARD')),
+  );
+  const maya = await api.newPerson(customerId, 'STANDARD');
+  const bytes = await photo();
+  /** Takes both places of a person: once a third request is refused, the others are being received. */
+  const takeBoth = async (by: TestPerson, drips = true) => {
+    const begun = [1, 2, 3].map(() => beginUpload(by, { drips }));
+    expect(await Promise.race(begun.map(({ answered }) => answered))).toContain('HTTP/1.1 429');
+    return begun;
+  };
+  const held = (await Promise.all([first, second, third].map((person) => takeBoth(person as TestPerson)))).flat();
+  expect((await upload(maya, bytes)).status).toBe(200);
+  held.push(...(await Promise.all(more.map((person) => takeBoth(person)))).flat());
+  expect((await upload(maya, bytes)).status).toBe(429);
+  for (const { socket } of held) socket.destroy();
+  await until('places are free again', async () => (await upload(maya, bytes)).status === 200);
+  const silent = await takeBoth(maya, false);
+  const answers = await Promise.all(silent.map(({ answered }) => answered));
+  expect(answers.map((answer) => answer.slice(9, 12)).sort()).toEqual(['408', '408', '429']);
+  await until('silence ends', async () => (await upload(maya, bytes)).status === 200);
+  for (const { socket } of silent) socket.destroy();
 });

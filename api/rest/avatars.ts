@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { avatarMaxMb, downloadsAtOnce } from '../../domain/constants.ts';
+import { avatarMaxMb, avatarsReceivedAtOnce, avatarsReceivedOfOne, downloadsAtOnce } from '../../domain/constants.ts';
 import { assertWritable } from '../../domain/identity/assert-writable.ts';
 import { uploadAvatar } from '../../domain/people/avatars/change-avatar.ts';
 import { readAvatar } from '../../domain/people/avatars/read-avatar.ts';
@@ -35,23 +35,50 @@ export function avatars(deps: RequestDeps): Router {
 }
 
 function uploading(deps: RequestDeps): RequestHandler {
-  let running = 0;
+  const receiving = createPlaces({ most: avatarsReceivedAtOnce, mostOfOne: avatarsReceivedOfOne });
+  let decoding = 0;
   return async (request, response) => {
     const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
     assertWritable(ctx);
-    // each holds its file, and a decoded picture, in memory
-    if (running >= downloadsAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
-    running += 1;
+    // holds its file in memory as long as it comes, which the server ends after a while (`httpLimits`)
+    const leave = receiving.enter(ctx.person.id);
+    if (!leave) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
     try {
       const { file, fields } = await readForm(request, form);
-      const userId = fields.get('userId');
-      const { id, avatarUrl } = await uploadAvatar(ctx, {
-        userId: typeof userId === 'string' && userId !== '' ? userId : null,
-        file: Buffer.from(await file.arrayBuffer()),
-      });
-      response.set('cache-control', 'no-store').json({ userId: id, avatarUrl });
+      // a decoded picture is large; whoever sends slowly keeps nobody from having theirs decoded
+      if (decoding >= downloadsAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
+      decoding += 1;
+      try {
+        const userId = fields.get('userId');
+        const { id, avatarUrl } = await uploadAvatar(ctx, {
+          userId: typeof userId === 'string' && userId !== '' ? userId : null,
+          file: Buffer.from(await file.arrayBuffer()),
+        });
+        response.set('cache-control', 'no-store').json({ userId: id, avatarUrl });
+      } finally {
+        decoding -= 1;
+      }
     } finally {
-      running -= 1;
+      leave();
     }
+  };
+}
+
+/** Places for what goes on at once, in all and of one person. @returns how to enter: what leaves again, or null. */
+function createPlaces({ most, mostOfOne }: { most: number; mostOfOne: number }) {
+  const taken = new Map<string, number>();
+  let total = 0;
+  return {
+    enter(of: string): (() => void) | null {
+      const own = taken.get(of) ?? 0;
+      if (total >= most || own >= mostOfOne) return null;
+      total += 1;
+      taken.set(of, own + 1);
+      return () => {
+        total -= 1;
+        const left = (taken.get(of) ?? 1) - 1;
+        left > 0 ? taken.set(of, left) : taken.delete(of);
+      };
+    },
   };
 }

@@ -53,8 +53,8 @@ export async function assertGoverned(trx: Transaction, ctx: Ctx, person: Governe
 }
 
 /** Parts of a person that `updateUser` changes: of a membership, title and company. */
-export const personParts = ['NAME', 'PHONE', 'MEMBERSHIP'] as const;
-export type PersonPart = (typeof personParts)[number];
+const personParts = ['NAME', 'PHONE', 'MEMBERSHIP'] as const;
+type PersonPart = (typeof personParts)[number];
 
 interface Governed {
   userId: string;
