@@ -71,9 +71,9 @@ export function Chart(props: ChartProps) {
             isTable &&
             (table ?? (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys
-              <div className="chart-table" role="group" aria-label={title} tabIndex={0}>
+              <section className="chart-table" aria-label={texts.tableOf(title)} tabIndex={0}>
                 <ChartTable label={title} data={data} />
-              </div>
+              </section>
             ))}
           {hasRows && !isTable && (
             <>
