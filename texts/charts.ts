@@ -4,6 +4,7 @@ import { plural } from './common.ts';
 export const chartTexts = {
   kind: 'chart',
   labelOf: (title: string) => `${title}, chart`,
+  tableOf: (title: string) => `${title}, table`,
   viewAsTable: 'View as table',
   picture: 'Download picture (PNG)',
   csv: 'Download CSV',

@@ -71,6 +71,10 @@ test('login, triage, drawer, alarm page and counts have no finding in either the
   await page.getByText('No other alarms on this point.').waitFor();
   expect(await findings(page)).toEqual([]);
   await follow(page, '/reports/counts');
+  const frequent = page.getByRole('region', { name: 'Most frequent' });
+  await frequent.locator('.recharts-bar-rectangle path').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await frequent.getByRole('button', { name: 'View as table' }).click();
   await page.getByRole('table', { name: 'Counts' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();

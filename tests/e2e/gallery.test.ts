@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -158,6 +158,85 @@ test('a form says what is wrong, keeps what the server refuses, and takes one su
   await name.press('Enter');
   await form.getByText('Saved 1 times', { exact: true }).waitFor();
   expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+});
+
+test('keys move along a chart, open its points and select a part of it; so does the pointer', async () => {
+  const part = column('light').locator('[data-part="Chart, bars"]');
+  const chart = part.getByRole('application', { name: 'Live bars' });
+  const said = part.getByRole('status');
+  await chart.focus();
+  await chart.press('ArrowRight');
+  await said.getByText('04/01/2026, 22').waitFor();
+  await chart.press('End');
+  await said.getByText('04/30/2026, 14').waitFor();
+  await chart.press('Home');
+  await chart.press('ArrowRight');
+  await chart.press('Enter');
+  await part.getByText('Opened 1').waitFor();
+  await chart.press('Shift+ArrowRight');
+  await chart.press('Shift+ArrowRight');
+  await said.getByText('04/02/2026 to 04/04/2026. Enter zooms in, Escape cancels.').waitFor();
+  await chart.press('Enter');
+  await part.getByText('Zoomed 1 to 3').waitFor();
+  // Escape leaves a selection: what is opened next is a point
+  await chart.press('ArrowRight');
+  await chart.press('Shift+ArrowRight');
+  await chart.press('Escape');
+  await chart.press('ArrowRight');
+  await chart.press('Enter');
+  await part.getByText('Opened 0').waitFor();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('The chart is not drawn');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.3, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 });
+  await page.mouse.up();
+  await part.getByText(/^Zoomed \d+ to \d+$/).waitFor();
+  await page.mouse.click(box.x + box.width - 20, y);
+  await part.getByText('Opened 29').waitFor();
+  await page.mouse.move(0, 0);
+});
+
+test('arrows move over a heat map in both directions, and none of its keys scrolls the page', async () => {
+  const part = column('light').locator('[data-part="Chart, heat map"]');
+  const chart = part.getByRole('application');
+  await chart.focus();
+  await chart.press('ArrowDown');
+  await part.getByRole('status').getByText('Monday, 12 AM').waitFor();
+  const top = await page.evaluate(() => scrollY);
+  await chart.press('ArrowDown');
+  await chart.press('ArrowRight');
+  await part.getByRole('status').getByText('Tuesday, 1 AM').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await chart.blur();
+});
+
+test('a chart has a table, and hands out both as files', async () => {
+  const part = column('light').locator('[data-part="Chart, stacked bars"]');
+  const table = part.getByRole('table', { name: 'Occurrences by system' });
+  // a screen reader has the table beside the drawing
+  expect(await table.getByRole('row').count()).toBe(31);
+  const download = async (name: string): Promise<Buffer> => {
+    await part.getByRole('button', { name: 'More: Occurrences by system' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name }).and(page.locator(':visible')).click(),
+    ]);
+    return readFile(await file.path());
+  };
+  const csv = (await download('Download CSV')).toString();
+  expect(csv.split('\n').slice(0, 2)).toEqual(['Day,Air,Water,Power,Fire', expect.stringMatching(/^04\/01\/2026,22,/)]);
+  const png = await download('Download picture (PNG)');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  // twice as fine as the screen, with a margin; and not empty
+  expect(png.readUInt32BE(16)).toBeGreaterThan(1_000);
+  expect(png.length).toBeGreaterThan(15_000);
+  await part.getByRole('button', { name: 'View as table' }).click();
+  await part.locator('.chart-drawing').waitFor({ state: 'detached' });
+  expect(await findingsWithin(page, '[data-theme=light] [data-part="Chart, stacked bars"]')).toEqual([]);
+  await part.getByRole('button', { name: 'View as table' }).click();
+  await part.locator('.chart-drawing').waitFor();
 });
 
 test.each(themes)('dialogs of the %s theme have their first control focused, and close by Escape', async (theme) => {

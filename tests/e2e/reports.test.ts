@@ -24,6 +24,10 @@ test('ANA-011 counts say what occurred most, and lead to its alarm', async () =>
   const { page, close } = await stage.triage();
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Reports' }).click();
   await page.waitForURL('**/reports/counts');
+  const frequent = page.getByRole('region', { name: 'Most frequent' });
+  await frequent.locator('.recharts-bar-rectangle path').first().waitFor();
+  await picture(page, 'report-counts-drawn');
+  await frequent.getByRole('button', { name: 'View as table' }).click();
   const table = page.getByRole('table', { name: 'Counts' });
   const most = table.getByRole('row').nth(1);
   await most.getByText(/AHU-1\.SUPTEMP/).waitFor();
@@ -44,6 +48,37 @@ test('ANA-011 counts say what occurred most, and lead to its alarm', async () =>
   await page.waitForURL('**/reports/allAlarms?filter=*');
   await until('one alarm', async () => (await rows(page).count()) === 2);
   await rows(page).nth(1).getByText(oldest).waitFor();
+  await close();
+});
+
+test('counts are narrowed to a day by its bar, and range, timezone and filter stand in the address', async () => {
+  const { page, close } = await stage.triage();
+  await page.goto('/reports/counts?days=7&zone=Asia/Tokyo&by=point&filter=priority:5');
+  await page.getByText(/2 occurrences · Asia\/Tokyo/).waitFor();
+  const chart = page.getByRole('application', { name: 'Occurrences per day, chart' });
+  await chart.focus();
+  await chart.press('End');
+  await chart.press('Enter');
+  await page.waitForURL(/from=.*to=/);
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('zone'), searchParams.get('by'), searchParams.get('filter')]).toEqual([
+    'Asia/Tokyo',
+    'point',
+    'priority:5',
+  ]);
+  expect(Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? '')).toBe(86_400_000);
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Range' }).waitFor();
+  expect(page.url()).toContain('from=');
+  // zooming is taken back as a page is
+  await page.goBack();
+  await page.waitForURL(/days=7/);
+  // a bar of the most frequent leads to its alarms
+  const frequent = page.getByRole('application', { name: 'Most frequent, chart' });
+  await frequent.focus();
+  await frequent.press('ArrowDown');
+  await frequent.press('Enter');
+  await page.waitForURL('**/reports/allAlarms?filter=point*');
   await close();
 });
 

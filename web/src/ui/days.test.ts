@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, dayOf, lastDays } from './days.ts';
+import { dayLabel, dayName, dayOf, daysBetween, lastDays } from './days.ts';
 
 test('a range of days ends with the midnight of its timezone’s today and starts with a whole day', () => {
   const now = new Date('2025-10-14T19:41:00Z');
@@ -18,4 +18,14 @@ test('a range over a change of the clocks still holds whole days', () => {
   });
 });
 
-test('days are labelled month and day', () => expect(dayLabel('2025-10-08')).toBe('10/8'));
+test('days are labelled month and day, and named with their year', () => {
+  expect(dayLabel('2025-10-08')).toBe('10/8');
+  expect(dayName('2025-10-08')).toBe('10/08/2025');
+});
+
+test('days from one to another are whole, whatever the clocks do', () => {
+  expect(daysBetween('2025-11-02', '2025-11-02', 'America/Chicago')).toEqual({
+    start: '2025-11-02T05:00:00.000Z',
+    end: '2025-11-03T06:00:00.000Z',
+  });
+});

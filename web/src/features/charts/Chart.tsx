@@ -67,7 +67,14 @@ export function Chart(props: ChartProps) {
           {data === null && failure && <Failed {...failure} />}
           {data === null && !failure && <Skeleton />}
           {data !== null && !hasRows && <Empty kind="good" {...empty} />}
-          {hasRows && isTable && (table ?? <ChartTable label={title} data={data} />)}
+          {hasRows &&
+            isTable &&
+            (table ?? (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys
+              <section className="chart-table" aria-label={texts.tableOf(title)} tabIndex={0}>
+                <ChartTable label={title} data={data} />
+              </section>
+            ))}
           {hasRows && !isTable && (
             <>
               <Suspense fallback={<Skeleton />}>{children}</Suspense>
@@ -86,21 +93,19 @@ export function Chart(props: ChartProps) {
 function ChartTable({ label, data }: { label: string; data: ChartData }) {
   const { head, rows } = tableOf(data);
   return (
-    <div className="chart-table">
-      <Table label={label} columns={head.map((name, column) => ({ name, isNumber: column > 0 }))}>
-        {rows.map(([name, ...values], at) => (
-          <tr key={data.points[at]?.key}>
-            <th scope="row">{name}</th>
-            {values.map((value, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have an order
-              <Cell key={column} kind="number">
-                {value}
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </Table>
-    </div>
+    <Table label={label} columns={head.map((name, column) => ({ name, isNumber: column > 0 }))}>
+      {rows.map(([name, ...values], at) => (
+        <tr key={data.points[at]?.key}>
+          <th scope="row">{name}</th>
+          {values.map((value, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have an order
+            <Cell key={column} kind="number">
+              {value}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -34,7 +34,8 @@ export function Points({ label, grid, plot, tipOf, look, heightsOf, onOpen, onBr
   const count = grid.columns * grid.rows;
   // fewer points may be left than there were
   const active = at !== null && at < count ? at : null;
-  const ends = anchor !== null && active !== null && anchor !== active && anchor < count ? [anchor, active] : null;
+  const isSelection = onBrush && anchor !== null && anchor < count && active !== null && anchor !== active;
+  const ends = isSelection ? [anchor, active] : null;
   const [from, to] = ends ? [Math.min(...ends), Math.max(...ends)] : [0, 0];
   const leave = () => {
     setAt(null);
@@ -93,7 +94,7 @@ export function Points({ label, grid, plot, tipOf, look, heightsOf, onOpen, onBr
     else onOpen?.(end);
   };
   const tip = active === null ? null : tipOf(active);
-  const selection = ends && onBrush && texts.selected(tipOf(from).title, tipOf(to).title);
+  const selection = ends && texts.selected(tipOf(from).title, tipOf(to).title);
   const keys = [
     grid.columns > 1 ? texts.keys : texts.keysDown,
     onOpen && texts.keyOpen,
@@ -119,8 +120,8 @@ export function Points({ label, grid, plot, tipOf, look, heightsOf, onOpen, onBr
       >
         {plot && active !== null && (
           <Shade
-            plot={ends && onBrush ? boxBetween(from, to, plot, grid) : boxOf(active, plot, grid)}
-            isPart={!!ends}
+            plot={ends ? boxBetween(from, to, plot, grid) : boxOf(active, plot, grid)}
+            look={ends ? 'part' : grid.columns > 1 && grid.rows > 1 ? 'cell' : 'line'}
           />
         )}
         <div className="chart-canvas" aria-hidden>
@@ -146,8 +147,13 @@ function boxBetween(from: number, to: number, plot: Plot, grid: Grid): Plot {
   return { ...first, width: last.x + last.width - first.x };
 }
 
-const Shade = ({ plot: { x, y, width, height }, isPart }: { plot: Plot; isPart: boolean }) => (
-  <span className={`chart-shade${isPart ? ' is-part' : ''}`} style={{ left: x, top: y, width, height }} />
+interface ShadeProps {
+  plot: Plot;
+  look: 'line' | 'part' | 'cell';
+}
+
+const Shade = ({ plot: { x, y, width, height }, look }: ShadeProps) => (
+  <span className={`chart-shade is-${look}`} style={{ left: x, top: y, width, height }} />
 );
 
 function LineMarks({ box, plot, heights }: { box: Plot; plot: Plot; heights: ReadonlyArray<number | null> }) {

@@ -2,5 +2,4 @@ import { lazy } from 'react';
 
 /** Drawings, loaded once a page shows one: the library beneath them is as large as a page. */
 export const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
-export const Lines = lazy(async () => ({ default: (await import('./Lines.tsx')).Lines }));
 export const Pareto = lazy(async () => ({ default: (await import('./Pareto.tsx')).Pareto }));

@@ -11,7 +11,7 @@ import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { kpiCategoryTexts, kpiTexts as texts } from '#texts/kpis.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { formatDate } from '#ui/format.ts';
+import { dayName, dayOf } from '#ui/days.ts';
 import { NoAccess } from '#ui/states.tsx';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
 import { KpiTile } from './KpiTile.tsx';
@@ -79,6 +79,8 @@ export function KpiDashboardPage() {
     () => ({ range, timezone, criteria, withoutAutomation }),
     [range, timezone, criteria, withoutAutomation],
   );
+  /** The day of the range's timezone that lies so many milliseconds before an instant. */
+  const dayIn = (at: string, before = 0) => dayName(dayOf(new Date(Date.parse(at) - before), timezone));
   const setsGoals = can(me, 'customerSettings', 'EDIT');
   const title = [texts.dashboard, texts.analytics];
   const crumbs = [{ name: texts.analytics }, { name: texts.dashboard }];
@@ -113,9 +115,7 @@ export function KpiDashboardPage() {
           >
             {texts.withoutAutomation}
           </Button>
-          <span className="meta quiet">
-            {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
-          </span>
+          <span className="meta quiet">{texts.compared(dayIn(range.start), dayIn(range.end, 1))}</span>
           <span className="grow" />
           <span className="kpi-summary meta">
             {summed.map((status) => (
