@@ -7,6 +7,7 @@ export const pageTexts = {
   analytics: 'Analytics',
   kpiDashboard: 'KPI dashboard',
   workResolution: 'Work resolution',
+  workHistory: 'Work history',
   goals: 'Analytics - Goals',
   reports: 'Reports',
   counts: 'Counts',

@@ -46,6 +46,11 @@ export const resolutionTexts = {
   total: 'Total',
 
   tickets: 'Closed tickets',
+  allTickets: 'Tickets',
+  noTickets: 'Tickets appear here as soon as somebody creates one.',
+  noMatch: 'No ticket matches these filters.',
+  open: 'Open',
+  running: (duration: string) => `${duration}, running`,
   columns: {
     ticket: 'Ticket',
     result: 'Result',

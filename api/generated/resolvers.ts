@@ -3043,6 +3043,8 @@ export type Query = {
   validateToken: Invitee;
   /** Tickets that somebody should look at again, each with the reason. */
   workFollowUp: Array<WorkFollowUp>;
+  /** Tickets, open and closed; newest first unless ordered otherwise, escalated ones before the others. */
+  workHistory: WorkResolutionTicketList;
   /** Closed work of the period and of the one of equal length before it. */
   workResolutionClosedWork: WorkResolutionClosedWork;
   /** Repeat work among the closed work of the period and of the one of equal length before it. */
@@ -3504,6 +3506,14 @@ export type QueryValidateTokenArgs = {
 export type QueryWorkFollowUpArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWorkHistoryArgs = {
+  input: WorkHistoryInput;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WorkTicketOrder>;
 };
 
 
@@ -4024,6 +4034,14 @@ export type WorkFollowUp = {
   __typename?: 'WorkFollowUp';
   reasons: Array<Scalars['String']['output']>;
   workTicket: WorkTicket;
+};
+
+export type WorkHistoryInput = {
+  /** Filters of tickets. */
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name, for criteria that speak of days. Without one: the customer's. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type WorkResolutionClosedPeriod = {
@@ -4738,6 +4756,7 @@ export type ResolversTypes = {
   WorkCloseStatus: ResolverTypeWrapper<Partial<WorkCloseStatus>>;
   WorkCriterion: ResolverTypeWrapper<Partial<WorkCriterion>>;
   WorkFollowUp: ResolverTypeWrapper<Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversTypes['WorkTicket'] }>>;
+  WorkHistoryInput: ResolverTypeWrapper<Partial<WorkHistoryInput>>;
   WorkResolutionClosedPeriod: ResolverTypeWrapper<Partial<WorkResolutionClosedPeriod>>;
   WorkResolutionClosedWork: ResolverTypeWrapper<Partial<WorkResolutionClosedWork>>;
   WorkResolutionGroup: ResolverTypeWrapper<Partial<Omit<WorkResolutionGroup, 'parts'> & { parts: Array<ResolversTypes['WorkResolutionPart']> }>>;
@@ -4973,6 +4992,7 @@ export type ResolversParentTypes = {
   WorkAlarmAttribute: Partial<WorkAlarmAttribute>;
   WorkCriterion: Partial<WorkCriterion>;
   WorkFollowUp: Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversParentTypes['WorkTicket'] }>;
+  WorkHistoryInput: Partial<WorkHistoryInput>;
   WorkResolutionClosedPeriod: Partial<WorkResolutionClosedPeriod>;
   WorkResolutionClosedWork: Partial<WorkResolutionClosedWork>;
   WorkResolutionGroup: Partial<Omit<WorkResolutionGroup, 'parts'> & { parts: Array<ResolversParentTypes['WorkResolutionPart']> }>;
@@ -6177,6 +6197,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
   validateToken?: Resolver<ResolversTypes['Invitee'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'customerId' | 'token'>>;
   workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
+  workHistory?: Resolver<ResolversTypes['WorkResolutionTicketList'], ParentType, ContextType, RequireFields<QueryWorkHistoryArgs, 'input' | 'offset'>>;
   workResolutionClosedWork?: Resolver<ResolversTypes['WorkResolutionClosedWork'], ParentType, ContextType, RequireFields<QueryWorkResolutionClosedWorkArgs, 'input'>>;
   workResolutionRepeatWork?: Resolver<ResolversTypes['WorkResolutionRepeatWork'], ParentType, ContextType, RequireFields<QueryWorkResolutionRepeatWorkArgs, 'input'>>;
   workResolutionTicketList?: Resolver<ResolversTypes['WorkResolutionTicketList'], ParentType, ContextType, RequireFields<QueryWorkResolutionTicketListArgs, 'input' | 'offset'>>;

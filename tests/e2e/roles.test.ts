@@ -38,7 +38,14 @@ interface Seen {
   closed: string[];
 }
 const everybodys: Seen = { areas: ['Settings'], settings: account, tabs: null, closed: [] };
-const pagesOfAlarms = ['/alarms', '/work', '/reports/allAlarms', '/reports/allWork', '/analytics/work-resolution'];
+const pagesOfAlarms = [
+  '/alarms',
+  '/work',
+  '/reports/allAlarms',
+  '/reports/allWork',
+  '/analytics/work-resolution',
+  '/analytics/work-history',
+];
 const pagesOfRoles = [
   '/settings/roles',
   '/settings/teams',

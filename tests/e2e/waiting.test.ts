@@ -53,6 +53,7 @@ const walks: Record<string, Walk> = {
   analytics: { isRedirect: true },
   'analytics/kpi-dashboard/:metric?': { params: { metric: 'work-coverage' } },
   'analytics/work-resolution': {},
+  'analytics/work-history': {},
   integrations: {},
   'integrations/:systemId/dead-letters': { params: { systemId: '1' } },
   'integrations/:systemId/issues': { params: { systemId: '1' } },

@@ -7,7 +7,6 @@ import { findings } from './axe.ts';
 import { failOperation, pathOf, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
-import { phone } from './visitors.ts';
 
 const dayMs = 86_400_000;
 const path = '/analytics/work-resolution';
@@ -48,6 +47,14 @@ beforeAll(async () => {
         };
       }),
     ),
+  );
+  await db.transaction((trx) =>
+    insertTickets(trx, [
+      {
+        ...blankTicket({ customerId, id: 905 }, { by: me.user.id, at: Date.now() - dayMs }),
+        ...{ objective: 'Replace filter', searchText: 'w905\nreplace filter' },
+      },
+    ]),
   );
 });
 afterAll(() => stage?.close());
@@ -109,7 +116,7 @@ test('ANA-002 a ticket of two teams counts in both and once in the total, and th
   // the address is the page
   await page.reload();
   await groups.filter({ hasText: '(none)' }).waitFor();
-  await page.getByRole('columnheader', { name: 'Alarm attribute' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Alarm attribute', exact: true }).waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -142,6 +149,26 @@ test('ANA-001 ANA-005 ANA-019 period, zone and filters are in the address; a row
   await close();
 });
 
+test('ANA-017 ANA.3: work history has a row per ticket; an open one is marked as running', async () => {
+  await page.goto('/analytics/work-resolution');
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Work history' }).click();
+  await page.waitForURL('**/analytics/work-history');
+  const tickets = rowsOf('Tickets');
+  await tickets.filter({ hasText: 'W905' }).getByText('1d 0h, running').waitFor();
+  await tickets.filter({ hasText: 'W905' }).getByText('Open', { exact: true }).waitFor();
+  await tickets.filter({ hasText: 'W904' }).getByText('1d 0h', { exact: true }).waitFor();
+  expect(await tickets.count()).toBe(6);
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'work-history');
+  await page.getByRole('searchbox', { name: 'Search work' }).fill('belt 904');
+  await page.waitForURL('**search=belt**');
+  await tickets.filter({ hasText: 'W905' }).waitFor({ state: 'detached' });
+  await tickets.filter({ hasText: 'W904' }).getByRole('link').click();
+  await page.waitForURL('**/904');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a period without closed tickets says what would fill it; what fails can be tried again', async () => {
   await page.goto(`${path}?search=nothing`);
   await page.getByText(resolutionTexts.emptyDetail).waitFor();
@@ -154,14 +181,15 @@ test('a period without closed tickets says what would fill it; what fails can be
   await close();
 });
 
-test('on a phone everything stands below each other, and nothing is wider than the screen', async () => {
+test('in a narrow window everything stands below each other, and nothing is wider than it', async () => {
   await close();
-  ({ page, errors, close } = await admin.newPage(phone));
+  const size = { width: 800, height: 1000 };
+  ({ page, errors, close } = await admin.newPage(size));
   await page.goto(path);
   await tile('Closed work').getByText('3', { exact: true }).waitFor();
   await page.getByRole('table', { name: resolutionTexts.tickets }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-  expect(await findings(page)).toEqual([]);
-  await picturesInBoth(page, 'work-resolution-phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  await picturesInBoth(page, 'work-resolution-narrow');
+  expect(errors).toEqual([]);
   await close();
 });

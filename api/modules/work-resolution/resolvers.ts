@@ -1,6 +1,7 @@
 import { displayIdOf } from '../../../domain/work/model/ticket.ts';
 import { workResolutionClosedWork, workResolutionRepeatWork } from '../../../domain/work-resolution/compare-periods.ts';
 import { listClosedTickets } from '../../../domain/work-resolution/list-closed-tickets.ts';
+import { listWorkHistory } from '../../../domain/work-resolution/list-work-history.ts';
 import { attributesOf, countsAsResolved, durationOf } from '../../../domain/work-resolution/report-row.ts';
 import { workResolutionTrend } from '../../../domain/work-resolution/trend.ts';
 import { workResolutionTrendByGroup } from '../../../domain/work-resolution/trend-by-group.ts';
@@ -18,6 +19,10 @@ export const Query: QueryResolvers = {
   workResolutionRepeatWork: (_, { input }, { ctx }) => workResolutionRepeatWork(ctx, input),
   workResolutionTicketList: async (_, args, { ctx }) => {
     const { tickets, count } = await listClosedTickets(ctx, args);
+    return { rows: tickets, count };
+  },
+  workHistory: async (_, args, { ctx }) => {
+    const { tickets, count } = await listWorkHistory(ctx, args);
     return { rows: tickets, count };
   },
 };

@@ -337,6 +337,35 @@ describe('a month of a small building', () => {
   });
 });
 
+describe('work history', () => {
+  const history = (input: object, by = ada) =>
+    api.gql<{ workHistory: { count: number; rows: Row[] } }>(
+      `query ($input: WorkHistoryInput!) { workHistory(input: $input, orderBy: { field: CREATED_AT, direction: DESC }) {
+        count rows { displayId duration isRunning isResolved closedAt } } }`,
+      by,
+      { input },
+    );
+
+  test('ANA.3: a row per ticket; an open one has lasted until now, and is marked as running', async () => {
+    const { data } = await history({ timezone: 'UTC' });
+    expect(data?.workHistory.count).toBe(6);
+    expect(data?.workHistory.rows.map(({ displayId }) => displayId)).toEqual(['W5', 'W4', 'W3', 'W2', 'W1', 'W6']);
+    expect(data?.workHistory.rows[0]).toEqual({
+      ...{ displayId: 'W5', isRunning: true, isResolved: null, closedAt: null },
+      duration: now - at('2026-05-20T10:00'),
+    });
+    expect(data?.workHistory.rows[3]).toMatchObject({ isRunning: false, duration: 2 * dayMs });
+    const open = await history({ criteria: [{ field: 'workState', isExclusion: false, values: ['OPEN'] }] });
+    expect(open.data?.workHistory.rows.map(({ displayId }) => displayId)).toEqual(['W5']);
+  });
+
+  test('people read the tickets that they see; nobody without work history reads any', async () => {
+    expect((await history({}, cy)).data?.workHistory.rows.map(({ displayId }) => displayId)).toEqual(['W3']);
+    const others = await api.newPerson(customerId, { 'work.myWork': ['VIEW'] });
+    expect((await history({}, others)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
 describe('who sees what', () => {
   test('people count the tickets that they see, by the teams that they may look at', async () => {
     const mine = await answer<Trend>('workResolutionTrend', {}, {}, cy);

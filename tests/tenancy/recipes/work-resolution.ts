@@ -29,4 +29,14 @@ export const workResolution: Record<string, Recipe> = {
     asks,
     args: [(side) => ({ ...whole(side), orderBy: { field: 'CLOSED_AT', direction: 'ASC' }, limit: 10, offset: 0 })],
   },
+  'Query.workHistory': {
+    asks: ['analytics.workHistory VIEW', anyWork],
+    args: [
+      (side) => {
+        const { timezone, criteria, searchTerm } = whole(side).input;
+        const orderBy = { field: 'CREATED_AT', direction: 'ASC' };
+        return { input: { timezone, criteria, searchTerm }, orderBy, limit: 10, offset: 0 };
+      },
+    ],
+  },
 };

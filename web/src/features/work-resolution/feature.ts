@@ -5,6 +5,7 @@ import { pageTexts } from '#texts/pages.ts';
 
 const path = '/analytics/work-resolution';
 const sees = (me: Me): boolean => can(me, 'analytics.workResolution', 'VIEW') && seesWork(me);
+const seesHistory = (me: Me): boolean => can(me, 'analytics.workHistory', 'VIEW') && seesWork(me);
 const seesKpis = (me: Me): boolean => can(me, 'analytics.kpi', 'VIEW');
 
 export default {
@@ -13,6 +14,11 @@ export default {
       path: 'analytics/work-resolution',
       sees,
       load: async () => (await import('./WorkResolutionPage.tsx')).WorkResolutionPage,
+    },
+    {
+      path: 'analytics/work-history',
+      sees: seesHistory,
+      load: async () => (await import('./WorkHistoryPage.tsx')).WorkHistoryPage,
     },
   ],
   // for people whose Analytics begin here
@@ -29,5 +35,6 @@ export default {
   analytics: [
     { rank: 10, name: pageTexts.kpiDashboard, to: '/analytics/kpi-dashboard', sees: seesKpis },
     { rank: 20, name: pageTexts.workResolution, to: path, sees },
+    { rank: 30, name: pageTexts.workHistory, to: '/analytics/work-history', sees: seesHistory },
   ],
 } satisfies Feature;

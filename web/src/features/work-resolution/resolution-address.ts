@@ -1,4 +1,3 @@
-import { countFields } from '#domain/constants.ts';
 import { canonicalTimezone } from '#domain/timezone.ts';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import type { WorkResolutionGroupBy } from '#generated/graphql.ts';
@@ -43,8 +42,11 @@ function endsOf(params: URLSearchParams): Range | null {
   return { start: new Date(from).toISOString(), end: new Date(to).toISOString() };
 }
 
-/** Reads an address; what is not understood is as if it were not there. */
-export function readAddress(params: URLSearchParams): ResolutionAddress {
+/**
+ * Reads an address; what is not understood is as if it were not there.
+ * @param usual order of the page's tickets.
+ */
+export function readAddress(params: URLSearchParams, usual = usualSort): ResolutionAddress {
   const [groupBy, sort] = [params.get('by'), params.get('sort')];
   const days = resolutionDays.find((one) => String(one) === params.get('days')) ?? null;
   const ends = days === null ? endsOf(params) : null;
@@ -57,13 +59,16 @@ export function readAddress(params: URLSearchParams): ResolutionAddress {
     attribute: params.get('attribute')?.slice(0, 50) || usualAttribute,
     criteria: params.getAll('filter').flatMap((param) => parseCriterion(param, 'work') ?? []),
     searchTerm: params.get('search')?.slice(0, 200) ?? '',
-    sort: hasKey(texts.sorts, sort) ? sort : usualSort,
+    sort: hasKey(texts.sorts, sort) ? sort : usual,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, lastPage) : 0,
   };
 }
 
-/** Writes an address; what is usual is left out. */
-export function writeAddress(address: ResolutionAddress): URLSearchParams {
+/**
+ * Writes an address; what is usual is left out.
+ * @param usual order of the page's tickets.
+ */
+export function writeAddress(address: ResolutionAddress, usual = usualSort): URLSearchParams {
   const { days, ends, timezone, groupBy, attribute, criteria, searchTerm, sort, page } = address;
   const entries: Array<[string, string] | false> = [
     days !== null && days !== usualDays && ['days', String(days)],
@@ -74,7 +79,7 @@ export function writeAddress(address: ResolutionAddress): URLSearchParams {
     groupBy === 'alarmAttribute' && attribute !== usualAttribute && ['attribute', attribute],
     ...criteria.map((criterion): [string, string] => ['filter', criterionParam(criterion)]),
     searchTerm !== '' && ['search', searchTerm],
-    sort !== usualSort && ['sort', sort],
+    sort !== usual && ['sort', sort],
     page > 0 && ['page', String(page)],
   ];
   return new URLSearchParams(entries.filter((entry) => entry !== false));
@@ -83,7 +88,3 @@ export function writeAddress(address: ResolutionAddress): URLSearchParams {
 /** Returns the range of an address. */
 export const rangeOf = ({ days, ends, timezone }: ResolutionAddress, now: Date): Range =>
   ends ?? lastDays(days ?? usualDays, now, timezone);
-
-/** True for a field that every alarm has; other attributes are properties. */
-export const isAlarmField = (name: string): name is (typeof countFields)[number] =>
-  (countFields as readonly string[]).includes(name);

@@ -76,38 +76,55 @@ export const resolutionGroupsQuery = graphql(`
   }
 `);
 
+graphql(`
+  fragment WorkReportRowFields on WorkResolutionReportRow {
+    id
+    displayId
+    externalId
+    externalSystemName
+    objective
+    createdAt
+    closedAt
+    isResolved
+    duration
+    isRunning
+    repeatCount
+    isRepeat
+    reissueCount
+    state
+    status
+    alarmCount
+    activeAlarmCount
+    alarmAttributes {
+      name
+      values
+    }
+    creator {
+      id
+      displayName
+    }
+    teams
+    timeToDispatch
+  }
+`);
+
 export const resolutionTicketsQuery = graphql(`
   query WorkResolutionTickets($input: WorkResolutionInput!, $orderBy: WorkTicketOrder, $limit: Int!, $offset: Int!) {
     workResolutionTicketList(input: $input, orderBy: $orderBy, limit: $limit, offset: $offset) {
       count
       rows {
-        id
-        displayId
-        externalId
-        externalSystemName
-        objective
-        createdAt
-        closedAt
-        isResolved
-        duration
-        isRunning
-        repeatCount
-        isRepeat
-        reissueCount
-        state
-        status
-        alarmCount
-        activeAlarmCount
-        alarmAttributes {
-          name
-          values
-        }
-        creator {
-          id
-          displayName
-        }
-        teams
-        timeToDispatch
+        ...WorkReportRowFields
+      }
+    }
+  }
+`);
+
+export const workHistoryQuery = graphql(`
+  query WorkHistory($input: WorkHistoryInput!, $orderBy: WorkTicketOrder, $limit: Int!, $offset: Int!) {
+    workHistory(input: $input, orderBy: $orderBy, limit: $limit, offset: $offset) {
+      count
+      rows {
+        ...WorkReportRowFields
       }
     }
   }

@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router';
+import { Page } from '#frame/Page.tsx';
+import { pageTexts } from '#texts/pages.ts';
+import { resolutionTexts as texts } from '#texts/work-resolution.ts';
+import { ResolutionFilters } from './ResolutionFilters.tsx';
+import { type ResolutionAddress, readAddress, writeAddress } from './resolution-address.ts';
+import { workHistoryQuery } from './resolution-queries.ts';
+import { pageOf, TicketCard } from './TicketCard.tsx';
+import './work-resolution.css';
+
+const newest: ResolutionAddress['sort'] = 'CREATED_AT.DESC';
+
+/** A row per ticket, open and closed, under filters of tickets (ANA.3). */
+export function WorkHistoryPage() {
+  const [params, setParams] = useSearchParams();
+  const address = readAddress(params, newest);
+  const { timezone, criteria, searchTerm } = address;
+  const change = (changed: Partial<ResolutionAddress>) =>
+    setParams(writeAddress({ ...address, page: 0, ...changed }, newest), { replace: true });
+  const { data, previousData, error, refetch } = useQuery(workHistoryQuery, {
+    variables: { input: { timezone, criteria, searchTerm }, ...pageOf(address) },
+    context: { quiet: true },
+  });
+  return (
+    <Page
+      crumbs={[{ name: pageTexts.analytics, to: '/analytics' }, { name: pageTexts.workHistory }]}
+      title={[pageTexts.workHistory, pageTexts.analytics]}
+    >
+      <h1 className="unseen">{pageTexts.workHistory}</h1>
+      <div className="report-bar">
+        <ResolutionFilters
+          criteria={criteria}
+          searchTerm={searchTerm}
+          onCriteria={(next) => change({ criteria: next })}
+          onSearch={(next) => change({ searchTerm: next })}
+        />
+      </div>
+      <div className="resolution">
+        <TicketCard
+          title={texts.allTickets}
+          list={(data ?? (error ? undefined : previousData))?.workHistory}
+          isBusy={!data && !error}
+          error={error}
+          empty={criteria.length > 0 || searchTerm ? texts.noMatch : texts.noTickets}
+          address={address}
+          onRetry={refetch}
+          onChange={change}
+        />
+      </div>
+    </Page>
+  );
+}
