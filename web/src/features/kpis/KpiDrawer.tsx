@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { KpiMetricType } from '#domain/kpis/definitions.ts';
-import type { Criterion } from '#features/criteria/criteria.ts';
 import type { KpiInput } from '#generated/graphql.ts';
 import { kpiMetricTexts, kpiTexts } from '#texts/kpis.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { drilledBy } from './drilldown-queries.ts';
-import { KpiGroups } from './KpiGroups.tsx';
+import { KpiGroups, type Narrowed } from './KpiGroups.tsx';
 import { KpiRows } from './KpiRows.tsx';
 import { kpiQuery } from './kpi-queries.ts';
 import { changeOf, countedText, kpiValue, withUnit } from './kpi-values.ts';
@@ -15,12 +14,6 @@ interface KpiDrawerProps {
   metricType: KpiMetricType;
   input: KpiInput;
   onClose: () => void;
-}
-
-/** A group that the rows are narrowed to. */
-export interface Narrowed {
-  name: string;
-  criterion: Criterion;
 }
 
 /** What is behind a metric: its numbers, its groups and what it counted. */

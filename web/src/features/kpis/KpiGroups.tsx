@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import type { KpiMetricType } from '#domain/kpis/definitions.ts';
+import type { Criterion } from '#features/criteria/criteria.ts';
 import type { AlarmCountField, KpiDrilldownFieldsFragment, KpiInput } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { kpiMetricTexts, kpiDrilldownTexts as texts } from '#texts/kpis.ts';
@@ -14,11 +15,16 @@ import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { drilldownQuery, drilledBy, type Grouping } from './drilldown-queries.ts';
-import type { Narrowed } from './KpiDrawer.tsx';
 import { changeOf, countedText, kpiValue, withUnit } from './kpi-values.ts';
 
 type Drilldown = KpiDrilldownFieldsFragment;
 type Group = Drilldown['groups'][number];
+
+/** A group that the rows are narrowed to. */
+export interface Narrowed {
+  name: string;
+  criterion: Criterion;
+}
 
 interface KpiGroupsProps {
   metricType: KpiMetricType;
