@@ -23,6 +23,7 @@ const framed = (children: RouteObject[]): RouteObject[] => [{ errorElement: <Pag
 const signedIn = lazy(async () => (await import('./SignedIn.tsx')).SignedIn);
 const shell = lazy(async () => (await import('./shell/Shell.tsx')).Shell);
 const providerShell = lazy(async () => (await import('./shell/ProviderShell.tsx')).ProviderShell);
+const analyticsHome = lazy(async () => (await import('./shell/shell-areas.tsx')).AnalyticsHome);
 const mobileShell = lazy(async () => (await import('./shell/MobileShell.tsx')).MobileShell);
 
 /** The routes of the console: the pages that features register, each within its frame and its guards. */
@@ -47,6 +48,7 @@ export function routesOf(features: readonly Feature[]): RouteObject[] {
                   lazy: shell,
                   children: framed([
                     { path: 'reports', element: <Navigate to="/reports/counts" replace /> },
+                    { path: 'analytics', lazy: analyticsHome },
                     { path: 'settings', element: <Navigate to="/settings/profile" replace /> },
                     ...pages('console'),
                   ]),

@@ -11,7 +11,7 @@ import { Guarded } from '#ui/Guarded.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { CustomerMark } from './CustomerMark.tsx';
-import { AnalyticsRail, useShellAreas } from './shell-areas.tsx';
+import { useShellAreas } from './shell-areas.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** The customer's name; a menu of customers for people who belong to several. */
@@ -70,7 +70,6 @@ export function Rail({ collapsed, onToggle }: RailProps) {
           <open.Rail />
         </Guarded>
       )}
-      {!collapsed && open?.to.startsWith('/analytics') && <AnalyticsRail />}
       {onToggle && (
         <IconButton
           className="rail-toggle"

@@ -1,5 +1,5 @@
-import { Settings, Users } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { ChartColumn, Settings, Users } from 'lucide-react';
+import { Navigate, NavLink } from 'react-router';
 import { type Area, type PageLink, settingsGroups, useRegistered, visible } from '#frame/feature.ts';
 import { useMe } from '#session/me.tsx';
 import { pageTexts, settingsGroupTexts } from '#texts/pages.ts';
@@ -17,7 +17,7 @@ const RailPages = ({ pages }: { pages: readonly PageLink[] }) => (
 );
 
 /** The pages of analytics that a person sees, in the rail; nothing where there is only one. */
-export function AnalyticsRail() {
+function AnalyticsRail() {
   const pages = visible(useRegistered('analytics'), useMe());
   if (pages.length < 2) return null;
   return (
@@ -52,11 +52,28 @@ function SettingsRail() {
   );
 }
 
-/** The areas that collect pages of several features: customer administration, shown once it has a page, and settings. */
+/** Leads to the first page of analytics that the person sees (USR.16). */
+export function AnalyticsHome() {
+  const [first] = visible(useRegistered('analytics'), useMe());
+  return <Navigate to={first?.to ?? '/404'} replace />;
+}
+
+/** The areas that collect pages of several features: analytics and customer administration, once they have one, and settings. */
 export function useShellAreas(): Area[] {
-  const [first] = visible(useRegistered('administration'), useMe());
+  const me = useMe();
+  const [analytics] = visible(useRegistered('analytics'), me);
+  const [administration] = visible(useRegistered('administration'), me);
+  const collected = (first: PageLink | undefined, area: Omit<Area, 'to'>): Area[] =>
+    first ? [{ ...area, to: first.to }] : [];
   return [
-    ...(first ? [{ rank: 80, name: pageTexts.users, to: first.to, match: '/users/*', icon: Users }] : []),
+    ...collected(analytics, {
+      rank: 30,
+      name: pageTexts.analytics,
+      match: '/analytics/*',
+      icon: ChartColumn,
+      Rail: AnalyticsRail,
+    }),
+    ...collected(administration, { rank: 80, name: pageTexts.users, match: '/users/*', icon: Users }),
     {
       rank: 90,
       name: pageTexts.settings,

@@ -1,4 +1,3 @@
-import { ChartColumn } from 'lucide-react';
 import { ofCustomer } from '#frame/administration-path.ts';
 import type { Feature } from '#frame/feature.ts';
 import { can, type Me } from '#session/access.ts';
@@ -9,7 +8,6 @@ const setsGoals = (me: Me): boolean => can(me, 'analytics.kpi', 'EDIT') && can(m
 
 export default {
   console: [
-    { path: 'analytics', sees: seesKpis, load: async () => (await import('./AnalyticsHome.tsx')).AnalyticsHome },
     {
       path: 'analytics/kpi-dashboard/:metric?',
       sees: seesKpis,
@@ -21,6 +19,6 @@ export default {
       load: async () => (await import('./GoalsPage.tsx')).GoalsPage,
     },
   ],
-  areas: [{ rank: 30, name: pageTexts.analytics, to: '/analytics', icon: ChartColumn, sees: seesKpis }],
+  analytics: [{ rank: 10, name: pageTexts.kpiDashboard, to: '/analytics/kpi-dashboard', sees: seesKpis }],
   administration: [{ rank: 40, name: pageTexts.goals, to: '/users/analytics-goals/main', sees: setsGoals }],
 } satisfies Feature;
