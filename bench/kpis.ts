@@ -60,7 +60,7 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - begin);
 }
 
-/** What the dashboard and the counts page ask for, by what a figure is called. */
+/** Requests of the dashboard and the counts page, by the name of their figure. */
 function questions(session: Session): Array<[what: string, ask: () => Promise<unknown>]> {
   const last = (days: number) => ({
     start: new Date(Date.now() - days * day).toISOString(),

@@ -3,7 +3,7 @@ import { fromRoot } from '../platform/root.ts';
 import type { Counts, Progress } from '../simulators/year/write-year.ts';
 import { demo } from './demo-facts.ts';
 
-type Told = { counts: Counts } | { progress: Progress } | { finished: boolean } | { failed: string };
+type YearMessage = { counts: Counts } | { progress: Progress } | { finished: boolean } | { failed: string };
 
 /** The demo's past being filled, in a process of its own behind everything else. */
 export interface FillingYear {
@@ -35,7 +35,7 @@ export function fillYear(options: {
   const begunAt = performance.now();
   const say = sayingOf(options.say, () => Math.round((performance.now() - begunAt) / 1_000));
   let hasEnded = false;
-  child.on('message', (message) => say(message as Told));
+  child.on('message', (message) => say(message as YearMessage));
   child.on('error', (error) => options.say(`The year could not be filled: ${error.message}`));
   child.once('exit', () => {
     hasEnded = true;
@@ -48,8 +48,8 @@ export function fillYear(options: {
   };
 }
 
-/** Says what is told, of the progress every tenth. */
-function sayingOf(say: (line: string) => void, seconds: () => number): (told: Told) => void {
+/** Prints the year's messages, of its progress every tenth. */
+function sayingOf(say: (line: string) => void, seconds: () => number): (told: YearMessage) => void {
   let tenths = 0;
   return (told) => {
     if ('counts' in told) {

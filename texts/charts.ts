@@ -1,6 +1,6 @@
 import { plural } from './common.ts';
 
-/** What stands around every chart. */
+/** Texts around every chart. */
 export const chartTexts = {
   kind: 'chart',
   labelOf: (title: string) => `${title}, chart`,

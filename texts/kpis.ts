@@ -77,7 +77,7 @@ export const kpiStatusTexts = {
   past: 'Past warning',
   none: 'No goal',
   unknown: 'No value',
-  unheard: 'State unknown',
+  stateUnknown: 'State unknown',
 } as const;
 
 /** Units, as they follow a figure, and as they are chosen. */
@@ -99,7 +99,7 @@ export const kpiTexts = {
   noteFailed: failedTo('update the KPI note'),
   switchedOff: 'The KPI dashboard is switched off: only Admins see it.',
   compared: (start: string, end: string) => `${start} – ${end}, compared with the period before`,
-  counts: { meets: 'meet goal', misses: 'miss goal', past: 'past warning', unheard: 'unknown' },
+  counts: { meets: 'meet goal', misses: 'miss goal', past: 'past warning', stateUnknown: 'unknown' },
   versus: 'vs the period before',
   noComparison: 'No value for the period before',
   points: (points: string) => `${points} pts`,
@@ -114,7 +114,7 @@ export const kpiTexts = {
   atMost: '≤',
   median: (value: string) => `Median ${value}`,
   since: (date: string) => `since ${date}`,
-  unheardSince: (time: string) => `A source has not been heard since ${time}`,
+  notReceivedSince: (time: string) => `A source has not been heard since ${time}`,
   ratio: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
   inHours: (occurrences: string, hours: string) => `${occurrences} in ${hours} h`,
   tickets: (tickets: number) => plural(tickets, 'ticket'),
@@ -134,7 +134,7 @@ export const kpiTexts = {
     'Goal and warning say which way is better by their order. A metric without a goal is not judged. Values are within the unit: at most 100 %, 30 days, 24 hours, 60 minutes or 100.',
 } as const;
 
-/** What is behind a KPI: its groups and its rows. */
+/** Groups and rows behind a KPI. */
 export const kpiDrilldownTexts = {
   open: (name: string) => `What is behind ${name}`,
   groups: 'Groups',
@@ -173,7 +173,7 @@ export const kpiDrilldownTexts = {
   hidden: 'A ticket that you do not see',
 } as const;
 
-/** What the numerator and the denominator of each metric count, of which there are rows. */
+/** Rows that the numerator and the denominator of each metric count. */
 export const kpiSideTexts = {
   ENGAGED_USERS: { NUMERATOR: 'Engaged', DENOMINATOR: 'All registered' },
   REGISTERED_USERS: { NUMERATOR: 'Registered', DENOMINATOR: 'All invited' },

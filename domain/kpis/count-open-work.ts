@@ -8,7 +8,7 @@ import { hasInactiveAlarms, isDuplicateWork, isOpenWork } from './open-work.ts';
 /** Most alarms on open tickets that criteria are asked about. */
 const openAlarmsMax = 100_000;
 
-/** What the numerator of each metric of open work asks of a ticket. */
+/** Condition on a ticket of the numerator of each metric of open work. */
 const counted = { OPEN_WORK_INACTIVE_ALARMS: hasInactiveAlarms, DUPLICATE_WORK: isDuplicateWork } as const;
 export type OpenWorkMetric = keyof typeof counted;
 

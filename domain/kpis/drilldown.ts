@@ -5,12 +5,12 @@ import { type KpiMetricConfig, readConfig } from './kpi-settings.ts';
 import { type KpiPeriod, periodIn } from './measure-kpi.ts';
 import type { Measuring } from './measuring.ts';
 
-/** Most groups that are told apart: the smaller ones are together. */
+/** Most groups that are listed; the smaller ones are one group. */
 export const kpiGroupsMax = 100;
 
 /** Part of a metric (KPI.21). */
 export interface KpiGroup {
-  /** What the group is of: the value of an attribute, the id of a team or a person; null for those without. */
+  /** Key of the group: the value of an attribute, the id of a team or a person; null for those without. */
   value: string | null;
   /** As people say it; null where that is the value itself. */
   label: string | null;

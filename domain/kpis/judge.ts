@@ -1,7 +1,7 @@
 import type { KpiSettings } from './definitions.ts';
 
-/** Standing of a value beside goal and warning; `unheard` while sources that it rests on are not heard (BEY.4). */
-export type KpiStatus = 'meets' | 'misses' | 'past' | 'none' | 'unknown' | 'unheard';
+/** Standing of a value beside goal and warning; `stateUnknown` while sources that it rests on are unhealthy (BEY.4). */
+export type KpiStatus = 'meets' | 'misses' | 'past' | 'none' | 'unknown' | 'stateUnknown';
 
 type Bounds = Pick<KpiSettings, 'goal' | 'warning'>;
 

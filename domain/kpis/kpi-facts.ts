@@ -16,9 +16,9 @@ export interface Measured {
   withoutAutomation: boolean;
   /** The most that a ticket adds to the time to dispatch (KPI.17). */
   capMs: number;
-  /** How long an alarm stays quiet after a ticket that was effective (KPI.10). */
+  /** Time that an alarm stays quiet after a ticket that was effective (KPI.10). */
   quietMs: number;
-  /** How soon after another ticket one is a repetition (KPI.11). */
+  /** Time after another ticket within which one is a repetition (KPI.11). */
   windowMs: number;
 }
 

@@ -13,7 +13,7 @@ import { assertSeesKpis } from './kpi-settings.ts';
 
 const dayMs = 86_400_000;
 
-/** Wrong values are told beneath `input`. */
+/** Problems are named beneath `input`. */
 const schema = z.object({
   input: z.object({
     range: rangeSchema,

@@ -12,7 +12,7 @@ import { listTeamMembers, listTeams } from '../teams/list-teams.ts';
 import { listWorkSystems } from '../work/work-systems.ts';
 import type { Sql } from './closed-work.ts';
 
-/** What closed work is grouped by (ANA.2). */
+/** Attributes that closed work is grouped by (ANA.2). */
 export const resolutionGroups = ['team', 'creator', 'assignee', 'externalSystem', 'alarmAttribute'] as const;
 export type ResolutionGroup = (typeof resolutionGroups)[number];
 

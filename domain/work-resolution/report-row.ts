@@ -10,7 +10,7 @@ import type { Ticket } from '../work/model/ticket.ts';
 export const durationOf = ({ createdAt, closedAt }: Pick<Ticket, 'createdAt' | 'closedAt'>, now: number): number =>
   Math.max(0, (closedAt ?? now) - createdAt);
 
-/** Whether a closed ticket counts as resolved (WORK.10); null while it is open. */
+/** True for a closed ticket that counts as resolved (WORK.10); null while it is open. */
 export const countsAsResolved = ({
   state,
   isResolved,

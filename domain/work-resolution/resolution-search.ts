@@ -8,7 +8,7 @@ import { rangeSchema } from '../range-schema.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 import { ticketConditionOf, ticketSearchOf } from '../work/ticket-query.ts';
 
-/** What work resolution is asked about: a period, and filters of tickets. */
+/** Input of work resolution: a period, and filters of tickets. */
 export const resolutionSchema = z.object({
   range: rangeSchema,
   timezone: timezoneSchema.nullish(),

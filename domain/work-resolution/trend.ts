@@ -4,7 +4,7 @@ import { boundsOf, type Period } from '../period.ts';
 import { closedWork } from './closed-work.ts';
 import { assertResolution, type ResolutionInput, resolutionSchema, resolutionSearchOf } from './resolution-search.ts';
 
-/** Closed tickets; those that are not resolved are unresolved, and either may be repeat work. */
+/** Closed tickets; others than resolved ones are unresolved, and either may be repeat work. */
 export interface ResolutionCounts {
   closed: number;
   resolved: number;

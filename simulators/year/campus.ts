@@ -1,6 +1,6 @@
 import { type Random, randomOf } from '../bas/random.ts';
 
-/** How often a point alarms over the year: hot or cold days, hours with people, starts and stops of fans, or any time. */
+/** Rhythm in which a point alarms over the year: hot or cold days, hours with people, starts and stops of fans, or any time. */
 export type Rhythm = 'heat' | 'cold' | 'humid' | 'occupied' | 'starts' | 'steady';
 
 /** A point that alarms, always under one condition. */
@@ -45,7 +45,7 @@ export type SystemName = (typeof systemNames)[number];
 export interface Building {
   name: string;
   floors: number;
-  /** What stands there besides air handlers and rooms. */
+  /** Equipment besides air handlers and rooms. */
   special: ReadonlyArray<[kind: Kind, count: number]>;
 }
 

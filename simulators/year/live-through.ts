@@ -38,7 +38,7 @@ export interface Ids {
   userIdOf(email: string): string;
 }
 
-/** How equipment is lived through. */
+/** Inputs of a unit's year. */
 export interface Past {
   ids: Ids;
   span: Span;
@@ -119,7 +119,7 @@ class Life {
   private readonly entries: EntryRow[] = [];
   private readonly activity: ActivityRow[] = [];
   private decisions = 0;
-  /** What is to come, the last first. */
+  /** Events to come, the last first. */
   private readonly agenda: Due[] = [];
   private readonly random: Random;
   private readonly equipment: Equipment;

@@ -12,22 +12,22 @@ const log = createLog('year', { level: env.LOG_LEVEL, instance: String(process.p
 const db = createDatabase(env.DATABASE_URL, { pool: 2, name: 'annunciator-year' });
 const warehouse = createWarehouseClient(env, 'annunciator-year');
 process.once('disconnect', () => process.exit(0));
-const tell = (message: object) => new Promise<void>((resolve) => process.send?.(message, () => resolve()));
+const notify = (message: object) => new Promise<void>((resolve) => process.send?.(message, () => resolve()));
 
 try {
   const counts = await writeYear(
     { ...campus, db, log, warehouse },
     { scale, days: 365, seed: 1 },
     {
-      counted: (counts) => void tell({ counts }),
+      counted: (counts) => void notify({ counts }),
       // as often as there is something new, and so that a stop is heard
-      wrote: (progress) => tell({ progress }),
+      wrote: (progress) => notify({ progress }),
     },
   );
-  await tell({ finished: counts !== null });
+  await notify({ finished: counts !== null });
 } catch (error) {
   log.error({ err: error }, 'the year was not written');
-  await tell({ failed: (error as Error).message });
+  await notify({ failed: (error as Error).message });
   process.exitCode = 1;
 } finally {
   await Promise.all([db.destroy(), warehouse.close()]);

@@ -18,7 +18,7 @@ const ids: Ids = {
 const past = { ids, span: year, read: readForCounting };
 const unitNamed = (building: string, name: string): Equipment =>
   units.find((unit) => unit.building === building && unit.name === name) as Equipment;
-/** How many of some occurrences started within a part of the year. */
+/** Number of occurrences that started within a part of the year. */
 const within = (some: readonly Occurrence[], from: number, to: number): number =>
   some.filter(({ startedAt }) => partOf(year, startedAt) >= from && partOf(year, startedAt) < to).length;
 

@@ -32,7 +32,7 @@ export function spanOf({ seed, until, days }: { seed: number; until: number; day
   return { seed, midnights, until };
 }
 
-/** How far a moment lies into the span, 0 to 1. */
+/** Position of a moment in the span, 0 to 1. */
 export function partOf({ midnights }: Span, at: number): number {
   const [first, last] = [midnights[0] as number, midnights.at(-1) as number];
   return (at - first) / (last - first);
@@ -58,7 +58,7 @@ export function seasonOf(rhythm: Rhythm, midnight: number): number {
   return rhythm === 'cold' ? winter * 2.25 : 1;
 }
 
-/** Hours of the day at which alarms of a rhythm begin, with those that are likelier. */
+/** Hours of the day at which alarms of a rhythm begin, likelier ones more often. */
 const hoursOf: Record<Rhythm, readonly number[]> = {
   heat: [9, 10, 11, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 18, 20, 23],
   humid: [5, 6, 7, 8, 10, 12, 14, 18, 20, 22],

@@ -22,7 +22,7 @@ export interface Campus {
   customerId: number;
   /** E-mail of the administrator who sets it up. */
   adminEmail: string;
-  /** Of the people of the campus. */
+  /** Password of the people of the campus. */
   password: string;
 }
 

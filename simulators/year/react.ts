@@ -3,7 +3,7 @@ import type { Equipment, Point } from './campus.ts';
 import { atWork, dayMs, hourMs, minuteMs, partOf, type Span } from './patterns.ts';
 import { dispatcher, presentAt, slownessOf, teamOf } from './people.ts';
 
-/** What somebody does about an alarm that is in Intake. */
+/** Decision about an alarm in Intake. */
 export interface Reaction {
   at: number;
   kind: 'ticket' | 'snooze' | 'decline' | 'move' | 'clear';
@@ -18,7 +18,7 @@ export const urgencyOf = ({ priority }: Point): number =>
 /** By urgency: how many in a hundred somebody looks at, and after how many minutes. */
 const attention = [0.3, 0.5, 0.62, 0.75, 0.92, 0.98];
 const minutesToReact = [120, 60, 22, 12, 7, 4];
-/** By urgency: how many of those that are looked at become work. */
+/** By urgency: share of looked-at alarms that become work. */
 const becomeWork = [0.08, 0.12, 0.19, 0.3, 0.38, 0.45];
 /** Hours until work is done, by urgency. */
 const hoursOfWork = [120, 90, 52, 26, 12, 6];
@@ -54,7 +54,7 @@ function kindOf(urgency: number, random: Random): Reaction['kind'] {
   return rest < 0.95 ? 'move' : 'clear';
 }
 
-/** How long somebody snoozes an alarm. */
+/** Duration of a snooze. */
 export const snoozeMs = (random: Random): number =>
   random.pick([hourMs, 4 * hourMs, 8 * hourMs, dayMs, dayMs, 3 * dayMs, 7 * dayMs]);
 
@@ -66,7 +66,7 @@ export const snoozeReasons = [
   null,
 ] as const;
 
-/** Who a ticket goes to, and when it is due and done. */
+/** Assignee of a ticket, and when it is due and done. */
 export function workOn(equipment: Equipment, point: Point, at: number, span: Span, random: Random) {
   const team = teamOf(equipment.discipline);
   const part = partOf(span, at);

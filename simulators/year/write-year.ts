@@ -11,15 +11,15 @@ import { type Campus, prepareCampus } from './prepare-campus.ts';
 import { readerOf, readForCounting } from './read-item.ts';
 import { writeLived } from './write-lived.ts';
 
-/** How much of the past is written. */
+/** Size of the past that is written. */
 export interface Size {
-  /** How many times as many units each floor has. */
+  /** Factor of the number of units on each floor. */
   scale: number;
   days: number;
   seed: number;
 }
 
-/** What the year holds in all. */
+/** Totals of the year. */
 export interface Counts {
   alarms: number;
   instances: number;
@@ -112,7 +112,7 @@ const holderOf = ({ customerId }: Campus, { scale, days }: Size, kind: Holder['k
   holder: `${holders}${scale}, ${days} days`,
 });
 
-/** What an earlier run has left; null if there was none. */
+/** Reads the ids that an earlier run has left; null if there was none. */
 async function heldBefore(
   { db, customerId }: Campus,
   size: Size,

@@ -221,9 +221,9 @@ test('a new integration by e-mail shows the address to send to, which can be cop
     if (isOptions(route.request())) await released;
     await route.fallback();
   });
-  const asked = page.waitForRequest(isOptions);
+  const requested = page.waitForRequest(isOptions);
   await begin();
-  await asked;
+  await requested;
   expect(await field.count()).toBe(0);
   release();
   await add('Cellar', '');

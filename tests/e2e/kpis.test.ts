@@ -64,8 +64,8 @@ test('KPI-013 thirteen metrics in four groups, each with its definition, goal an
 /** Answers of the API with other periods for one metric. */
 const answering = (of: Page, metricType: string, periods: object) =>
   of.route('**/graphql', async (route) => {
-    const asked = route.request().postDataJSON() as { operationName?: string; variables?: { metricType?: string } };
-    if (asked.operationName !== 'Kpi' || asked.variables?.metricType !== metricType) return route.fallback();
+    const body = route.request().postDataJSON() as { operationName?: string; variables?: { metricType?: string } };
+    if (body.operationName !== 'Kpi' || body.variables?.metricType !== metricType) return route.fallback();
     const { data } = (await (await route.fetch()).json()) as { data: { kpi: object } };
     return route.fulfill({ json: { data: { kpi: { ...data.kpi, ...periods } } } });
   });

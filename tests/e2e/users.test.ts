@@ -339,14 +339,14 @@ test('whoever sees the list of people opens one of them by the command palette, 
   // people who see no list of people find nobody: nothing is asked for them
   const vendor = await openSignedIn(stage.browser, emailOf('Vic Vendor'));
   const { page } = await vendor.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(operationOf(request) ?? ''));
+  const operations: string[] = [];
+  page.on('request', (request) => void operations.push(operationOf(request) ?? ''));
   await page.goto('/settings/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').fill('olga');
   await page.getByText('Nothing found').waitFor();
-  expect(asked).not.toContain('FoundPeople');
+  expect(operations).not.toContain('FoundPeople');
   await Promise.all([own.close(), others.close(), manager.context.close(), vendor.context.close()]);
 });
 

@@ -1,7 +1,7 @@
 import { findTicketDispatchTimes } from '../../../warehouse/queries/ticket-dispatch-times.ts';
 import type { PortDeps } from '../../port-deps.ts';
 
-/** How long alarms were active before tickets were created about them. */
+/** Time that alarms were active before tickets were created about them. */
 export interface DispatchTimes {
   dispatchTimes(customerId: number, ticketIds: readonly number[]): Promise<Map<number, number>>;
 }

@@ -60,7 +60,7 @@ export interface Sources {
 }
 
 /**
- * What a metric counts. One place says it for the value, its groups and its rows, so that they sum up (KPI.21).
+ * Facts that a metric counts. One place says them for the value, its groups and its rows, so that they sum up (KPI.21).
  */
 export interface Facts {
   /** Name of its queries. */

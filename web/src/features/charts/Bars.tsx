@@ -9,7 +9,7 @@ import type { Plot } from './plot.ts';
 import './charts.css';
 
 interface BarsLook {
-  /** How bars of several series stand; stacked unless given. */
+  /** Layout of bars of several series; stacked unless given. */
   layout?: 'stacked' | 'grouped';
   /** Key of the period that is not over: hatched. */
   running?: string;

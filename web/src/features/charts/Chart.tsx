@@ -16,7 +16,7 @@ export interface ChartProps {
   title: string;
   /** One sentence on what is drawn, for those who do not see it. */
   description: string;
-  /** What the title leaves open: total, range, timezone. */
+  /** Addition to the title: total, range, timezone. */
   detail?: string;
   /** Range and other choices. */
   controls?: ReactNode;

@@ -23,7 +23,7 @@ interface LinesProps extends PointActions {
   height: number;
 }
 
-/** Marks at every point are told apart up to this many; beyond, only points that no line reaches have one. */
+/** Most points that have a mark each; beyond, only points that no line reaches have one. */
 const mostMarked = 40;
 
 /** Rates over time as lines, each with dashes and marks of its own; gaps stay open. */

@@ -25,7 +25,7 @@ import './charts.css';
 interface ParetoProps {
   /** Accessible name. */
   label: string;
-  /** What is counted. */
+  /** Name of the counted thing. */
   what: string;
   rows: readonly ParetoRow[];
   /** Opens what stands in a row; the last one may stand for all others. */

@@ -29,7 +29,7 @@ interface PointsProps extends PointActions {
 export function Points({ label, grid, plot, tipOf, look, heightsOf, onOpen, onBrush, children }: PointsProps) {
   const hints = useId();
   const [at, setAt] = useState<number | null>(null);
-  /** Where a selection began. */
+  /** Place at which a selection began. */
   const [anchor, setAnchor] = useState<number | null>(null);
   const count = grid.columns * grid.rows;
   // fewer points may be left than there were

@@ -17,9 +17,9 @@ export interface ChartSeries {
   values: ReadonlyArray<number | null>;
 }
 
-/** What a chart draws, its table lists and its CSV holds. */
+/** Data that a chart draws, its table lists and its CSV holds. */
 export interface ChartData {
-  /** What the points are, e.g. "Day". */
+  /** Name of a point, e.g. "Day". */
   axis: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
@@ -70,7 +70,7 @@ export const linesOf = (data: ChartData): Array<Array<string | number | null>> =
   ...data.points.map(({ name }, at) => [name, ...data.series.map(({ values }) => values[at] ?? null)]),
 ];
 
-/** What is said of a place of a chart. */
+/** Description of a place of a chart. */
 export interface Tip {
   title: string;
   lines: ReadonlyArray<{

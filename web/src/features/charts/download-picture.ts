@@ -1,6 +1,6 @@
 import { saveFile } from '#ui/save-file.ts';
 
-/** What style sheets say of a drawing, and what a picture of it must say itself. */
+/** Styles that a drawing has from style sheets, and a picture of it must carry itself. */
 const drawn = [
   'fill',
   'fill-opacity',

@@ -83,7 +83,7 @@ export const Mark = ({ series, x, y, radius = 3 }: MarkProps) => (
 
 export type SeriesLook = 'bar' | 'line';
 
-/** How a series looks, as legends and tips show it. */
+/** Mark of a series, as legends and tips show it. */
 export function Swatch({ series, look, id }: { series: number; look: SeriesLook; id: string }) {
   return (
     <svg className="chart-swatch" width="18" height="12" viewBox="0 0 18 12" aria-hidden>
@@ -106,7 +106,7 @@ interface LegendProps {
   id: string;
   names: readonly string[];
   look: SeriesLook;
-  /** What else is drawn, e.g. the goal. */
+  /** Other lines that are drawn, e.g. the goal. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface Ranked {
 }
 
 export interface ParetoRow extends Ranked {
-  /** Of all, 0 to 1. */
+  /** Share of all, 0 to 1. */
   share: number;
   /** Together with those before it. */
   cumulative: number;
@@ -45,7 +45,7 @@ const sharesOf = (count: number, sum: number, total: number) => ({
   cumulative: total > 0 ? sum / total : 0,
 });
 
-/** How many of the most frequent together reach a part of all; 0 if none do. */
+/** Number of the most frequent that together reach a part of all; 0 if none do. */
 export const reaching = (rows: readonly ParetoRow[], part: number): number =>
   rows.findIndex(({ cumulative, isRest }) => !isRest && cumulative >= part) + 1;
 

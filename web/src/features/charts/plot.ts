@@ -1,4 +1,4 @@
-/** Where points are drawn within a picture, in px. */
+/** Places of points within a picture, in px. */
 export interface Plot {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Plot {
   height: number;
 }
 
-/** How many points stand side by side, and one below the other. */
+/** Numbers of points side by side, and one below the other. */
 export interface Grid {
   columns: number;
   rows: number;

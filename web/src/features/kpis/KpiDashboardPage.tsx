@@ -92,8 +92,8 @@ export function KpiDashboardPage() {
     );
   if (metric !== undefined && !opened) return <Navigate to="/404" replace />;
   const counted = (status: KpiStatus) => Object.values(statuses).filter((one) => one === status).length;
-  const summed = (['meets', 'misses', 'past', 'unheard'] as const).filter(
-    (status) => status !== 'unheard' || counted(status) > 0,
+  const summed = (['meets', 'misses', 'past', 'stateUnknown'] as const).filter(
+    (status) => status !== 'stateUnknown' || counted(status) > 0,
   );
   return (
     <Page crumbs={crumbs} title={title}>

@@ -16,7 +16,7 @@ interface KpiDrawerProps {
   onClose: () => void;
 }
 
-/** What is behind a metric: its numbers, its groups and what it counted. */
+/** Numbers, groups and rows behind a metric. */
 export function KpiDrawer({ metricType, input, onClose }: KpiDrawerProps) {
   const [narrowed, setNarrowed] = useState<Narrowed | null>(null);
   const { name, definition } = kpiMetricTexts[metricType];

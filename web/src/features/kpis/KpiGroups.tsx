@@ -161,7 +161,7 @@ interface GroupTableProps {
   drilldown: Drilldown;
   nameOf: (group: Group) => string;
   narrowed: string | null;
-  /** What choosing a group does; null where it does nothing. */
+  /** Effect of choosing a group; null where there is none. */
   onOpen: (group: Group) => (() => void) | null;
 }
 

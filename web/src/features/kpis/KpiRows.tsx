@@ -46,7 +46,7 @@ interface KpiRowsProps {
   onAll: () => void;
 }
 
-/** What a metric counted: alarms, tickets or people, each leading to its page. */
+/** Alarms, tickets or people that a metric counted, each leading to its page. */
 export function KpiRows({ metricType, input, narrowed, onAll }: KpiRowsProps) {
   const [side, setSide] = useState<KpiSide>('NUMERATOR');
   const refusal = refusalOf(useMe(), metricType);

@@ -9,7 +9,7 @@ const looks = {
   past: { tone: 'danger', icon: OctagonAlert },
   none: { tone: 'neutral', icon: Minus },
   unknown: { tone: 'neutral', icon: Minus },
-  unheard: { tone: 'warning', icon: CircleHelp },
+  stateUnknown: { tone: 'warning', icon: CircleHelp },
 } as const;
 
 /** Standing of a metric beside its goal, as icon and word. */

@@ -68,7 +68,7 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
 
 /** A value that may be wrong is not judged. */
 const statusOf = (kpi: Kpi, value: number | null): KpiStatus =>
-  kpi.stateUnknownSince ? 'unheard' : judge(value, boundsOf(kpi), kpiDefinitions[kpi.metricType]);
+  kpi.stateUnknownSince ? 'stateUnknown' : judge(value, boundsOf(kpi), kpiDefinitions[kpi.metricType]);
 
 const boundsOf = ({ metricConfig: { goal, warning } }: Kpi) => ({ goal: goal ?? null, warning: warning ?? null });
 
@@ -94,7 +94,9 @@ function KpiBody({ kpi, value }: { kpi: Kpi; value: number | null }) {
             <p className="meta soft">{texts.median(withUnit(currentPeriod.median, format))}</p>
           )}
           {since && <p className="meta soft">{texts.since(formatDate(since))}</p>}
-          {stateUnknownSince && <p className="meta soft">{texts.unheardSince(formatDateTime(stateUnknownSince))}</p>}
+          {stateUnknownSince && (
+            <p className="meta soft">{texts.notReceivedSince(formatDateTime(stateUnknownSince))}</p>
+          )}
         </div>
         {isDistribution ? <PriorityShares levels={kpi.levels} /> : <KpiTrend kpi={kpi} />}
       </div>

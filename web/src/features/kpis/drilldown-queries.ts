@@ -103,7 +103,7 @@ export const kpiRowsQuery = graphql(`
   }
 `);
 
-/** How a metric is grouped: by an attribute of alarms, or by people: their teams, or each of them (of one team). */
+/** Grouping of a metric: by an attribute of alarms, or by people: their teams, or each of them (of one team). */
 export interface Grouping {
   field: AlarmCountField;
   by: 'team' | 'creator';

@@ -88,7 +88,7 @@ interface UserFactsProps extends Pick<UserDrawerProps, 'roles' | 'verbs'> {
   onEdit: () => void;
 }
 
-/** What is known of somebody, and what can be done with them. */
+/** Details of a person, and the verbs about them. */
 const UserFacts = ({ user, roles, verbs, onEdit }: UserFactsProps) => (
   <>
     <KeyValue

@@ -49,7 +49,7 @@ interface UserFormProps {
   onClose: () => void;
 }
 
-/** What the person who looks may change of somebody (USR.19); what they may not is said to be another's. */
+/** Form of what the viewer may change of somebody (USR.19); the rest is marked as another's. */
 export function UserForm({ user, onSaved, onClose }: UserFormProps) {
   const toaster = useToaster();
   const [save] = useMutation(changeUserMutation, { context: { failure: texts.changeFailed } });

@@ -86,7 +86,7 @@ const repeatText = ({ isRepeat, repeatCount, reissueCount }: WorkReportRowFields
     .join(', ') || unknown;
 
 /** Attributes by which people know an alarm, in the order in which they are looked for; the tooltip has all of them. */
-const told = ['asset_name', 'equipment_type', 'building', 'floors', 'rooms', 'point'];
+const shownAttributes = ['asset_name', 'equipment_type', 'building', 'floors', 'rooms', 'point'];
 
 function Attributes({
   row: { alarmAttributes },
@@ -96,7 +96,9 @@ function Attributes({
   labels: ReadonlyMap<string, string>;
 }) {
   const all = alarmAttributes.map(({ name, values }) => `${labels.get(name) ?? name}: ${values.join(', ')}`).join('\n');
-  const shown = told.flatMap((name) => alarmAttributes.find((one) => one.name === name)?.values.join(', ') ?? []);
+  const shown = shownAttributes.flatMap(
+    (name) => alarmAttributes.find((one) => one.name === name)?.values.join(', ') ?? [],
+  );
   return (
     <span className="ell" title={all}>
       {shown.slice(0, 2).join(' · ') || unknown}

@@ -30,7 +30,7 @@ const ranges = [
   { value: custom, label: rangeTexts.custom },
 ];
 
-/** How work was resolved in a period: closed and repeat work beside the period before, its trend, groups and tickets. */
+/** Resolution of work in a period: closed and repeat work beside the period before, its trend, groups and tickets. */
 export function WorkResolutionPage() {
   const [params, setParams] = useSearchParams();
   const [opened] = useState(() => new Date());

@@ -5,7 +5,7 @@ import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { lastDays, type Range } from '#ui/days.ts';
 import { viewerTimezone } from '#ui/format.ts';
 
-/** What the page of work resolution shows, as its address says it. */
+/** State of the page of work resolution, as its address has it. */
 export interface ResolutionAddress {
   /** Last days; null between two times. */
   days: number | null;
@@ -14,7 +14,7 @@ export interface ResolutionAddress {
   /** IANA name. */
   timezone: string;
   groupBy: WorkResolutionGroupBy;
-  /** Of alarms; the building unless another is chosen. */
+  /** Attribute of alarms; the building unless another is chosen. */
   attribute: string;
   criteria: Criterion[];
   searchTerm: string;
