@@ -76,6 +76,8 @@ test('login, triage, drawer, alarm page and counts have no finding in either the
   expect(await findings(page)).toEqual([]);
   await frequent.getByRole('button', { name: 'View as table' }).click();
   await page.getByRole('table', { name: 'Counts' }).waitFor();
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' });
   expect(await findings(page)).toEqual([]);
   await context.close();
 });
