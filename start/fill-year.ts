@@ -49,21 +49,21 @@ export function fillYear(options: {
 }
 
 /** Prints the year's messages, of its progress every tenth. */
-function sayingOf(say: (line: string) => void, seconds: () => number): (told: YearMessage) => void {
+function sayingOf(say: (line: string) => void, seconds: () => number): (message: YearMessage) => void {
   let tenths = 0;
-  return (told) => {
-    if ('counts' in told) {
-      const { alarms, instances, tickets, decisions } = told.counts;
+  return (message) => {
+    if ('counts' in message) {
+      const { alarms, instances, tickets, decisions } = message.counts;
       const numbers = [instances, alarms, decisions, tickets].map((count) => count.toLocaleString('en'));
       say(
         `A year of the campus is being filled in: ${numbers[0]} occurrences of ${numbers[1]} alarms, ${numbers[2]} decisions, ${numbers[3]} tickets`,
       );
-    } else if ('progress' in told) {
-      const { done, of } = told.progress;
+    } else if ('progress' in message) {
+      const { done, of } = message.progress;
       if (Math.floor((10 * done) / of) === tenths) return;
       tenths = Math.floor((10 * done) / of);
       say(`  Year ${tenths * 10} % after ${seconds()} s`);
-    } else if ('failed' in told) say(`The year was not filled: ${told.failed}`);
-    else if (told.finished) say(`The year is complete after ${seconds()} s`);
+    } else if ('failed' in message) say(`The year was not filled: ${message.failed}`);
+    else if (message.finished) say(`The year is complete after ${seconds()} s`);
   };
 }
