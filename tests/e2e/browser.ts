@@ -33,7 +33,7 @@ afterEach(async ({ task }) => {
       .locator('body')
       .ariaSnapshot({ timeout: 2_000 })
       .catch(() => 'nothing readable');
-    console.log(`${task.name}: ${page.url()} showed:\n${text.slice(0, 2_000)}`);
+    console.log(`${task.name}: ${page.url()} showed:\n${text.slice(-6_000)}`);
   }
 });
 

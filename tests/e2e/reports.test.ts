@@ -75,13 +75,15 @@ test('counts are narrowed to a day by its bar, and range, timezone and filter st
   await page.waitForURL(/days=7/);
   // a bar of the most frequent leads to its alarms
   const frequent = page.getByRole('application', { name: 'Most frequent, chart' });
-  await until('the alarms of the bar', async () => {
+  const most = page.getByRole('region', { name: 'Most frequent' });
+  await until('its first bar', async () => {
     // the counts of the week take the place of the day's meanwhile
     await frequent.focus();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    return new URL(page.url()).pathname === '/reports/allAlarms';
+    return (await most.getByRole('status').textContent()) !== '';
   });
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/reports/allAlarms');
   expect(new URL(page.url()).searchParams.get('filter')).toMatch(/^point:/);
   await close();
 });

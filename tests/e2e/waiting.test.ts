@@ -50,7 +50,6 @@ const walks: Record<string, Walk> = {
   'users/list/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'users/cmms-config/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'users/analytics-goals/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
-  analytics: { isRedirect: true },
   'analytics/kpi-dashboard/:metric?': { params: { metric: 'work-coverage' } },
   'analytics/work-resolution': {},
   'analytics/work-history': {},

@@ -65,3 +65,8 @@ test.each([
   [10, 10, 5],
   [5, 0, 0],
 ])('%s of %s has shade %s', (value, most, step) => expect(stepOf(value, most)).toBe(step));
+
+test('any arrow leads to a point that stands alone', () => {
+  for (const key of ['ArrowDown', 'ArrowRight', 'Home']) expect(moved(key, null, { columns: 1, rows: 1 })).toBe(0);
+  expect(moved('a', null, { columns: 1, rows: 1 })).toBeNull();
+});

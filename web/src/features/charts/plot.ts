@@ -37,6 +37,8 @@ export function boxOf(at: number, plot: Plot, { columns, rows }: Grid): Plot {
 export function moved(key: string, at: number | null, { columns, rows }: Grid): number | null {
   const last = columns * rows - 1;
   if (last < 0) return null;
+  // every key leads to a point that stands alone
+  if (last === 0) return /^(Arrow|Home|End)/.test(key) ? 0 : null;
   const row = at === null ? 0 : Math.floor(at / columns);
   const column = at === null ? 0 : at % columns;
   switch (key) {
