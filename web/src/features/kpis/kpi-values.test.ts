@@ -26,5 +26,7 @@ describe('values of metrics', () => {
     expect(changeOf('TIME_TO_RESOLUTION', 'DAYS', 2.6, 3)).toEqual({ direction: -1, text: '−0.4 days' });
     expect(changeOf('ALARMS_PER_HOUR', 'COUNT', 14.2, 12.1)).toEqual({ direction: 1, text: '+2.1' });
     expect(changeOf('REPEAT_WORK', 'PERCENTAGE', 13, null)).toBeNull();
+    expect(changeOf('REPEAT_WORK', 'PERCENTAGE', 13, 13.01)).toEqual({ direction: 0, text: '0 pts' });
+    expect(changeOf('ALARMS_PER_HOUR', 'COUNT', 0.004, 0)).toEqual({ direction: 0, text: '0' });
   });
 });

@@ -51,14 +51,16 @@ export function changeOf(
 ): Change | null {
   if (current === null || previous === null) return null;
   const difference = current - previous;
-  const signed = (text: string): string => (difference > 0 ? `+${text}` : text.replace('-', '−'));
-  const direction = Math.sign(difference) as Change['direction'];
-  if (metricType === 'TIME_TO_DISPATCH') {
-    const larger = Math.max(current, previous);
-    return { direction, text: signed(`${figure(larger === 0 ? 0 : (difference / larger) * 100)} %`) };
-  }
-  if (format === 'PERCENTAGE') return { direction, text: kpiTexts.points(signed(oneDecimal.format(difference))) };
-  return { direction, text: signed(`${rounded(difference)} ${kpiUnitTexts[format].short}`.trim()) };
+  const larger = Math.max(current, previous);
+  const text =
+    metricType === 'TIME_TO_DISPATCH'
+      ? `${figure(larger === 0 ? 0 : (difference / larger) * 100)} %`
+      : format === 'PERCENTAGE'
+        ? kpiTexts.points(oneDecimal.format(difference))
+        : `${rounded(difference)} ${kpiUnitTexts[format].short}`.trim();
+  // what is shown as zero has neither sign nor direction
+  if (!/[1-9]/.test(text)) return { direction: 0, text: text.replace('-', '') };
+  return difference > 0 ? { direction: 1, text: `+${text}` } : { direction: -1, text: text.replace('-', '−') };
 }
 
 /** Returns what a value was divided from, e.g. "3 of 4", "5 in 744 h", "2 tickets"; empty where it is not known. */
