@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
@@ -6,6 +7,7 @@ import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { useSearchText } from '#features/lists/use-search-text.ts';
 import { workTexts } from '#texts/work.ts';
 import { useStable } from '#ui/use-stable.ts';
+import '#features/criteria/report-filters.css';
 
 interface ResolutionFiltersProps {
   criteria: Criterion[];
@@ -20,16 +22,19 @@ export function ResolutionFilters({ criteria, searchTerm, onCriteria, onSearch }
   const options = useServerOptions('work');
   return (
     <>
-      <label className="resolution-search">
-        <Search size={14} aria-hidden />
-        <input
-          type="search"
-          aria-label={workTexts.search}
-          placeholder={workTexts.search}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <Input
+        type="search"
+        size="small"
+        className="resolution-search"
+        aria-label={workTexts.search}
+        placeholder={workTexts.search}
+        prefix={<Search size={14} aria-hidden />}
+        dir="auto"
+        allowClear
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <FilterPopover
         kind="work"
         lens={null}

@@ -36,7 +36,7 @@ export function WorkHistoryPage() {
           onSearch={(next) => change({ searchTerm: next })}
         />
       </div>
-      <div className="resolution">
+      <div className="report resolution">
         <TicketCard
           title={texts.allTickets}
           list={(data ?? (error ? undefined : previousData))?.workHistory}

@@ -80,7 +80,7 @@ export function WorkResolutionPage() {
           {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
         </span>
       </div>
-      <div className="resolution">
+      <div className="report resolution">
         {error && !shown && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!shown && !error && <Skeleton rows={6} />}
         {shown && <ResolutionTiles data={shown} />}
