@@ -277,6 +277,11 @@ test('USR-010 USR.19 an admin changes name, phone, title and company of somebody
   for (const text of ['Ella Changed', 'Night engineer', 'Cooling', '+12025550143'])
     await drawer.getByText(text, { exact: true }).first().waitFor();
   await rowOf(page, 'Ella Changed').getByText('Night engineer').waitFor();
+  // a company that was typed is created with the form, not before it
+  await drawer.getByRole('button', { name: 'Edit details' }).click();
+  await form.getByRole('combobox', { name: 'Company' }).fill('Heating');
+  await options(page).getByTitle('Add Heating').click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
   await drawer.getByRole('button', { name: 'Edit details' }).click();
   await form.getByText('Cooling').hover();
   await form.locator('.ant-select-clear').click();
@@ -292,6 +297,7 @@ test('USR-010 USR.19 an admin changes name, phone, title and company of somebody
     ).id,
   };
   expect(await db('memberships').where(of).first()).toMatchObject({ title: null, company_id: null });
+  expect(await db('companies').where({ customer_id: customerId, name_key: 'heating' })).toEqual([]);
 
   const otherId = newCustomerId();
   await createCustomer(db, { id: otherId, name: 'Elsewhere' });

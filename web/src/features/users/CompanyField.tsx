@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
@@ -7,10 +7,8 @@ import { Field } from '#ui/form/Field.tsx';
 import type { Option } from '#ui/option.ts';
 import { SearchSelect } from '#ui/Select.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { companiesQuery, createCompanyMutation } from './invite-queries.ts';
-
-/** Value of the option that makes a company of what is typed. */
-const newCompany = '';
+import { companiesQuery } from './invite-queries.ts';
+import { newCompany } from './use-company-of.ts';
 
 interface CompanyFieldProps {
   value: Option | null;
@@ -18,12 +16,11 @@ interface CompanyFieldProps {
   onChange: (company: Option | null) => void;
 }
 
-/** The firm that somebody works for: one of the customer's, or a new one of the typed name. */
+/** The firm that somebody works for: one of the customer's, or the name of one that `useCompanyOf` is to create. */
 export function CompanyField({ value, error, onChange }: CompanyFieldProps) {
   const [typed, setTyped] = useState('');
   const nameLike = useDebounced(typed.trim());
   const { data } = useQuery(companiesQuery, { variables: { where: { nameLike } }, context: { quiet: true } });
-  const [create] = useMutation(createCompanyMutation, { context: { failure: texts.companyFailed } });
   const companies = data?.companiesAndCount.companies.map(({ id, name }) => ({ value: id, label: name }));
   const mayCreate = can(useMe(), 'users', 'CREATE');
   const isNew =
@@ -32,12 +29,6 @@ export function CompanyField({ value, error, onChange }: CompanyFieldProps) {
     ...companies,
     ...(isNew ? [{ value: newCompany, label: texts.addCompany(nameLike) }] : []),
   ];
-  const choose = async (id: string) => {
-    const found = companies?.find((company) => company.value === id);
-    if (found) return onChange(found);
-    const { data: made } = await create({ variables: { name: nameLike } });
-    if (made) onChange({ value: made.createCompany.id, label: made.createCompany.name });
-  };
   return (
     <Field label={texts.company} error={error}>
       {(tied) => (
@@ -47,7 +38,9 @@ export function CompanyField({ value, error, onChange }: CompanyFieldProps) {
           options={options}
           value={value}
           onSearch={setTyped}
-          onChange={(id) => void choose(id).catch(() => undefined)}
+          onChange={(id) =>
+            onChange(companies?.find(({ value }) => value === id) ?? { value: newCompany, label: nameLike })
+          }
           onClear={() => onChange(null)}
         />
       )}

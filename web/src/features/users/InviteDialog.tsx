@@ -12,6 +12,7 @@ import type { Option } from '#ui/option.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import { createUserMutation } from './invite-queries.ts';
+import { useCompanyOf } from './use-company-of.ts';
 import type { Roles } from './use-roles.ts';
 
 interface Invitation {
@@ -47,13 +48,15 @@ export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
   const me = useMe();
   const toaster = useToaster();
   const [invite] = useMutation(createUserMutation, { context: { quiet: true } });
+  const companyOf = useCompanyOf();
   const form = useForm<Invitation>({
     initial: nothing,
     validate,
     pathPrefix: 'input',
     submit: async ({ role, company, title, phone, ...person }) => {
       if (role === null) return false;
-      const more = { title: title.trim() || null, phone: phone.trim() || null, companyId: company?.value ?? null };
+      const companyId = (await companyOf(company))?.value ?? null;
+      const more = { title: title.trim() || null, phone: phone.trim() || null, companyId };
       try {
         const { data } = await invite({ variables: { input: { ...person, ...more, ...roles.roleOf(role) } } });
         if (!data) return false;

@@ -12,6 +12,7 @@ import type { Option } from '#ui/option.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { CompanyField } from './CompanyField.tsx';
+import { useCompanyOf } from './use-company-of.ts';
 import { changeUserMutation } from './user-queries.ts';
 
 export type DetailedUser = UserDetailsQuery['getUsers']['users'][number];
@@ -54,13 +55,15 @@ export function UserForm({ user, onSaved, onClose }: UserFormProps) {
   const toaster = useToaster();
   const [save] = useMutation(changeUserMutation, { context: { failure: texts.changeFailed } });
   const may = (part: DetailedUser['changeable'][number]) => user.changeable.includes(part);
+  const companyOf = useCompanyOf();
   const initial = valuesOf(user);
   const form = useForm({
     initial,
     validate: ({ firstName, lastName }) =>
       may('NAME') && `${firstName}${lastName}`.trim() === '' ? { firstName: required(texts.firstName) } : {},
     submit: async (values) => {
-      const input = { userId: user.id, ...changesOf(initial, values) };
+      const companyId = await companyOf(values.companyId);
+      const input = { userId: user.id, ...changesOf(initial, { ...values, companyId }) };
       if (!(await save({ variables: { input } })).data) return false;
       toaster.success(texts.saved);
       await onSaved();
