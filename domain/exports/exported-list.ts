@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { Ctx } from '../identity/ctx.ts';
+
+/** A value in a file; a `Date` is written in the time zone of the export, null as an empty cell. */
+export type Cell = string | number | boolean | Date | null;
+
+/** A list that can be taken away as a file (ANA.8, ANA.10): what it says equals what its page shows. */
+export interface ExportedList<Input = unknown> {
+  /** As in addresses, e.g. `work-history`; `exportType` is the same in capitals with underscores. */
+  name: string;
+  /** Takes what the page's own query takes, from the JSON of an address. */
+  schema: z.ZodType<Input>;
+  /** Headings of the columns, in order; some lists take them from their input. */
+  columns: (input: Input) => readonly string[];
+  /**
+   * Counts the rows, no further than `limit`.
+   * @throws AppError FORBIDDEN for who may not see the page, INVALID, NOT_FOUND, as the page's query does.
+   */
+  count: (ctx: Ctx, input: Input, limit: number) => Promise<number>;
+  /**
+   * Reads the rows in the page's order, in batches of at most 5,000, no faster than they are taken; its memory does not
+   * grow with their number. Errors as in `count`.
+   */
+  read: (ctx: Ctx, input: Input, signal: AbortSignal) => AsyncIterable<Cell[][]>;
+}
