@@ -96,7 +96,7 @@ const drilldowns: Partial<Record<KpiMetricType, string>> = {
 
 test('KPI.21 every tile of the demo opens to as many rows as it counts, and to groups that sum to it', async () => {
   const { text } = await start();
-  await until('the year', () => text().includes('The year is complete'));
+  await until('the year', () => text().includes('The year is complete'), 600_000);
   const ask = await signIn(text());
   const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   const range = { start: new Date(today - 90 * 86_400_000).toISOString(), end: new Date(today).toISOString() };
