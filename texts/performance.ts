@@ -2,7 +2,7 @@ import { failedTo, grouped, plural } from './common.ts';
 
 interface Measure {
   name: string;
-  /** What the value says, in one sentence. */
+  /** Meaning of the value, in one sentence. */
   meaning: string;
 }
 
@@ -51,8 +51,9 @@ export const measureTexts = {
       'Alarms that ended by themselves in under 5 minutes, before anybody could act. Process plants count seconds.',
   },
   STALE_PER_DAY: {
-    name: 'Stale alarms on the worst day',
-    meaning: 'Most alarms of one day that had been active for 24 hours or more without a break.',
+    name: 'Stale alarms, worst day',
+    meaning:
+      'On that day had been active for 24 hours or more without a break, hours in which their source was away included.',
   },
   STANDING: {
     name: 'Standing alarms',
@@ -94,7 +95,7 @@ export const performanceTexts = {
         ? 'One position is assumed for the whole customer.'
         : `${grouped(positions)} positions are assumed.`
     }`,
-  notHeardSince: (time: string) => `A source has not been heard since ${time}: the measures may be wrong.`,
+  unhealthySince: (time: string) => `A source has not been heard since ${time}: the measures may be wrong.`,
   empty: 'No alarm occurred in this period.',
   emptyDetail: 'Choose a longer period or fewer filters.',
 

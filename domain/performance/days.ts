@@ -4,7 +4,7 @@ import type { AlarmBehaviour, Observed, OccurrenceRates } from './performance-fa
 const dayMs = 86_400_000;
 
 export interface Day {
-  /** Of the timezone, as `2025-10-08`. */
+  /** Local date of the timezone, as `2025-10-08`. */
   date: string;
   /** Occurrences that started on it. */
   instances: number;

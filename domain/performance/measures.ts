@@ -4,7 +4,7 @@ import type { AlarmBehaviour, Observed, OccurrenceRates } from './performance-fa
 
 const hourMs = 3_600_000;
 
-/** What the measures are computed from. */
+/** Numbers that the measures are computed from. */
 export interface Facts {
   period: Pick<Observed, 'from' | 'until'>;
   rates: OccurrenceRates;

@@ -30,7 +30,7 @@ export interface OccurrenceRates {
 /** An alarm, and how many of its occurrences count or for how many milliseconds it has been active. */
 export type Ranked = [alarmId: number, value: number];
 
-/** How alarms behaved: each group with its worst, the worst first. */
+/** Behaviour of alarms: each group with its worst, the worst first. */
 export interface AlarmBehaviour {
   instances: number;
   /** Alarms that occurred. */

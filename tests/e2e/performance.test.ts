@@ -152,7 +152,7 @@ test('BEY.9 it prints as one light report of the content alone, and fits a narro
   for (const hidden of ['.rail', '.top-bar', '.report-bar', '.skip-link'])
     expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
   await page.getByRole('heading', { name: 'Alarm performance', level: 1 }).waitFor();
-  await page.getByText(`Test ${stage.road.customerId}`).first().waitFor();
+  await page.locator('.performance-title').getByText(`Test ${stage.road.customerId}`).waitFor();
   // nothing scrolls on paper
   expect(await page.locator('.report').evaluate((report) => report.scrollHeight <= report.clientHeight)).toBe(true);
   if (process.env.PICTURES) {

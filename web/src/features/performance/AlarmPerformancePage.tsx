@@ -73,7 +73,7 @@ export function AlarmPerformancePage() {
           <>
             {performance.stateUnknownSince && (
               <div className="strip is-warning" role="status">
-                {texts.notHeardSince(formatDateTime(performance.stateUnknownSince))}
+                {texts.unhealthySince(formatDateTime(performance.stateUnknownSince))}
               </div>
             )}
             <MeasureTable

@@ -3,6 +3,7 @@ import type { Criterion } from '#features/criteria/criteria.ts';
 import type { AlarmPerformanceQuery } from '#generated/graphql.ts';
 import { seesReports } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { chartTexts } from '#texts/charts.ts';
 import { performanceTexts as texts } from '#texts/performance.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatCount, formatDuration } from '#ui/format.ts';
@@ -22,7 +23,7 @@ export function FloodTable({ performance: { floods, floodCount }, timezone, crit
   return (
     <Card title={texts.floods} aside={floodCount > 0 && texts.floodsShown(floods.length, floodCount)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys */}
-      <section className="card-body is-table" aria-label={texts.floods} tabIndex={0}>
+      <section className="card-body is-table" aria-label={chartTexts.tableOf(texts.floods)} tabIndex={0}>
         {floods.length === 0 && <p className="empty-line">{texts.noFloods}</p>}
         {floods.length > 0 && (
           <Table

@@ -52,7 +52,7 @@ export function IndustryGrid({ input }: { input: AlarmPerformanceInput }) {
           </dl>
           <p className="meta soft">
             {texts.positions(grid.positions)}
-            {grid.stateUnknownSince && ` ${texts.notHeardSince(formatDateTime(grid.stateUnknownSince))}`}
+            {grid.stateUnknownSince && ` ${texts.unhealthySince(formatDateTime(grid.stateUnknownSince))}`}
           </p>
         </>
       )}

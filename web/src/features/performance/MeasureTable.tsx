@@ -1,4 +1,5 @@
 import type { MeasureFieldsFragment } from '#generated/graphql.ts';
+import { chartTexts } from '#texts/charts.ts';
 import { measureTexts, performanceTexts as texts } from '#texts/performance.ts';
 import { Card } from '#ui/Card.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
@@ -15,7 +16,7 @@ interface MeasureTableProps {
 export const MeasureTable = ({ measures, positions, isStateUnknown }: MeasureTableProps) => (
   <Card title={texts.measures}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys */}
-    <section className="card-body is-table" aria-label={texts.measures} tabIndex={0}>
+    <section className="card-body is-table" aria-label={chartTexts.tableOf(texts.measures)} tabIndex={0}>
       <Table
         label={texts.measures}
         className="performance-measures"

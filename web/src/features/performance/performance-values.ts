@@ -10,18 +10,22 @@ import { addressOfRange } from '#ui/range-address.ts';
 type Performance = AlarmPerformanceQuery['alarmPerformance'];
 
 const rates = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+const smallShares = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 const shares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** Returns a measure's value or bound: alarms as a number, shares in percent; a dash without a value. */
 export function measureText(value: number | null | undefined, unit: PerformanceUnit): string {
   if (value == null) return unknown;
-  if (unit === 'SHARE') return `${shares.format(100 * value)} %`;
+  if (unit === 'SHARE') return `${(value < 0.01 ? smallShares : shares).format(100 * value)} %`;
   return value < 100 ? rates.format(value) : formatCount(Math.round(value));
 }
 
-/** Returns what is recommended, as "≤ 150"; a dash where nothing is. */
-export const boundText = ({ bounds, unit }: MeasureFieldsFragment, which: 'target' | 'limit'): string =>
-  bounds ? texts.atMost(measureText(bounds[which], unit)) : unknown;
+/** Returns what is recommended, as "≤ 150" or "0"; a dash where nothing is. */
+export function boundText({ bounds, unit }: MeasureFieldsFragment, which: 'target' | 'limit'): string {
+  if (!bounds) return unknown;
+  const bound = measureText(bounds[which], unit);
+  return bounds[which] === 0 ? bound : texts.atMost(bound);
+}
 
 /** Path of the occurrences of a part of the period, by alarm. */
 export function countsPath({ start, end }: Range, timezone: string, criteria: readonly Criterion[]): string {
@@ -38,10 +42,11 @@ export function countsPath({ start, end }: Range, timezone: string, criteria: re
 /** Returns the part of a period that lies on a day of the timezone, as `2025-10-08`. */
 export function dayWithin(date: string, timezone: string, within: Range): Range {
   const { start, end } = daysBetween(date, date, timezone);
-  // written alike, instants compare as texts
-  const [first = start] = [start, within.start].sort().reverse();
-  const [last = end] = [end, within.end].sort();
-  return { start: first, end: last };
+  const instant = (ms: number): string => new Date(ms).toISOString();
+  return {
+    start: instant(Math.max(Date.parse(start), Date.parse(within.start))),
+    end: instant(Math.min(Date.parse(end), Date.parse(within.end))),
+  };
 }
 
 /** Returns rows of weekdays and columns of hours, with 0 where nothing occurred. */
