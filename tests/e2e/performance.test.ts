@@ -160,6 +160,16 @@ test('BEY.9 it prints as one light report of the content alone, and fits a narro
     await picture(page, 'alarm-performance-print');
   }
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  // charts are drawn for paper before it is printed
+  await page.evaluate(() => {
+    window.print = () => {
+      const drawing = document.querySelector('.recharts-surface');
+      document.body.dataset.printedAt = String(drawing?.clientWidth);
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.waitForFunction(() => Number(document.body.dataset.printedAt) > 600);
+  expect(await page.evaluate(() => Number(document.body.dataset.printedAt))).toBeLessThanOrEqual(720);
   await page.setViewportSize({ width: 390, height: 844 });
   await measure('PER_DAY').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -19,6 +19,7 @@ import { MixCharts } from './MixCharts.tsx';
 import { readFilters, withFilters } from './performance-address.ts';
 import { performanceQuery } from './performance-queries.ts';
 import { RateCharts } from './RateCharts.tsx';
+import { usePrint } from './use-print.ts';
 import { WorstAlarms } from './WorstAlarms.tsx';
 import './performance.css';
 
@@ -27,6 +28,7 @@ export function AlarmPerformancePage() {
   const me = useMe();
   const [params, setParams] = useSearchParams();
   const { range, timezone, today, zoom, controls } = useRangeOfAddress(30);
+  const { isPrinting, print } = usePrint();
   const criteria = readFilters(params);
   const { data, previousData, error, refetch } = useQuery(performanceQuery, {
     variables: { input: { range, timezone, criteria } },
@@ -53,11 +55,11 @@ export function AlarmPerformancePage() {
           onChange={(next) => setParams((before) => withFilters(before, next), { replace: true })}
         />
         <span className="grow" />
-        <Button size="small" icon={Printer} disabled={!performance} onClick={() => window.print()}>
+        <Button size="small" icon={Printer} disabled={!performance} onClick={print}>
           {texts.print}
         </Button>
       </div>
-      <div className="report performance" aria-busy={!data && !error}>
+      <div className={`report performance${isPrinting ? ' is-printing' : ''}`} aria-busy={!data && !error}>
         <header className="performance-title">
           <h1>{pageTexts.alarmPerformance}</h1>
           <p className="meta soft">

@@ -23,9 +23,9 @@ export const MeasureTable = ({ measures, positions, isStateUnknown }: MeasureTab
         columns={[
           { name: texts.measure },
           { name: texts.value, isNumber: true },
+          { name: texts.status },
           { name: texts.target, isNumber: true },
           { name: texts.limit, isNumber: true },
-          { name: texts.status },
           { name: texts.meaning },
         ]}
       >
@@ -35,14 +35,14 @@ export const MeasureTable = ({ measures, positions, isStateUnknown }: MeasureTab
             <Cell kind="number" className="performance-value">
               {measureText(measure.value, measure.unit)}
             </Cell>
+            <Cell>
+              <MeasureStatusTag status={measure.status} isStateUnknown={isStateUnknown} />
+            </Cell>
             <Cell kind="number" isSoft>
               {boundText(measure, 'target')}
             </Cell>
             <Cell kind="number" isSoft>
               {boundText(measure, 'limit')}
-            </Cell>
-            <Cell>
-              <MeasureStatusTag status={measure.status} isStateUnknown={isStateUnknown} />
             </Cell>
             <Cell isSoft className="performance-meaning">
               {measureTexts[measure.name].meaning}
