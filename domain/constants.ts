@@ -208,6 +208,34 @@ export const intakeGraceMinutes = 5;
 export const dispatchCapDays = 7;
 /** KPI.18: people who watch at once; goals of alarms per hour are per position. */
 export const monitoringPositions = 1;
+/** KPI.23: more occurrences than this within the window, for each position, are a flood. */
+export const floodMaxAlarms = 10;
+export const floodWindowMinutes = 10;
+/**
+ * KPI.23: what ISA-18.2 and EEMUA 191 recommend for one position: up to `target` a value is good, beyond `limit` it is too
+ * much. The limit is the most that the rule or ISA-18.2 calls manageable; where neither has one, it is the target.
+ */
+export const industryGrid = {
+  perDay: { target: 150, limit: 300 },
+  perHour: { target: 5, limit: 12 },
+  perWindow: { target: 1, limit: 2 },
+  peakHour: { target: 15, limit: 30 },
+  peakWindow: { target: floodMaxAlarms, limit: floodMaxAlarms },
+  peakMinute: { target: 2, limit: 2 },
+  /** Shares, 0 to 1. */
+  timeInFlood: { target: 0.01, limit: 0.01 },
+  topTenShare: { target: 0.05, limit: 0.05 },
+  /** Alarms. */
+  chattering: { target: 0, limit: 0 },
+  fleeting: { target: 0, limit: 0 },
+  /** Under 5 a day. */
+  stalePerDay: { target: 4, limit: 4 },
+} as const;
+/** KPI.6: recommended shares of the priorities 5 and 4, 3, and 2 and 1, by ISA-18.2 and EEMUA 191. */
+export const recommendedPriorityMix = { high: 0.05, medium: 0.15, low: 0.8 } as const;
+/** Floods, and alarms of each kind, that alarm performance lists. */
+export const floodsListed = 50;
+export const worstAlarmsListed = 5;
 /** KPI.20: most characters of a note. */
 export const kpiNoteMax = 1_000;
 /** KPI.14: how late the end of a day may be measured, and for how many days people are counted afterwards. */

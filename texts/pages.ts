@@ -7,6 +7,7 @@ export const pageTexts = {
   analytics: 'Analytics',
   kpiDashboard: 'KPI dashboard',
   workResolution: 'Work resolution',
+  alarmPerformance: 'Alarm performance',
   workHistory: 'Work history',
   goals: 'Analytics - Goals',
   reports: 'Reports',

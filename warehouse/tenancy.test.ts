@@ -98,6 +98,7 @@ const measured = {
   withoutAutomation: false,
   ...{ capMs: 86_400_000, quietMs: 86_400_000, windowMs: 86_400_000 },
 };
+const observed = { from: day.from, until: day.to, timezone: 'UTC', condition: null };
 const kpiQueries = [
   'findPrioritizedAlarms',
   'findStartedInstances',
@@ -146,6 +147,8 @@ const recipes: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(kpiQueries.map((name) => [name, measured])),
   findKpiGroups: { ...measured, metric: 'WORK_COVERAGE', groupBy: 'priority', values: null, limit: 10 },
   findKpiRows: { ...measured, metric: 'REPEAT_WORK', isNumerator: false, page },
+  findOccurrenceRates: observed,
+  findAlarmBehaviour: observed,
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 
@@ -172,7 +175,7 @@ const isEmpty = (answer: unknown): boolean =>
 describe('every query of the warehouse', () => {
   test('finds nothing of another customer, with the ids of what that customer has', async () => {
     const files = (await readdir(fromRoot('warehouse/queries'), { recursive: true })).filter(
-      (file) => /\.ts$/.test(file) && !/bound-query\.ts$|measured\.ts$|\.test\.ts$/.test(file),
+      (file) => /\.ts$/.test(file) && !/bound-query\.ts$|measured\.ts$|observed\.ts$|\.test\.ts$/.test(file),
     );
     const seen: string[] = [];
     for (const file of files) {

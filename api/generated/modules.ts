@@ -11,6 +11,7 @@ import * as kpis from '../modules/kpis/resolvers.ts';
 import * as lenses from '../modules/lenses/resolvers.ts';
 import * as parser from '../modules/parser/resolvers.ts';
 import * as people from '../modules/people/resolvers.ts';
+import * as performance from '../modules/performance/resolvers.ts';
 import * as profile from '../modules/profile/resolvers.ts';
 import * as properties from '../modules/properties/resolvers.ts';
 import * as reparse from '../modules/reparse/resolvers.ts';
@@ -41,11 +42,12 @@ import { createPorts as invitationsPorts } from '../modules/invitations/ports.ts
 import { createPorts as kpisPorts } from '../modules/kpis/ports.ts';
 import { createPorts as parserPorts } from '../modules/parser/ports.ts';
 import { createPorts as peoplePorts } from '../modules/people/ports.ts';
+import { createPorts as performancePorts } from '../modules/performance/ports.ts';
 import { createPorts as profilePorts } from '../modules/profile/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 import { createPorts as workResolutionPorts } from '../modules/work-resolution/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, kpis, lenses, parser, people, profile, properties, reparse, reports, roles, savedViews, teams, users, work, workResolution];
+export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, kpis, lenses, parser, people, performance, profile, properties, reparse, reports, roles, savedViews, teams, users, work, workResolution];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
@@ -57,6 +59,7 @@ export const createPorts = (deps: PortDeps) => ({
   ...kpisPorts(deps),
   ...parserPorts(deps),
   ...peoplePorts(deps),
+  ...performancePorts(deps),
   ...profilePorts(deps),
   ...reparsePorts(deps),
   ...workResolutionPorts(deps),

@@ -9,6 +9,7 @@ import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMap
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
 import type { CustomerMapper as CustomerMapperRow, MeMapper as MeMapperRow, UserMapper as UserMapperRow } from '../../api/modules/people/mappers.ts';
+import type { AlarmPerformanceMapper as AlarmPerformanceMapperRow, IndustryGridMapper as IndustryGridMapperRow, RankedAlarmMapper as RankedAlarmMapperRow, AlarmFloodMapper as AlarmFloodMapperRow } from '../../api/modules/performance/mappers.ts';
 import type { EmailAddressMapper as EmailAddressMapperRow, SessionMapper as SessionMapperRow } from '../../api/modules/profile/mappers.ts';
 import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper as AlarmEntityOptionMapperRow, AlarmsFoundMapper as AlarmsFoundMapperRow } from '../../api/modules/properties/mappers.ts';
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
@@ -248,6 +249,16 @@ export type AlarmEntityType =
   | 'Asset'
   | 'Space';
 
+/** Windows with too many occurrences that follow each other. */
+export type AlarmFlood = {
+  __typename?: 'AlarmFlood';
+  end: Scalars['DateTime']['output'];
+  instances: Scalars['Int']['output'];
+  /** Occurrences of its fullest ten minutes. */
+  peak: Scalars['Int']['output'];
+  start: Scalars['DateTime']['output'];
+};
+
 export type AlarmInstance = {
   __typename?: 'AlarmInstance';
   ackBy?: Maybe<Scalars['String']['output']>;
@@ -297,6 +308,42 @@ export type AlarmOrderField =
   | 'NUISANCE_COUNT'
   | 'PRIORITY'
   | 'SNOOZE_EXPIRES_AT';
+
+export type AlarmPerformance = {
+  __typename?: 'AlarmPerformance';
+  /** Alarms that occurred. */
+  alarms: Scalars['Int']['output'];
+  /** Every local day that has begun, in order. */
+  days: Array<PerformanceDay>;
+  floodCount: Scalars['Int']['output'];
+  /** The largest first, at most 50. */
+  floods: Array<AlarmFlood>;
+  /** Hours of the period that have passed. */
+  hours: Scalars['Float']['output'];
+  /** Hours of the local week in which something occurred. */
+  hoursOfWeek: Array<PerformanceHour>;
+  /** Occurrences that started. */
+  instances: Scalars['Int']['output'];
+  measures: Array<PerformanceMeasure>;
+  /** People who watch at once: the recommended numbers are per position. */
+  positions: Scalars['Int']['output'];
+  /** The highest first; by the current priority of the alarms. */
+  priorities: Array<PerformancePriority>;
+  /** Since when a source of alarms has been unhealthy: the measures may be wrong. Null while all sources are heard. */
+  stateUnknownSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Alarms that occurred most, with the number of their occurrences. */
+  topTen: Array<RankedAlarm>;
+  worst: Array<WorstAlarms>;
+};
+
+export type AlarmPerformanceInput = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  /** Its end is excluded; what is still to come of it does not count. */
+  range: DateRange;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name, for days, weekdays and hours. Without one: the customer's. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type AlarmPoints = {
   __typename?: 'AlarmPoints';
@@ -1495,6 +1542,15 @@ export type GlobalCmmsConfig = {
   __typename?: 'GlobalCmmsConfig';
   /** What a create form says of assets and locations is kept for its alarms. */
   saveOnCreateWork: Scalars['Boolean']['output'];
+};
+
+export type IndustryGrid = {
+  __typename?: 'IndustryGrid';
+  hours: Scalars['Float']['output'];
+  instances: Scalars['Int']['output'];
+  measures: Array<PerformanceMeasure>;
+  positions: Scalars['Int']['output'];
+  stateUnknownSince?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type IntegrationHealth = {
@@ -2831,6 +2887,78 @@ export type PayloadSource = {
   start: Scalars['Int']['output'];
 };
 
+/** Up to the target a value is good, up to the limit near it. */
+export type PerformanceBounds = {
+  __typename?: 'PerformanceBounds';
+  limit: Scalars['Float']['output'];
+  target: Scalars['Float']['output'];
+};
+
+export type PerformanceDay = {
+  __typename?: 'PerformanceDay';
+  date: Scalars['String']['output'];
+  instances: Scalars['Int']['output'];
+  /** Occurrences that had been active for 24 hours or more at some time of the day. */
+  stale: Scalars['Int']['output'];
+};
+
+export type PerformanceHour = {
+  __typename?: 'PerformanceHour';
+  /** 0 to 167, from Monday's first. */
+  hour: Scalars['Int']['output'];
+  instances: Scalars['Int']['output'];
+};
+
+export type PerformanceMeasure = {
+  __typename?: 'PerformanceMeasure';
+  /** Null where nothing is recommended. */
+  bounds?: Maybe<PerformanceBounds>;
+  name: PerformanceMeasureName;
+  status: PerformanceStatus;
+  unit: PerformanceUnit;
+  /** Of a count for each position; of a share 0 to 1. Null where there is nothing to divide by. */
+  value?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A window is ten minutes. Peaks are of minutes, windows and hours that follow each other from the start of the period. */
+export type PerformanceMeasureName =
+  | 'CHATTERING'
+  | 'FLEETING'
+  | 'PEAK_HOUR'
+  | 'PEAK_MINUTE'
+  | 'PEAK_WINDOW'
+  | 'PER_DAY'
+  | 'PER_HOUR'
+  | 'PER_WINDOW'
+  /** Most stale occurrences of a local day. */
+  | 'STALE_PER_DAY'
+  /** Alarms active at the end. */
+  | 'STANDING'
+  /** Windows with more than ten occurrences, of all. */
+  | 'TIME_IN_FLOOD'
+  /** Occurrences of the ten most frequent alarms, of all. */
+  | 'TOP_TEN_SHARE';
+
+export type PerformancePriority = {
+  __typename?: 'PerformancePriority';
+  instances: Scalars['Int']['output'];
+  priority: Scalars['Int']['output'];
+};
+
+export type PerformanceStatus =
+  | 'BEYOND'
+  | 'GOOD'
+  | 'NEAR'
+  /** Nothing is recommended. */
+  | 'NONE'
+  /** No value. */
+  | 'UNKNOWN';
+
+export type PerformanceUnit =
+  | 'ALARMS'
+  | 'COUNT'
+  | 'SHARE';
+
 export type PermissionAction =
   | 'CLOSE'
   | 'CREATE'
@@ -2881,6 +3009,11 @@ export type Query = {
   alarmInstanceTrend: Array<AlarmInstanceDay>;
   /** Occurrences of one alarm, newest first. */
   alarmInstancesAndCount: AlarmInstancesAndCount;
+  /**
+   * Alarms of a period as ISA-18.2 and EEMUA 191 measure them, by the product's definitions of chattering, fleeting and
+   * stale. Criteria may ask for what history knows: attributes, not the state an alarm is in.
+   */
+  alarmPerformance: AlarmPerformance;
   /** Source points that alarms have, by name, fifty from `offset`. */
   alarmPoints: AlarmPoints;
   /** Values of one property with how many alarms have each, by name. */
@@ -2966,6 +3099,8 @@ export type Query = {
    */
   getUsers: UsersAndCount;
   globalCmmsConfig: GlobalCmmsConfig;
+  /** The measures with a recommended number, for the KPI dashboard. */
+  industryGrid: IndustryGrid;
   /** A metric over a period and the one of equal length before it. The client computes the ratios. */
   kpi: KpiResult;
   /** Alarms per hour by an attribute of the alarms, over the elapsed hours of the current period. */
@@ -3121,6 +3256,11 @@ export type QueryAlarmInstancesAndCountArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AlarmInstanceOrder>;
   where: AlarmInstanceWhere;
+};
+
+
+export type QueryAlarmPerformanceArgs = {
+  input: AlarmPerformanceInput;
 };
 
 
@@ -3335,6 +3475,11 @@ export type QueryGetUsersArgs = {
   showVendors?: InputMaybe<Scalars['Boolean']['input']>;
   sort?: InputMaybe<UserSort>;
   where?: InputMaybe<UserWhere>;
+};
+
+
+export type QueryIndustryGridArgs = {
+  input: AlarmPerformanceInput;
 };
 
 
@@ -3579,6 +3724,15 @@ export type QueryWorkTicketsAndCountArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   searchTerm?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<WorkTicketOrder>;
+};
+
+export type RankedAlarm = {
+  __typename?: 'RankedAlarm';
+  alarmId: Scalars['ID']['output'];
+  /** Null where it has been deleted since. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Number of occurrences; of stale and standing alarms the milliseconds they have been active. */
+  value: Scalars['Float']['output'];
 };
 
 export type RawDataExample = {
@@ -4432,6 +4586,21 @@ export type WorkTicketsAndCount = {
   workTickets: Array<WorkTicket>;
 };
 
+export type WorstAlarms = {
+  __typename?: 'WorstAlarms';
+  /** Alarms of this kind. */
+  count: Scalars['Int']['output'];
+  kind: WorstAlarmsKind;
+  /** At most five. */
+  worst: Array<RankedAlarm>;
+};
+
+export type WorstAlarmsKind =
+  | 'CHATTERING'
+  | 'FLEETING'
+  | 'STALE'
+  | 'STANDING';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -4524,6 +4693,7 @@ export type ResolversTypes = {
   AlarmEntity: ResolverTypeWrapper<AlarmEntityMapperRow>;
   AlarmEntityOption: ResolverTypeWrapper<AlarmEntityOptionMapperRow>;
   AlarmEntityType: ResolverTypeWrapper<Partial<AlarmEntityType>>;
+  AlarmFlood: ResolverTypeWrapper<AlarmFloodMapperRow>;
   AlarmInstance: ResolverTypeWrapper<AlarmInstanceMapperRow>;
   AlarmInstanceDay: ResolverTypeWrapper<Partial<AlarmInstanceDay>>;
   AlarmInstanceOrder: ResolverTypeWrapper<Partial<AlarmInstanceOrder>>;
@@ -4532,6 +4702,8 @@ export type ResolversTypes = {
   AlarmInstancesAndCount: ResolverTypeWrapper<AlarmInstancesAndCountMapperRow>;
   AlarmOrder: ResolverTypeWrapper<Partial<AlarmOrder>>;
   AlarmOrderField: ResolverTypeWrapper<Partial<AlarmOrderField>>;
+  AlarmPerformance: ResolverTypeWrapper<AlarmPerformanceMapperRow>;
+  AlarmPerformanceInput: ResolverTypeWrapper<Partial<AlarmPerformanceInput>>;
   AlarmPoints: ResolverTypeWrapper<Partial<AlarmPoints>>;
   AlarmPropertiesAndCount: ResolverTypeWrapper<Partial<AlarmPropertiesAndCount>>;
   AlarmProperty: ResolverTypeWrapper<Partial<AlarmProperty>>;
@@ -4660,6 +4832,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
   GlobalCmmsConfig: ResolverTypeWrapper<Partial<GlobalCmmsConfig>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
+  IndustryGrid: ResolverTypeWrapper<IndustryGridMapperRow>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   IntegrationHealth: ResolverTypeWrapper<IntegrationHealthMapperRow>;
   IntegrationHealthState: ResolverTypeWrapper<Partial<IntegrationHealthState>>;
@@ -4702,11 +4875,20 @@ export type ResolversTypes = {
   PayloadOutcome: ResolverTypeWrapper<Partial<PayloadOutcome>>;
   PayloadReading: ResolverTypeWrapper<PayloadReadingMapperRow>;
   PayloadSource: ResolverTypeWrapper<Partial<PayloadSource>>;
+  PerformanceBounds: ResolverTypeWrapper<Partial<PerformanceBounds>>;
+  PerformanceDay: ResolverTypeWrapper<Partial<PerformanceDay>>;
+  PerformanceHour: ResolverTypeWrapper<Partial<PerformanceHour>>;
+  PerformanceMeasure: ResolverTypeWrapper<Partial<PerformanceMeasure>>;
+  PerformanceMeasureName: ResolverTypeWrapper<Partial<PerformanceMeasureName>>;
+  PerformancePriority: ResolverTypeWrapper<Partial<PerformancePriority>>;
+  PerformanceStatus: ResolverTypeWrapper<Partial<PerformanceStatus>>;
+  PerformanceUnit: ResolverTypeWrapper<Partial<PerformanceUnit>>;
   PermissionAction: ResolverTypeWrapper<Partial<PermissionAction>>;
   PersonPart: ResolverTypeWrapper<Partial<PersonPart>>;
   Phone: ResolverTypeWrapper<Partial<Phone>>;
   ProcessVariableValue: ResolverTypeWrapper<Partial<ProcessVariableValue>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RankedAlarm: ResolverTypeWrapper<RankedAlarmMapperRow>;
   RawDataExample: ResolverTypeWrapper<RawDataExampleMapperRow>;
   ReadEvent: ResolverTypeWrapper<Partial<ReadEvent>>;
   RecentAction: ResolverTypeWrapper<RecentActionMapperRow>;
@@ -4789,6 +4971,8 @@ export type ResolversTypes = {
   WorkTicketState: ResolverTypeWrapper<Partial<WorkTicketState>>;
   WorkTicketVerb: ResolverTypeWrapper<Partial<WorkTicketVerb>>;
   WorkTicketsAndCount: ResolverTypeWrapper<WorkTicketsAndCountMapperRow>;
+  WorstAlarms: ResolverTypeWrapper<Partial<Omit<WorstAlarms, 'worst'> & { worst: Array<ResolversTypes['RankedAlarm']> }>>;
+  WorstAlarmsKind: ResolverTypeWrapper<Partial<WorstAlarmsKind>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4808,12 +4992,15 @@ export type ResolversParentTypes = {
   AlarmEntitiesAndCount: Partial<Omit<AlarmEntitiesAndCount, 'alarmEntities'> & { alarmEntities: Array<ResolversParentTypes['AlarmEntityOption']> }>;
   AlarmEntity: AlarmEntityMapperRow;
   AlarmEntityOption: AlarmEntityOptionMapperRow;
+  AlarmFlood: AlarmFloodMapperRow;
   AlarmInstance: AlarmInstanceMapperRow;
   AlarmInstanceDay: Partial<AlarmInstanceDay>;
   AlarmInstanceOrder: Partial<AlarmInstanceOrder>;
   AlarmInstanceWhere: Partial<AlarmInstanceWhere>;
   AlarmInstancesAndCount: AlarmInstancesAndCountMapperRow;
   AlarmOrder: Partial<AlarmOrder>;
+  AlarmPerformance: AlarmPerformanceMapperRow;
+  AlarmPerformanceInput: Partial<AlarmPerformanceInput>;
   AlarmPoints: Partial<AlarmPoints>;
   AlarmPropertiesAndCount: Partial<AlarmPropertiesAndCount>;
   AlarmProperty: Partial<AlarmProperty>;
@@ -4919,6 +5106,7 @@ export type ResolversParentTypes = {
   Float: Partial<Scalars['Float']['output']>;
   GlobalCmmsConfig: Partial<GlobalCmmsConfig>;
   ID: Partial<Scalars['ID']['output']>;
+  IndustryGrid: IndustryGridMapperRow;
   Int: Partial<Scalars['Int']['output']>;
   IntegrationHealth: IntegrationHealthMapperRow;
   IntegrationHour: Partial<IntegrationHour>;
@@ -4952,9 +5140,15 @@ export type ResolversParentTypes = {
   PayloadCase: PayloadCaseMapperRow;
   PayloadReading: PayloadReadingMapperRow;
   PayloadSource: Partial<PayloadSource>;
+  PerformanceBounds: Partial<PerformanceBounds>;
+  PerformanceDay: Partial<PerformanceDay>;
+  PerformanceHour: Partial<PerformanceHour>;
+  PerformanceMeasure: Partial<PerformanceMeasure>;
+  PerformancePriority: Partial<PerformancePriority>;
   Phone: Partial<Phone>;
   ProcessVariableValue: Partial<ProcessVariableValue>;
   Query: Record<PropertyKey, never>;
+  RankedAlarm: RankedAlarmMapperRow;
   RawDataExample: RawDataExampleMapperRow;
   ReadEvent: Partial<ReadEvent>;
   RecentAction: RecentActionMapperRow;
@@ -5019,6 +5213,7 @@ export type ResolversParentTypes = {
   WorkTicketIds: Partial<WorkTicketIds>;
   WorkTicketOrder: Partial<WorkTicketOrder>;
   WorkTicketsAndCount: WorkTicketsAndCountMapperRow;
+  WorstAlarms: Partial<Omit<WorstAlarms, 'worst'> & { worst: Array<ResolversParentTypes['RankedAlarm']> }>;
 };
 
 export type ActivityRuleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ActivityRule'] = ResolversParentTypes['ActivityRule']> = {
@@ -5155,6 +5350,13 @@ export type AlarmEntityOptionResolvers<ContextType = ApiContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AlarmFloodResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmFlood'] = ResolversParentTypes['AlarmFlood']> = {
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type AlarmInstanceResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmInstance'] = ResolversParentTypes['AlarmInstance']> = {
   ackBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ackTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5175,6 +5377,22 @@ export type AlarmInstanceDayResolvers<ContextType = ApiContext, ParentType exten
 export type AlarmInstancesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmInstancesAndCount'] = ResolversParentTypes['AlarmInstancesAndCount']> = {
   alarmInstances?: Resolver<Array<ResolversTypes['AlarmInstance']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlarmPerformanceResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPerformance'] = ResolversParentTypes['AlarmPerformance']> = {
+  alarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['PerformanceDay']>, ParentType, ContextType>;
+  floodCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  floods?: Resolver<Array<ResolversTypes['AlarmFlood']>, ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hoursOfWeek?: Resolver<Array<ResolversTypes['PerformanceHour']>, ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  measures?: Resolver<Array<ResolversTypes['PerformanceMeasure']>, ParentType, ContextType>;
+  positions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priorities?: Resolver<Array<ResolversTypes['PerformancePriority']>, ParentType, ContextType>;
+  stateUnknownSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  topTen?: Resolver<Array<ResolversTypes['RankedAlarm']>, ParentType, ContextType>;
+  worst?: Resolver<Array<ResolversTypes['WorstAlarms']>, ParentType, ContextType>;
 };
 
 export type AlarmPointsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPoints'] = ResolversParentTypes['AlarmPoints']> = {
@@ -5768,6 +5986,14 @@ export type GlobalCmmsConfigResolvers<ContextType = ApiContext, ParentType exten
   saveOnCreateWork?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type IndustryGridResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IndustryGrid'] = ResolversParentTypes['IndustryGrid']> = {
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  measures?: Resolver<Array<ResolversTypes['PerformanceMeasure']>, ParentType, ContextType>;
+  positions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stateUnknownSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type IntegrationHealthResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lostSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6103,6 +6329,35 @@ export type PayloadSourceResolvers<ContextType = ApiContext, ParentType extends 
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PerformanceBoundsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PerformanceBounds'] = ResolversParentTypes['PerformanceBounds']> = {
+  limit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PerformanceDayResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PerformanceDay'] = ResolversParentTypes['PerformanceDay']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PerformanceHourResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PerformanceHour'] = ResolversParentTypes['PerformanceHour']> = {
+  hour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PerformanceMeasureResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PerformanceMeasure'] = ResolversParentTypes['PerformanceMeasure']> = {
+  bounds?: Resolver<Maybe<ResolversTypes['PerformanceBounds']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['PerformanceMeasureName'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PerformanceStatus'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['PerformanceUnit'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PerformancePriorityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PerformancePriority'] = ResolversParentTypes['PerformancePriority']> = {
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PhoneResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Phone'] = ResolversParentTypes['Phone']> = {
   isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6123,6 +6378,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmInstanceDaily?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceDailyArgs, 'alarmId' | 'range' | 'timezone'>>;
   alarmInstanceTrend?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceTrendArgs, 'range'>>;
   alarmInstancesAndCount?: Resolver<ResolversTypes['AlarmInstancesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmInstancesAndCountArgs, 'limit' | 'offset' | 'orderBy' | 'where'>>;
+  alarmPerformance?: Resolver<ResolversTypes['AlarmPerformance'], ParentType, ContextType, RequireFields<QueryAlarmPerformanceArgs, 'input'>>;
   alarmPoints?: Resolver<ResolversTypes['AlarmPoints'], ParentType, ContextType, Partial<QueryAlarmPointsArgs>>;
   alarmPropertiesAndCount?: Resolver<ResolversTypes['AlarmPropertiesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmPropertiesAndCountArgs, 'limit' | 'offset' | 'where'>>;
   alarmPropertyAutocomplete?: Resolver<ResolversTypes['AlarmPropertyOptions'], ParentType, ContextType, RequireFields<QueryAlarmPropertyAutocompleteArgs, 'property'>>;
@@ -6163,6 +6419,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   getRoles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   getUsers?: Resolver<ResolversTypes['UsersAndCount'], ParentType, ContextType, Partial<QueryGetUsersArgs>>;
   globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
+  industryGrid?: Resolver<ResolversTypes['IndustryGrid'], ParentType, ContextType, RequireFields<QueryIndustryGridArgs, 'input'>>;
   kpi?: Resolver<ResolversTypes['KpiResult'], ParentType, ContextType, RequireFields<QueryKpiArgs, 'input' | 'metricType'>>;
   kpiAwareness?: Resolver<ResolversTypes['KpiDrilldown'], ParentType, ContextType, RequireFields<QueryKpiAwarenessArgs, 'groupBy' | 'input'>>;
   kpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType>;
@@ -6209,6 +6466,12 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   workTicketDefaults?: Resolver<ResolversTypes['WorkTicketDefaults'], ParentType, ContextType, RequireFields<QueryWorkTicketDefaultsArgs, 'alarmIds'>>;
   workTicketIds?: Resolver<ResolversTypes['WorkTicketIds'], ParentType, ContextType, RequireFields<QueryWorkTicketIdsArgs, 'offset'>>;
   workTicketsAndCount?: Resolver<ResolversTypes['WorkTicketsAndCount'], ParentType, ContextType, RequireFields<QueryWorkTicketsAndCountArgs, 'limit' | 'offset'>>;
+};
+
+export type RankedAlarmResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RankedAlarm'] = ResolversParentTypes['RankedAlarm']> = {
+  alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type RawDataExampleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RawDataExample'] = ResolversParentTypes['RawDataExample']> = {
@@ -6654,6 +6917,12 @@ export type WorkTicketsAndCountResolvers<ContextType = ApiContext, ParentType ex
   workTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
 };
 
+export type WorstAlarmsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorstAlarms'] = ResolversParentTypes['WorstAlarms']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WorstAlarmsKind'], ParentType, ContextType>;
+  worst?: Resolver<Array<ResolversTypes['RankedAlarm']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ApiContext> = {
   ActivityRule?: ActivityRuleResolvers<ContextType>;
   ActivityUser?: ActivityUserResolvers<ContextType>;
@@ -6669,9 +6938,11 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmEntitiesAndCount?: AlarmEntitiesAndCountResolvers<ContextType>;
   AlarmEntity?: AlarmEntityResolvers<ContextType>;
   AlarmEntityOption?: AlarmEntityOptionResolvers<ContextType>;
+  AlarmFlood?: AlarmFloodResolvers<ContextType>;
   AlarmInstance?: AlarmInstanceResolvers<ContextType>;
   AlarmInstanceDay?: AlarmInstanceDayResolvers<ContextType>;
   AlarmInstancesAndCount?: AlarmInstancesAndCountResolvers<ContextType>;
+  AlarmPerformance?: AlarmPerformanceResolvers<ContextType>;
   AlarmPoints?: AlarmPointsResolvers<ContextType>;
   AlarmPropertiesAndCount?: AlarmPropertiesAndCountResolvers<ContextType>;
   AlarmProperty?: AlarmPropertyResolvers<ContextType>;
@@ -6744,6 +7015,7 @@ export type Resolvers<ContextType = ApiContext> = {
   FilterCriterionDetail?: FilterCriterionDetailResolvers<ContextType>;
   FilterCriterionSelection?: FilterCriterionSelectionResolvers<ContextType>;
   GlobalCmmsConfig?: GlobalCmmsConfigResolvers<ContextType>;
+  IndustryGrid?: IndustryGridResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
   IntegrationHour?: IntegrationHourResolvers<ContextType>;
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
@@ -6771,9 +7043,15 @@ export type Resolvers<ContextType = ApiContext> = {
   PayloadCase?: PayloadCaseResolvers<ContextType>;
   PayloadReading?: PayloadReadingResolvers<ContextType>;
   PayloadSource?: PayloadSourceResolvers<ContextType>;
+  PerformanceBounds?: PerformanceBoundsResolvers<ContextType>;
+  PerformanceDay?: PerformanceDayResolvers<ContextType>;
+  PerformanceHour?: PerformanceHourResolvers<ContextType>;
+  PerformanceMeasure?: PerformanceMeasureResolvers<ContextType>;
+  PerformancePriority?: PerformancePriorityResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
   ProcessVariableValue?: ProcessVariableValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RankedAlarm?: RankedAlarmResolvers<ContextType>;
   RawDataExample?: RawDataExampleResolvers<ContextType>;
   ReadEvent?: ReadEventResolvers<ContextType>;
   RecentAction?: RecentActionResolvers<ContextType>;
@@ -6820,5 +7098,6 @@ export type Resolvers<ContextType = ApiContext> = {
   WorkTicketId?: WorkTicketIdResolvers<ContextType>;
   WorkTicketIds?: WorkTicketIdsResolvers<ContextType>;
   WorkTicketsAndCount?: WorkTicketsAndCountResolvers<ContextType>;
+  WorstAlarms?: WorstAlarmsResolvers<ContextType>;
 };
 

@@ -43,6 +43,7 @@ const pagesOfAlarms = [
   '/work',
   '/reports/allAlarms',
   '/reports/allWork',
+  '/analytics/alarm-performance',
   '/analytics/work-resolution',
   '/analytics/work-history',
 ];

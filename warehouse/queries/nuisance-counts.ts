@@ -23,7 +23,18 @@ const row = z.object({
 });
 export type NuisanceCountsRow = z.output<typeof row>;
 
-// at the same instant the id as text decides, as everywhere that instances are ordered
+/**
+ * Columns of instances that say whether each is a nuisance (NUIS.2, NUIS.3), with its start in milliseconds. At the same
+ * instant the id as text decides, as everywhere that instances are ordered.
+ */
+export const nuisanceColumns = `
+      toUnixTimestamp64Milli(started_at) AS started_ms,
+      ifNull(started_ms - lagInFrame(toNullable(started_ms), {chatterCount:UInt8} - 1) OVER (
+        PARTITION BY alarm_id ORDER BY started_at, toString(instance_id)
+      ) <= {chatterWindowMs:Int64}, 0) AS chattering,
+      ifNull(toUnixTimestamp64Milli(ended_at) - started_ms < {fleetingMaxMs:Int64}, 0)
+        AND ifNull(end_source, '') NOT IN {unrealEnds:Array(String)} AS fleeting`;
+
 const sql = `
   SELECT
     alarm_id AS alarmId,
@@ -31,15 +42,7 @@ const sql = `
     countIf(fleeting) AS fleetingCount,
     countIf(chattering OR fleeting) AS nuisanceCount
   FROM (
-    SELECT
-      alarm_id,
-      started_at,
-      toUnixTimestamp64Milli(started_at) AS started_ms,
-      ifNull(started_ms - lagInFrame(toNullable(started_ms), {chatterCount:UInt8} - 1) OVER (
-        PARTITION BY alarm_id ORDER BY started_at, toString(instance_id)
-      ) <= {chatterWindowMs:Int64}, 0) AS chattering,
-      ifNull(toUnixTimestamp64Milli(ended_at) - started_ms < {fleetingMaxMs:Int64}, 0)
-        AND ifNull(end_source, '') NOT IN {unrealEnds:Array(String)} AS fleeting
+    SELECT alarm_id, started_at, ${nuisanceColumns}
     FROM instances FINAL
     WHERE customer_id = {customerId:UInt32}
       AND alarm_id IN {alarmIds:Array(UInt64)}

@@ -98,7 +98,7 @@ export const chartParts: Part[] = [
       const data = counts(['Air', 'Water', 'Power', 'Fire']);
       return (
         <Chart {...frame} title="Occurrences by system" data={data}>
-          <Bars label="Stacked" data={data} line={{ value: 60, name: 'Average' }} height={height} />
+          <Bars label="Stacked" data={data} lines={[{ value: 60, name: 'Average' }]} height={height} />
         </Chart>
       );
     },

@@ -6,6 +6,7 @@ import { invitations } from '../recipes/invitations.ts';
 import { kpis } from '../recipes/kpis.ts';
 import { lenses } from '../recipes/lenses.ts';
 import { people } from '../recipes/people.ts';
+import { performance } from '../recipes/performance.ts';
 import { profile } from '../recipes/profile.ts';
 import { roles } from '../recipes/roles.ts';
 import { users } from '../recipes/users.ts';
@@ -21,6 +22,7 @@ export const joined = {
   ...kpis,
   ...lenses,
   ...people,
+  ...performance,
   ...profile,
   ...roles,
   ...users,

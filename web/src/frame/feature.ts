@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { AlarmPerformanceInput } from '#generated/graphql.ts';
 import type { Me } from '#session/access.ts';
 import type { OnDemand } from '#ui/on-demand.tsx';
 
@@ -44,6 +45,8 @@ export interface Parts {
   CreateWork: { alarmIds: string[]; onClose: () => void; onDone: () => void };
   /** The tickets that an alarm is or was on. */
   AlarmWork: { alarmId: string; version: number };
+  /** Measures of alarms against what the industry recommends (KPI.23). */
+  IndustryGrid: { input: AlarmPerformanceInput };
 }
 
 /** Something that the command palette leads to. */

@@ -59,9 +59,11 @@ export const useIsRailCollapsed = (): boolean => {
   return usePreferences().railCollapsed || isNarrow;
 };
 
-/** The theme in force: the chosen one, else the system's. */
+/** The theme in force: the chosen one, else the system's; on paper the light one. */
 export function useTheme(): ThemeName {
   const { theme } = usePreferences();
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const isPrinted = useMedia('print');
+  if (isPrinted) return 'light';
   return theme === 'system' ? (isSystemDark ? 'dark' : 'light') : theme;
 }

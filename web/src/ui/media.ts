@@ -15,9 +15,9 @@ export function useMedia(query: string): boolean {
 /** `narrowed` is as narrow as a phone but has been wide: a window that somebody resized, a phone that was turned. */
 export type Width = 'wide' | 'narrowed' | 'phone';
 
-/** Returns the window's width class since the caller mounted. Below 768 px: the mobile shell. */
+/** Returns the window's width class since the caller mounted. Below 768 px: the mobile shell; paper is wide. */
 export function useWidth(): Width {
-  const isPhone = useMedia('(max-width: 767px)');
+  const isPhone = useMedia('screen and (max-width: 767px)');
   const [hasBeenWide, setBeenWide] = useState(!isPhone);
   if (!isPhone && !hasBeenWide) setBeenWide(true);
   if (!isPhone) return 'wide';

@@ -15,8 +15,8 @@ interface BarsLook {
   running?: string;
   /** Keys of points that the axis names; as many as have room unless given. */
   ticks?: string[];
-  /** Line across the bars, if above 0. */
-  line?: { value: number; name?: string };
+  /** Lines across the bars, each if above 0. */
+  lines?: ReadonlyArray<{ value: number; name?: string }>;
   /** True if somebody should look at it. */
   isBad?: boolean;
   /** px */
@@ -39,16 +39,18 @@ export function Bars({ label, data: given, tipOf, onOpen, onBrush, ...look }: Ba
   const id = useId();
   const [plot, setPlot] = useState<Plot | null>(null);
   const data = withinSeries(given);
-  const { line } = look;
+  const named = (look.lines ?? []).flatMap(({ name }) => name ?? []);
   return (
     <>
-      {(data.series.length > 1 || line?.name) && (
+      {(data.series.length > 1 || named.length > 0) && (
         <Legend
           id={`${id}-legend`}
           look="bar"
           names={data.series.length > 1 ? data.series.map(({ name }) => name) : []}
         >
-          {line?.name && <LineEntry name={line.name} />}
+          {named.map((name) => (
+            <LineEntry key={name} name={name} />
+          ))}
         </Legend>
       )}
       <Points
@@ -73,7 +75,7 @@ interface BarsDrawingProps extends BarsLook {
 }
 
 function BarsDrawing(props: BarsDrawingProps) {
-  const { id, data, onPlot, layout = 'stacked', running, ticks, line, isBad, height, gap = 3 } = props;
+  const { id, data, onPlot, layout = 'stacked', running, ticks, lines = [], isBad, height, gap = 3 } = props;
   const { points, series } = data;
   const isStacked = layout === 'stacked';
   const names = new Map(points.map(({ key, name, tick }) => [key, tick ?? name]));
@@ -103,7 +105,7 @@ function BarsDrawing(props: BarsDrawingProps) {
           tickFormatter={(key: string) => names.get(key) ?? ''}
           {...axis}
         />
-        <YAxis {...countAxis(Math.max(line?.value ?? 0, mostOf(data, isStacked)))} {...axis} />
+        <YAxis {...countAxis(Math.max(...lines.map(({ value }) => value), mostOf(data, isStacked)))} {...axis} />
         {series.map(({ name }, one) => (
           <Bar
             key={name}
@@ -129,7 +131,10 @@ function BarsDrawing(props: BarsDrawingProps) {
             )}
           </Bar>
         ))}
-        {line && line.value > 0 && <ReferenceLine y={line.value} stroke="var(--bd-strong)" strokeDasharray="4 3" />}
+        {lines.map(
+          ({ value }) =>
+            value > 0 && <ReferenceLine key={value} y={value} stroke="var(--bd-strong)" strokeDasharray="4 3" />,
+        )}
         <PlotReport onPlot={onPlot} />
       </BarChart>
     </ResponsiveContainer>

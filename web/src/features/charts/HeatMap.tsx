@@ -69,7 +69,13 @@ export function HeatMap({ label, data, onOpen }: HeatMapProps) {
         onOpen={onOpen && ((at) => onOpen(...placeOf(at)))}
       >
         {width > 0 && (
-          <svg aria-hidden className="heat-map" width={width} height={plot.y + plot.height + 8}>
+          <svg
+            aria-hidden
+            className="heat-map"
+            width={width}
+            height={plot.y + plot.height + 8}
+            viewBox={`0 0 ${width} ${plot.y + plot.height + 8}`}
+          >
             <HeatHeads data={data} isUpright={isUpright} grid={grid} plot={plot} />
             {Array.from({ length: grid.columns * grid.rows }, (_, at) => (
               <HeatCell

@@ -7,6 +7,7 @@ import type { KpiStatus } from '#domain/kpis/judge.ts';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
 import { Page } from '#frame/Page.tsx';
+import { Part } from '#frame/Part.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { kpiCategoryTexts, kpiTexts as texts } from '#texts/kpis.ts';
@@ -79,6 +80,7 @@ export function KpiDashboardPage() {
     () => ({ range, timezone, criteria, withoutAutomation }),
     [range, timezone, criteria, withoutAutomation],
   );
+  const alarms = useMemo(() => ({ range, timezone, criteria }), [range, timezone, criteria]);
   /** The day of the range's timezone that lies so many milliseconds before an instant. */
   const dayIn = (at: string, before = 0) => dayName(dayOf(new Date(Date.parse(at) - before), timezone));
   const setsGoals = can(me, 'customerSettings', 'EDIT');
@@ -140,6 +142,7 @@ export function KpiDashboardPage() {
             </div>
           </section>
         ))}
+        <Part name="IndustryGrid" input={alarms} />
       </div>
       {opened && (
         <Suspense fallback={null}>

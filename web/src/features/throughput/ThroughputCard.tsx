@@ -61,7 +61,7 @@ export function ThroughputCard({
             running={running}
             ticks={ticks}
             tipOf={tipOf}
-            line={averagePerHour > 0 ? { value: averagePerHour } : undefined}
+            lines={[{ value: averagePerHour }]}
             isBad={isLow}
             height={140}
             gap={range === 'DAY' ? 3 : 0.5}
