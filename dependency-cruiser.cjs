@@ -9,6 +9,7 @@ const stationsOfIngest =
   'ingest(?!/(normalise/(?!normalise-consumer)|messages|stored-message|archived-payloads|dead-letters))';
 /** Layers of the domain, from the top: a folder imports only those below it. */
 const floors = [
+  'exports/',
   'bulk/',
   'kpis/',
   'work-resolution/',
@@ -54,10 +55,11 @@ const floors = [
 /** Rooms of the console, from the top: a folder imports only those below it; features that are no room are leaves. */
 const rooms = [
   'app/',
-  'features/(?!(?:fields|lenses|criteria|charts|lists)/)[^/]+/',
+  'features/(?!(?:fields|lenses|criteria|charts|lists|exports)/)[^/]+/',
   'frame/',
   'features/lists/',
   'features/charts/',
+  'features/exports/',
   'features/criteria/',
   'features/lenses/',
   'features/fields/',

@@ -16,10 +16,11 @@ export function WorkHistoryPage() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params, newest);
   const { timezone, criteria, searchTerm } = address;
+  const input = { timezone, criteria, searchTerm };
   const change = (changed: Partial<ResolutionAddress>) =>
     setParams(writeAddress({ ...address, page: 0, ...changed }, newest), { replace: true });
   const { data, previousData, error, refetch } = useQuery(workHistoryQuery, {
-    variables: { input: { timezone, criteria, searchTerm }, ...pageOf(address) },
+    variables: { input, ...pageOf(address) },
     context: { quiet: true },
   });
   return (
@@ -42,6 +43,7 @@ export function WorkHistoryPage() {
           list={(data ?? (error ? undefined : previousData))?.workHistory}
           isBusy={!data && !error}
           error={error}
+          exported={{ list: 'work-history', input }}
           empty={criteria.length > 0 || searchTerm ? texts.noMatch : texts.noTickets}
           address={address}
           onRetry={refetch}
