@@ -47,7 +47,7 @@ const env = readEnv(
 await runService('worker', env, ({ log, metrics, fatal }) => {
   installTemporalRuntime(log);
   const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: 'worker', metrics });
-  const readerDb = createDatabase(apiDatabaseUrl(env), { pool: exportsAtOnce * 4, name: 'worker-exports', metrics });
+  const readerDb = createDatabase(apiDatabaseUrl(env), { pool: exportsAtOnce * 4, name: 'worker-exports' });
   const warehouse = createWarehouseClient(env, 'worker', metrics);
   const temporal = createTemporal(env);
   const stream = createStream({

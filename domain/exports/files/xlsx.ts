@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Cell } from '../exported-list.ts';
@@ -20,7 +20,7 @@ export function xlsxOf(
   sheetRows = sheetRowsMax,
 ): Readable {
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream, { objectMode: false });
+  const output = zip.outputStream.pipe(new PassThrough());
   const rows = rowsOf(batches);
   const writer = rowWriter(columns, timezone);
   let sheet: Readable | undefined;
