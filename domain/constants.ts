@@ -101,7 +101,7 @@ export const downloadsAtOnce = 3;
 export const exportInlineRows = 5_000;
 /** ANA.8: days that the file of an export is kept. */
 export const exportFileDays = 7;
-/** Minutes that the signed address of an export's file is good for. */
+/** Minutes that the signed address of an export's file is good for at least; at most twice as long. */
 export const exportAddressMinutes = 5;
 /** Exports that one person, and one customer, may have waiting or running. */
 export const unfinishedExports = { ofPerson: 3, ofCustomer: 20 } as const;

@@ -1955,8 +1955,9 @@ export type Mutation = {
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
   /**
-   * Requests a list as a file. Up to 5,000 rows it is downloaded at once; a longer one is exported, and announced by the
-   * event `report_export_complete`. An export of the same that is not finished is not begun twice.
+   * Requests a list as a file. Up to 5,000 rows it is downloaded at once, by `GET /<list>/download` with the same `input` and
+   * `format`; a longer one is exported, and announced by the event `report_export_complete`. An export of the same that is
+   * not finished is not begun twice.
    */
   requestExport: RequestedExport;
   /** Mails an invited person another link; the one before is void. */
@@ -3031,7 +3032,7 @@ export type Query = {
   reparses: Array<Reparse>;
   /** The caller's exports of long lists, newest first. */
   reportExports: ReportExportList;
-  /** Path and query of the file of one of the caller's exports: good for five minutes, in the caller's own session and customer. */
+  /** Path and query of the file of one of the caller's exports: good for some minutes, in the caller's own session and customer. */
   reportUrl: Scalars['String']['output'];
   /** The caller's saved views, by name. */
   savedViews: Array<SavedView>;
@@ -3750,8 +3751,9 @@ export type RequestExportInput = {
 
 export type RequestedExport = {
   __typename?: 'RequestedExport';
-  /** Path and query under which the list is downloaded at once; null for one that is exported. */
-  address?: Maybe<Scalars['String']['output']>;
+  /** Rows of the list, counted no further than 5,001. */
+  count: Scalars['Int']['output'];
+  /** Null for a list that is downloaded at once. */
   export?: Maybe<ReportExport>;
 };
 
@@ -6399,7 +6401,7 @@ export type ReportExportListResolvers<ContextType = ApiContext, ParentType exten
 };
 
 export type RequestedExportResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RequestedExport'] = ResolversParentTypes['RequestedExport']> = {
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   export?: Resolver<Maybe<ResolversTypes['ReportExport']>, ParentType, ContextType>;
 };
 

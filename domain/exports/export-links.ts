@@ -4,7 +4,7 @@ import type { Seal } from '../../platform/seal.ts';
 import { exportAddressMinutes } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
-/** Signed addresses of exports' files, each good for a short time in the session and the customer it was given to. */
+/** Signed addresses of exports' files, each good for five to ten minutes in the session and the customer it was given to. */
 export interface ExportLinks {
   /** Path and query. */
   addressOf(ctx: LinkCtx, id: string): string;
@@ -13,6 +13,7 @@ export interface ExportLinks {
 }
 type LinkCtx = Pick<Ctx, 'customer' | 'person' | 'tokenHash' | 'clock'>;
 
+const slotMs = exportAddressMinutes * 60_000;
 const schema = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) });
 
 export function createExportLinks(seal: Pick<Seal, 'mac'>): ExportLinks {
@@ -20,7 +21,8 @@ export function createExportLinks(seal: Pick<Seal, 'mac'>): ExportLinks {
     seal.mac(`${id} ${until}`, `export/${customer.id}/${person.id}/${tokenHash.toString('hex')}`);
   return {
     addressOf(ctx, id) {
-      const until = ctx.clock.now().getTime() + exportAddressMinutes * 60_000;
+      // the same for some minutes, so that a list that is read again is the same
+      const until = (Math.floor(ctx.clock.now().getTime() / slotMs) + 2) * slotMs;
       const signature = sign(ctx, id, until).toString('base64url');
       return `/report-exports/${id}/file?${new URLSearchParams({ until: String(until), signature })}`;
     },

@@ -23,10 +23,10 @@ type Requested = z.output<typeof schema>;
 const addressMax = 6_000;
 const retryAfterSeconds = 60;
 
-/** Where a short list is downloaded, or the export that a long one has become. */
+/** Rows of a list, counted no further than one more than are downloaded at once, and the export of a long one. */
 export interface RequestedExport {
-  /** Path and query of the download; null for an export. */
-  address: string | null;
+  count: number;
+  /** Null for a list that is downloaded at once. */
   reportExport: ReportExport | null;
 }
 
@@ -48,16 +48,15 @@ export async function requestExport(
     ]);
   const input = list.schema.parse(requested.input);
   const count = await list.count(ctx, input, exportInlineRows + 1);
-  const address = addressOf(requested);
-  if (count <= exportInlineRows && address.length <= addressMax) return { address, reportExport: null };
+  if (count <= exportInlineRows && addressOf(requested).length <= addressMax) return { count, reportExport: null };
   const asked = { ...requested, hash: hashOf(requested.list, requested.format, input) };
   const reportExport = await forCustomer(ctx.db, ctx.customer.id, (trx) => findOrInsert(trx, ctx, asked));
   await jobs.start({ customerId: ctx.customer.id, id: reportExport.id });
-  return { address: null, reportExport };
+  return { count, reportExport };
 }
 
 /** Path and query under which a short list is downloaded. */
-export const addressOf = ({ list, input, format }: Requested): string =>
+const addressOf = ({ list, input, format }: Requested): string =>
   `/${list}/download?${new URLSearchParams({ input: JSON.stringify(input), format })}`;
 
 /** Of the parsed input, whose keys have one order. */

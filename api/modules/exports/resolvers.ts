@@ -14,8 +14,8 @@ export const Query: QueryResolvers = {
 
 export const Mutation: MutationResolvers = {
   requestExport: async (_, { input }, { ctx, ports }) => {
-    const { address, reportExport } = await requestExport(ctx, ports.exportJobs, input as never);
-    return { address, export: reportExport };
+    const { count, reportExport } = await requestExport(ctx, ports.exportJobs, input as never);
+    return { count, export: reportExport };
   },
 };
 

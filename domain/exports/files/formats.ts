@@ -32,6 +32,8 @@ export const formats: Record<ExportFormat, Format> = {
 export function packed(content: Readable): Readable {
   const gzip = createGzip();
   content.on('error', (error) => gzip.destroy(error));
+  // whoever reads it hears of an error; until somebody does, it must not end the process
+  gzip.on('error', () => {});
   gzip.once('close', () => content.destroy());
   return content.pipe(gzip);
 }

@@ -51,6 +51,8 @@ export function xlsxOf(
   }
 
   zip.on('error', (error) => output.destroy(error));
+  // whoever reads it hears of an error; until somebody does, it must not end the process
+  output.on('error', () => {});
   output.once('close', () => sheet?.destroy());
   write()
     .catch((error: Error) => void output.destroy(error))

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { requestExportMutation } from './export-queries.ts';
 import { MyExports } from './MyExports.tsx';
-import { saveList } from './save-list.ts';
+import { addressOf, saveList } from './save-list.ts';
 import { useExports } from './use-exports.ts';
 import './exports.css';
 
@@ -40,9 +40,8 @@ export function ExportButton({ list, input, isDisabled }: ExportButtonProps) {
     setBusy(true);
     try {
       const { data } = await request({ variables: { input: { list, input, format } } });
-      const { address, export: begun } = data?.requestExport ?? {};
-      if (address) await saveList(session, address);
-      if (!begun) return;
+      const begun = data?.requestExport.export;
+      if (!begun) return await saveList(session, addressOf(list, input, format));
       toaster.success(texts.preparing(begun.fileName), texts.preparingDetail);
       await refetch();
     } catch (error) {

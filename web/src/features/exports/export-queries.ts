@@ -36,7 +36,7 @@ export const reportUrlQuery = graphql(`
 export const requestExportMutation = graphql(`
   mutation RequestExport($input: RequestExportInput!) {
     requestExport(input: $input) {
-      address
+      count
       export {
         ...ReportExportFields
       }

@@ -3,6 +3,10 @@ import { messageOf, saveFile, saveTable, tableNameOf } from '#ui/save-file.ts';
 
 const fallbackName = 'export';
 
+/** Path and query under which a short list is downloaded. */
+export const addressOf = (list: string, input: object, format: string): string =>
+  `/${list}/download?${new URLSearchParams({ input: JSON.stringify(input), format })}`;
+
 /**
  * Downloads a file of the product and hands it to the browser's downloads, unpacked if it is a table in gzip.
  * @throws Error with the server's message.
