@@ -9,12 +9,12 @@ import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { exportTexts } from '../../texts/exports.ts';
 import { resolutionTexts } from '../../texts/work-resolution.ts';
 import { findings } from './axe.ts';
-import { failOperation, picture, picturesInBoth } from './browser.ts';
+import { failOperation, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const dayMs = 86_400_000;
-const path = '/analytics/work-history?zone=UTC';
+const path = '/analytics/work-history';
 const many = exportInlineRows + 100;
 let stage: Stage;
 let admin: SignedIn;
@@ -98,7 +98,7 @@ test('ANA-022 an analyst takes work history away, as CSV and as a workbook whose
     lines.map((line) =>
       asShown(...([line.Ticket, line.Objective, line.Result, line.Created] as [string, string, string, string])),
     ),
-  ).toEqual(await inUtc(shown));
+  ).toEqual(shown);
   const workbook = await fileOf(() => choose(exportTexts.xlsx));
   expect(workbook.name).toMatch(/^work-history-\d{4}-\d\d-\d\d\.xlsx$/);
   const [heads = [], ...rows] = (await readSheets(workbook.bytes))[0]?.data ?? [];
@@ -109,19 +109,15 @@ test('ANA-022 an analyst takes work history away, as CSV and as a workbook whose
   expect(rows.map((row) => row[column('Duration (hours)')]).slice(1)).toEqual([24, 48]);
   const created = rows.map((row) => Math.round(Number(row[column('Created')]) / 60_000));
   expect(created).toEqual(lines.map((line) => Math.round(Date.parse(`${line.Created} UTC`) / 60_000)));
+  await choose(exportTexts.mine);
+  await page.getByRole('dialog', { name: exportTexts.mine }).getByText(exportTexts.empty).waitFor();
+  await picturesInBoth(page, 'exports-none');
   expect(errors).toEqual([]);
   await close();
 });
 
-/** Times on screens are those of the browser's zone; files asked for UTC. */
-async function inUtc(rows: string[][]): Promise<string[][]> {
-  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  expect(zone).toBe('UTC');
-  return rows;
-}
-
 test('filters of the page are those of its file; an error is said', async () => {
-  await page.goto(`${path}&search=filter`);
+  await page.goto(`${path}?search=filter`);
   await page.getByRole('table', { name: resolutionTexts.allTickets }).getByText('Clean filter').waitFor();
   const { bytes } = await fileOf(() => choose(exportTexts.csv));
   expect(parse(bytes, { columns: true, bom: true })).toMatchObject([{ Objective: 'Clean filter' }]);
@@ -156,17 +152,4 @@ test('ANA-022 a long list is prepared: its person is told, downloads it from the
   expect(listed.bytes.equals(told.bytes)).toBe(true);
   expect(errors).toEqual([]);
   await close();
-});
-
-test('on a phone the exports fill the screen; without any it says what they are', async () => {
-  const other = await openSignedIn(stage.browser, await stage.person('STANDARD'));
-  const { page: phone, close: end } = await other.newPage({ width: 390, height: 844 });
-  await phone.goto(path);
-  await phone.getByRole('button', { name: exportTexts.export, exact: true }).click();
-  await phone.getByRole('menuitem', { name: exportTexts.mine }).click();
-  await phone.getByText(exportTexts.empty).waitFor();
-  await picture(phone, 'exports-phone');
-  expect(await findings(phone)).toEqual([]);
-  await end();
-  await other.context.close();
 });

@@ -33,10 +33,7 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
     ],
   ],
   ['POST /download/vf', (side) => [`/download/vf?route=/alarm-activity/download?alarmId=${side.alarmId}`]],
-  [
-    'GET /report-exports/:id/file',
-    ({ exportId }) => [`/report-exports/${exportId}/file?until=4102444800000&signature=x`],
-  ],
+  ['GET /report-exports/:id/file', ({ exportId }) => [`/report-exports/${exportId}/file`]],
   ['POST /import-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-field-values', cmms)],
   ['POST /import-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-mappings', cmms)],
   ['GET /export-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-field-values', cmms)],
