@@ -4,6 +4,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import {
   joinedActivities,
   joinedDialects,
+  joinedExports,
   joinedKinds,
   joinedMigrations,
   joinedModules,
@@ -42,6 +43,7 @@ const config: CodegenConfig = {
     'api/generated/modules.ts': written(joinedModules()),
     'domain/alarms/decisions/generated/verbs.ts': written(joinedVerbs()),
     'domain/cmms/connectors/generated/vendors.ts': written(joinedVendors()),
+    'domain/exports/generated/lists.ts': written(joinedExports()),
     'ingest/normalise/generated/dialects.ts': written(joinedDialects()),
     'migrations/generated/migrations.ts': written(joinedMigrations()),
     'simulators/cmms/generated/kinds.ts': written(joinedKinds()),

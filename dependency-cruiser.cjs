@@ -9,6 +9,7 @@ const stationsOfIngest =
   'ingest(?!/(normalise/(?!normalise-consumer)|messages|stored-message|archived-payloads|dead-letters))';
 /** Layers of the domain, from the top: a folder imports only those below it. */
 const floors = [
+  'exports/',
   'bulk/',
   'performance/',
   'kpis/',
@@ -55,10 +56,11 @@ const floors = [
 /** Rooms of the console, from the top: a folder imports only those below it; features that are no room are leaves. */
 const rooms = [
   'app/',
-  'features/(?!(?:fields|lenses|criteria|charts|lists)/)[^/]+/',
+  'features/(?!(?:fields|lenses|criteria|charts|lists|exports)/)[^/]+/',
   'frame/',
   'features/lists/',
   'features/charts/',
+  'features/exports/',
   'features/criteria/',
   'features/lenses/',
   'features/fields/',

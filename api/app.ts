@@ -11,10 +11,10 @@ import type { ApiContext } from './context.ts';
 import { genericMessage, statuses, toAppError } from './map-error.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { createRequestContext, type RequestDeps } from './request-context.ts';
-import { activityDownload } from './rest/activity-download.ts';
 import { avatars } from './rest/avatars.ts';
 import { cmmsFiles } from './rest/cmms-files.ts';
 import { consoleFiles } from './rest/console-files.ts';
+import { downloads } from './rest/downloads.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
 
@@ -53,7 +53,7 @@ export function createApp(
   // not the console's page, which a monitor would try to parse; no metrics are published on this port
   app.use('/metrics', (_, response) => void response.status(404).type('text').send(requestTexts.noMetrics));
   app.use('/ingest', deps.ingest);
-  app.get('/alarm-activity/download', activityDownload(deps));
+  app.use(downloads(deps));
   app.use('/cmms', cmmsFiles(deps));
   app.use('/user/avatar', avatars(deps));
   app.use(compression());

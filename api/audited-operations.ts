@@ -77,6 +77,8 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   updateSavedView: { not: own },
   deleteSavedView: { not: own },
 
+  requestExport: 'audited as a job',
+
   setUserAccess: 'audited',
   deleteUser: 'audited',
 

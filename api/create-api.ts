@@ -3,7 +3,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createHttpMetrics } from '../platform/http-metrics.ts';
 import { createGuardedServer, keepConnection } from '../platform/http-server.ts';
-import type { Log } from '../platform/log.ts';
 import type { Registry } from '../platform/metrics.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import type { Component, Health } from '../platform/service.ts';
@@ -23,7 +22,6 @@ export interface ApiDeps extends Omit<PortDeps, 'producer'> {
   db: Database;
   stream: Stream;
   clock: Clock;
-  log: Log;
   metrics: Registry;
   fatal(error: unknown): void;
   port: number;

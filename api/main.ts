@@ -25,6 +25,7 @@ const env = readEnv(
   'sms',
   'outbound',
   'product',
+  'exports',
 );
 
 await runService('api', env, async ({ log, metrics, fatal }) => [
@@ -54,5 +55,6 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     isSmsOn: isSmsOn(env),
     trustedProxies: env.TRUSTED_PROXIES,
     outboundRules: outboundRules(env),
+    exportsFolder: env.EXPORTS_FOLDER,
   }),
 ]);

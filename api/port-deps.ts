@@ -1,3 +1,4 @@
+import type { Log } from '../platform/log.ts';
 import type { OutboundRules } from '../platform/outbound-address.ts';
 import type { Seal } from '../platform/seal.ts';
 import type { Stream } from '../platform/stream.ts';
@@ -19,4 +20,7 @@ export interface PortDeps {
   isSmsOn: boolean;
   /** Addresses that maintenance systems may have. */
   outboundRules: OutboundRules;
+  /** Folder of exported files. */
+  exportsFolder: string;
+  log: Log;
 }

@@ -17,6 +17,7 @@ export const goesOn: Readonly<Record<string, string>> = {
   revokeSession: 'a session is the person’s own',
   revokeOtherSessions: 'a session is the person’s own',
   removeDeviceRegistrationToken: 'a device is the person’s own',
+  requestExport: 'reads only',
   sendFeedback: 'it asks the provider, for more time too',
 };
 

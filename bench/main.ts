@@ -6,6 +6,7 @@ import { fromRoot } from '../platform/root.ts';
 import { profileNames } from '../simulators/bas/profiles.ts';
 import { say } from '../start/say.ts';
 import { calibrate, shownCalibration } from './calibration.ts';
+import { benchExports } from './exports.ts';
 import { benchFlood } from './flood.ts';
 import { benchKpis } from './kpis.ts';
 import { openLoop, post, quantile } from './load.ts';
@@ -20,7 +21,7 @@ import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 import { benchWork } from './work.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work,people,kpis] [--events=1000000] [--seconds=300] [--tickets=1000000] [--people=10000] [--teams=1000] [--sockets=2000] [--instances=100000000] [--kpi-tickets=2000000]: source of the README's figures;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work,people,kpis,exports] [--events=1000000] [--seconds=300] [--tickets=1000000] [--people=10000] [--teams=1000] [--sockets=2000] [--instances=100000000] [--kpi-tickets=2000000] [--export-rows=1000000]: source of the README's figures;
 // npm run bench -- --profile=flood: also buildings of that profile, or only those with --only=profile;
 // npm run bench -- --parsers: throughput of each parser alone, without the product.
 type Phase =
@@ -35,6 +36,7 @@ type Phase =
   | 'work'
   | 'people'
   | 'kpis'
+  | 'exports'
   | 'fill'
   | 'profile';
 const { values: given } = parseArgs({
@@ -53,6 +55,8 @@ const { values: given } = parseArgs({
     // numbers in the warehouse that KPIs are measured over
     instances: { type: 'string', default: '100000000' },
     'kpi-tickets': { type: 'string', default: '2000000' },
+    // number in the list that is exported
+    'export-rows': { type: 'string', default: '1000000' },
     profile: { type: 'string' },
     parsers: { type: 'boolean', default: false },
   },
@@ -104,6 +108,9 @@ try {
   );
   await measure('kpis', () =>
     benchKpis(product, { instances: Number(given.instances), tickets: Number(given['kpi-tickets']), say }),
+  );
+  await measure('exports', () =>
+    benchExports(product, traffic, { rows: Number(given['export-rows']), eventsPerSecond: 500, say }),
   );
   if (profile) await measure('profile', () => benchProfile(product, profile, say));
   await mkdir(fromRoot('.data/reports'), { recursive: true });

@@ -191,6 +191,10 @@ export const concerns = {
     /** Payloads that a reparse reads and writes at a time: more are faster, and need more memory. */
     REPARSE_WINDOW: z.coerce.number().int().min(100).max(50_000).default(10_000),
   },
+  exports: {
+    /** Folder of exported files, which every worker and every API has to reach. */
+    EXPORTS_FOLDER: z.string().min(1).default('.data/exports'),
+  },
   building: {
     /** Origin of the doors the simulated building sends to. */
     BUILDING_TARGET: z.url().default('http://127.0.0.1:8080'),

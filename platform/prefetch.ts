@@ -20,3 +20,26 @@ export async function* prefetch<Item, Read>(
     yield done;
   }
 }
+
+/** Like `prefetch`, from a source that is itself read as it is needed; it is closed when the caller ends early. */
+export async function* readAhead<Item, Read>(
+  source: AsyncIterable<Item>,
+  read: (item: Item) => Promise<Read>,
+): AsyncGenerator<Read> {
+  const items = source[Symbol.asyncIterator]();
+  const begin = (): Promise<{ read: Read } | null> => {
+    const reading = items.next().then(async ({ done, value }) => (done ? null : { read: await read(value) }));
+    reading.catch(() => {});
+    return reading;
+  };
+  let next = begin();
+  try {
+    for (let current = await next; current; current = await next) {
+      next = begin();
+      yield current.read;
+    }
+  } finally {
+    await next.catch(() => {});
+    await items.return?.();
+  }
+}

@@ -58,6 +58,7 @@ export const strictTables = [
   'kpi_notes',
   'kpi_dashboards',
   'invitations',
+  'report_exports',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */

@@ -140,6 +140,19 @@ export function joinedVerbs(): string {
   ].join('\n');
 }
 
+/** Joins the lists that can be exported: a file's default export. */
+export function joinedExports(): string {
+  const folder = 'domain/exports/lists';
+  const names = filesOf(folder)
+    .filter((file) => /^export default /m.test(text(`${folder}/${file}`)))
+    .map((file) => file.replace(/\.ts$/, ''));
+  return [
+    ...names.map((name) => `import ${camelCase(name)} from '../lists/${name}.ts';`),
+    '',
+    `export const lists = [${names.map(camelCase).join(', ')}];`,
+  ].join('\n');
+}
+
 /** Joins the sweeps. */
 export function joinedSweeps(): string {
   const files = exportsOf('workflows/sweeps', /^export const (\w+) = defineSweep\(/gm);

@@ -139,6 +139,7 @@ export class Launch {
       ...Object.fromEntries(engines),
       API_DATABASE_PASSWORD: process.env.API_DATABASE_PASSWORD || (await secrets.get('api-database-password')),
       SECRETS_KEY: process.env.SECRETS_KEY || (await secrets.get('secrets-key', key)),
+      EXPORTS_FOLDER: process.env.EXPORTS_FOLDER || `${this.dataDir}/exports`,
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
       GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,

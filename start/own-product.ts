@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { closedFolder, type Engines, openSecrets, startEngines } from '../engines/index.ts';
 import { type Env, parseEnv } from '../platform/env.ts';
 import { freePort } from '../platform/ports.ts';
@@ -53,6 +54,7 @@ export async function startOwnProduct(options: {
     MAIL_HOST: '127.0.0.1',
     ENVIRONMENT_NAME: 'test',
     API_DATABASE_PASSWORD: await openSecrets(dataDir).get('api-database-password'),
+    EXPORTS_FOLDER: join(dataDir, 'exports'),
     SECRETS_KEY: randomBytes(32).toString('base64'),
     ...options.variables,
   };

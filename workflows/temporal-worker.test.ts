@@ -7,6 +7,7 @@ import { fixedClock } from '../platform/clock.ts';
 import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { alarmState, instanceRow, storeAlarms, storeInstances } from '../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../tests/support/engines.ts';
+import { noFiles } from '../tests/support/no-files.ts';
 import { ownDatabase } from '../tests/support/own-database.ts';
 import { newTaskQueue, quietTemporal } from '../tests/support/temporal.ts';
 import { until } from '../tests/support/until.ts';
@@ -137,6 +138,7 @@ test('what one worker had begun when it stopped, the next goes on with', async (
     temporal,
     arrived,
     chunk: 1,
+    exportFiles: noFiles,
   });
   const began: Array<RecountProgress | undefined> = [];
   const watched = {

@@ -1,8 +1,11 @@
 import { createConnectorPool } from '../domain/cmms-sync/connector-pool.ts';
 import { pullsBy } from '../domain/cmms-sync/pulls.ts';
+import { exportsAtOnce } from '../domain/constants.ts';
+import { readArchivedPayloads } from '../ingest/archived-payloads.ts';
 import { systemClock } from '../platform/clock.ts';
-import { createDatabase } from '../platform/database.ts';
+import { apiDatabaseUrl, createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { createKeptFiles } from '../platform/kept-files.ts';
 import { createOutbound } from '../platform/outbound.ts';
 import { outboundRules } from '../platform/outbound-address.ts';
 import { createSeal } from '../platform/seal.ts';
@@ -10,6 +13,7 @@ import { runService } from '../platform/service.ts';
 import { createSmsProvider } from '../platform/sms/sms-provider.ts';
 import { createStream, kafkaOf } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
+import { createHistory } from '../warehouse/alarm-history.ts';
 import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { workflowBundle } from './bundle.ts';
@@ -28,6 +32,7 @@ const env = readEnv(
   'health',
   'kafka',
   'database',
+  'apiDatabase',
   'warehouse',
   'temporal',
   'reparse',
@@ -36,11 +41,13 @@ const env = readEnv(
   'sms',
   'product',
   'outbound',
+  'exports',
 );
 
 await runService('worker', env, ({ log, metrics, fatal }) => {
   installTemporalRuntime(log);
   const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: 'worker', metrics });
+  const readerDb = createDatabase(apiDatabaseUrl(env), { pool: exportsAtOnce * 4, name: 'worker-exports' });
   const warehouse = createWarehouseClient(env, 'worker', metrics);
   const temporal = createTemporal(env);
   const stream = createStream({
@@ -68,6 +75,10 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       arrived,
       accepted,
       window: env.REPARSE_WINDOW,
+      readerDb,
+      history: createHistory(warehouse, readArchivedPayloads),
+      exportFiles: createKeptFiles(env.EXPORTS_FOLDER),
+      log,
     }),
     metrics,
   );
@@ -76,7 +87,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       start: async () => {},
       stop: async () => {
         await producer.stop();
-        await Promise.all([db.destroy(), warehouse.close(), temporal.close()]);
+        await Promise.all([db.destroy(), readerDb.destroy(), warehouse.close(), temporal.close()]);
       },
       health: () => ({ ready: true }),
     },

@@ -4,6 +4,7 @@ import * as alarms from '../modules/alarms/resolvers.ts';
 import * as cmms from '../modules/cmms/resolvers.ts';
 import * as common from '../modules/common/resolvers.ts';
 import * as deadLetters from '../modules/dead-letters/resolvers.ts';
+import * as exports from '../modules/exports/resolvers.ts';
 import * as feedback from '../modules/feedback/resolvers.ts';
 import * as integrations from '../modules/integrations/resolvers.ts';
 import * as invitations from '../modules/invitations/resolvers.ts';
@@ -37,6 +38,7 @@ import { createPorts as alarmsPorts } from '../modules/alarms/ports.ts';
 import { createPorts as cmmsPorts } from '../modules/cmms/ports.ts';
 import { createPorts as commonPorts } from '../modules/common/ports.ts';
 import { createPorts as deadLettersPorts } from '../modules/dead-letters/ports.ts';
+import { createPorts as exportsPorts } from '../modules/exports/ports.ts';
 import { createPorts as integrationsPorts } from '../modules/integrations/ports.ts';
 import { createPorts as invitationsPorts } from '../modules/invitations/ports.ts';
 import { createPorts as kpisPorts } from '../modules/kpis/ports.ts';
@@ -45,15 +47,15 @@ import { createPorts as peoplePorts } from '../modules/people/ports.ts';
 import { createPorts as performancePorts } from '../modules/performance/ports.ts';
 import { createPorts as profilePorts } from '../modules/profile/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
-import { createPorts as workResolutionPorts } from '../modules/work-resolution/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, feedback, integrations, invitations, kpis, lenses, parser, people, performance, profile, properties, reparse, reports, roles, savedViews, teams, users, work, workResolution];
+export const resolvers = [alarms, cmms, common, deadLetters, exports, feedback, integrations, invitations, kpis, lenses, parser, people, performance, profile, properties, reparse, reports, roles, savedViews, teams, users, work, workResolution];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
   ...cmmsPorts(deps),
   ...commonPorts(deps),
   ...deadLettersPorts(deps),
+  ...exportsPorts(deps),
   ...integrationsPorts(deps),
   ...invitationsPorts(deps),
   ...kpisPorts(deps),
@@ -62,7 +64,6 @@ export const createPorts = (deps: PortDeps) => ({
   ...performancePorts(deps),
   ...profilePorts(deps),
   ...reparsePorts(deps),
-  ...workResolutionPorts(deps),
 });
 
 export const createLoaders = (deps: LoaderDeps) => ({

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlarmMapper as AlarmMapperRow, AlarmActivityMapper as AlarmActivityMapperRow, AlarmInstanceMapper as AlarmInstanceMapperRow, BulkJobMapper as BulkJobMapperRow, SourceSystemMapper as SourceSystemMapperRow, AlarmsAndCountMapper as AlarmsAndCountMapperRow, AlarmInstancesAndCountMapper as AlarmInstancesAndCountMapperRow, AlarmActivityAndCountMapper as AlarmActivityAndCountMapperRow } from '../../api/modules/alarms/mappers.ts';
 import type { CmmsConfigMapper as CmmsConfigMapperRow, CmmsConfigFieldMapper as CmmsConfigFieldMapperRow, CmmsFieldValueMapper as CmmsFieldValueMapperRow, CmmsInternalFieldMapper as CmmsInternalFieldMapperRow, CmmsPullMapper as CmmsPullMapperRow, CmmsSystemMapper as CmmsSystemMapperRow, ExternalCmmsDomainValueMapper as ExternalCmmsDomainValueMapperRow, ExternalCmmsFieldMapper as ExternalCmmsFieldMapperRow, ExternalCmmsFieldMapMapper as ExternalCmmsFieldMapMapperRow, ExternalCmmsFieldMappingMapper as ExternalCmmsFieldMappingMapperRow, ExternalCmmsValueTranslationMapper as ExternalCmmsValueTranslationMapperRow, ExternalCmmsFieldsAndCountMapper as ExternalCmmsFieldsAndCountMapperRow, ExternalCmmsDomainValuesAndCountMapper as ExternalCmmsDomainValuesAndCountMapperRow, ExternalCmmsValueTranslationsAndCountMapper as ExternalCmmsValueTranslationsAndCountMapperRow } from '../../api/modules/cmms/mappers.ts';
 import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as DeadLetterCountMapperRow, DeadLettersAndCountMapper as DeadLettersAndCountMapperRow } from '../../api/modules/dead-letters/mappers.ts';
+import type { ReportExportMapper as ReportExportMapperRow } from '../../api/modules/exports/mappers.ts';
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
 import type { InviteeMapper as InviteeMapperRow } from '../../api/modules/invitations/mappers.ts';
@@ -998,6 +999,10 @@ export type EndTimeSource =
   | 'SOURCE'
   | 'SUPERSEDED'
   | 'USER';
+
+export type ExportFormat =
+  | 'csv'
+  | 'xlsx';
 
 export type ExternalCmmsDomainValue = {
   __typename?: 'ExternalCmmsDomainValue';
@@ -2005,6 +2010,12 @@ export type Mutation = {
   reorderExternalCmmsFields: Array<ExternalCmmsField>;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
+  /**
+   * Requests a list as a file. Up to 5,000 rows it is downloaded at once, by `GET /<list>/download` with the same `input` and
+   * `format`; a longer one is exported, and announced by the event `report_export_complete`. An export of the same that is
+   * not finished is not begun twice.
+   */
+  requestExport: RequestedExport;
   /** Mails an invited person another link; the one before is void. */
   resendInviteUser: User;
   /** Sets the password of whom a link was sent to, once; it ends all their sessions. */
@@ -2499,6 +2510,11 @@ export type MutationReparseAlarmsForExternalSystemArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   isDryRun?: InputMaybe<Scalars['Boolean']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationRequestExportArgs = {
+  input: RequestExportInput;
 };
 
 
@@ -3149,6 +3165,10 @@ export type Query = {
   recentActions: Array<RecentAction>;
   /** Stored payloads read again: the newest runs of an integration. */
   reparses: Array<Reparse>;
+  /** The caller's exports of long lists, newest first. */
+  reportExports: ReportExportList;
+  /** Path and query of the file of one of the caller's exports: good for some minutes, in the caller's own session and customer. */
+  reportUrl: Scalars['String']['output'];
   /** The caller's saved views, by name. */
   savedViews: Array<SavedView>;
   /** Alarms whose number begins with what was typed, with or without its letter, fifty from `offset`. */
@@ -3589,6 +3609,17 @@ export type QueryReparsesArgs = {
 };
 
 
+export type QueryReportExportsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryReportUrlArgs = {
+  exportId: Scalars['ID']['input'];
+};
+
+
 export type QuerySavedViewsArgs = {
   viewType?: InputMaybe<SavedViewType>;
 };
@@ -3828,6 +3859,57 @@ export type ReparseStatus =
   | 'IN_PROGRESS'
   | 'KILLED'
   | 'SETTLING';
+
+/** A long list that is written to a file, which is kept for seven days. */
+export type ReportExport = {
+  __typename?: 'ReportExport';
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it failed. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** When the file is deleted. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The list, in capitals with underscores. */
+  exportType: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+  /** Size of the file in bytes. */
+  fileSize?: Maybe<Scalars['Float']['output']>;
+  /** Path and query of the file, as `reportUrl` gives it; null without a file. */
+  fileUrl?: Maybe<Scalars['String']['output']>;
+  format: ExportFormat;
+  id: Scalars['ID']['output'];
+  /** Rows written so far. */
+  rowCount: Scalars['Int']['output'];
+  status: ReportExportStatus;
+};
+
+export type ReportExportList = {
+  __typename?: 'ReportExportList';
+  count: Scalars['Int']['output'];
+  rows: Array<ReportExport>;
+};
+
+export type ReportExportStatus =
+  | 'COMPLETE'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'PENDING';
+
+export type RequestExportInput = {
+  format: ExportFormat;
+  /** What the page's own query takes. */
+  input: Scalars['JSON']['input'];
+  /** As in the address of its download, e.g. `work-history`. */
+  list: Scalars['String']['input'];
+};
+
+export type RequestedExport = {
+  __typename?: 'RequestedExport';
+  /** Rows of the list, counted no further than 5,001. */
+  count: Scalars['Int']['output'];
+  /** Null for a list that is downloaded at once. */
+  export?: Maybe<ReportExport>;
+};
 
 export type Role = {
   __typename?: 'Role';
@@ -4786,6 +4868,7 @@ export type ResolversTypes = {
   EmailSettingsInput: ResolverTypeWrapper<Partial<EmailSettingsInput>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
+  ExportFormat: ResolverTypeWrapper<Partial<ExportFormat>>;
   ExternalCmmsDomainValue: ResolverTypeWrapper<ExternalCmmsDomainValueMapperRow>;
   ExternalCmmsDomainValueInput: ResolverTypeWrapper<Partial<ExternalCmmsDomainValueInput>>;
   ExternalCmmsDomainValueWhere: ResolverTypeWrapper<Partial<ExternalCmmsDomainValueWhere>>;
@@ -4899,6 +4982,11 @@ export type ResolversTypes = {
   ReparseCounts: ResolverTypeWrapper<Partial<ReparseCounts>>;
   ReparseSample: ResolverTypeWrapper<Partial<ReparseSample>>;
   ReparseStatus: ResolverTypeWrapper<Partial<ReparseStatus>>;
+  ReportExport: ResolverTypeWrapper<ReportExportMapperRow>;
+  ReportExportList: ResolverTypeWrapper<Partial<Omit<ReportExportList, 'rows'> & { rows: Array<ResolversTypes['ReportExport']> }>>;
+  ReportExportStatus: ResolverTypeWrapper<Partial<ReportExportStatus>>;
+  RequestExportInput: ResolverTypeWrapper<Partial<RequestExportInput>>;
+  RequestedExport: ResolverTypeWrapper<Partial<Omit<RequestedExport, 'export'> & { export?: Maybe<ResolversTypes['ReportExport']> }>>;
   Role: ResolverTypeWrapper<RoleMapperRow>;
   RoleInput: ResolverTypeWrapper<Partial<RoleInput>>;
   RolePerson: ResolverTypeWrapper<Partial<RolePerson>>;
@@ -5158,6 +5246,10 @@ export type ResolversParentTypes = {
   Reparse: ReparseMapperRow;
   ReparseCounts: Partial<ReparseCounts>;
   ReparseSample: Partial<ReparseSample>;
+  ReportExport: ReportExportMapperRow;
+  ReportExportList: Partial<Omit<ReportExportList, 'rows'> & { rows: Array<ResolversParentTypes['ReportExport']> }>;
+  RequestExportInput: Partial<RequestExportInput>;
+  RequestedExport: Partial<Omit<RequestedExport, 'export'> & { export?: Maybe<ResolversParentTypes['ReportExport']> }>;
   Role: RoleMapperRow;
   RoleInput: Partial<RoleInput>;
   RolePerson: Partial<RolePerson>;
@@ -6236,6 +6328,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
   reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  requestExport?: Resolver<ResolversTypes['RequestedExport'], ParentType, ContextType, RequireFields<MutationRequestExportArgs, 'input'>>;
   resendInviteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResendInviteUserArgs, 'userId'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'customerId' | 'password' | 'token'>>;
   resetPasswordByApi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordByApiArgs, 'customerId' | 'password' | 'token'>>;
@@ -6441,6 +6534,8 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
   recentActions?: Resolver<Array<ResolversTypes['RecentAction']>, ParentType, ContextType, RequireFields<QueryRecentActionsArgs, 'limit' | 'offset'>>;
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
+  reportExports?: Resolver<ResolversTypes['ReportExportList'], ParentType, ContextType, RequireFields<QueryReportExportsArgs, 'offset'>>;
+  reportUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryReportUrlArgs, 'exportId'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerySavedViewsArgs>>;
   searchAlarmsById?: Resolver<ResolversTypes['AlarmsFound'], ParentType, ContextType, RequireFields<QuerySearchAlarmsByIdArgs, 'search'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -6546,6 +6641,31 @@ export type ReparseSampleResolvers<ContextType = ApiContext, ParentType extends 
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReportExportResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReportExport'] = ResolversParentTypes['ReportExport']> = {
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  exportType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fileUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['ExportFormat'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportExportStatus'], ParentType, ContextType>;
+};
+
+export type ReportExportListResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReportExportList'] = ResolversParentTypes['ReportExportList']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ReportExport']>, ParentType, ContextType>;
+};
+
+export type RequestedExportResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RequestedExport'] = ResolversParentTypes['RequestedExport']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  export?: Resolver<Maybe<ResolversTypes['ReportExport']>, ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -7061,6 +7181,9 @@ export type Resolvers<ContextType = ApiContext> = {
   Reparse?: ReparseResolvers<ContextType>;
   ReparseCounts?: ReparseCountsResolvers<ContextType>;
   ReparseSample?: ReparseSampleResolvers<ContextType>;
+  ReportExport?: ReportExportResolvers<ContextType>;
+  ReportExportList?: ReportExportListResolvers<ContextType>;
+  RequestedExport?: RequestedExportResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RolePerson?: RolePersonResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;

@@ -14,6 +14,7 @@ import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
 import { notifyOfAccess } from './notify-of-access.ts';
 import { notifyOfDownload } from './notify-of-download.ts';
+import { notifyOfExport } from './notify-of-export.ts';
 import { notifyOfJob } from './notify-of-job.ts';
 import { gatherChanges, readChanged } from './read-changes.ts';
 import { createRoom, type Room } from './room.ts';
@@ -21,7 +22,7 @@ import { createRoom, type Room } from './room.ts';
 /** Changes of roles, access and sessions take effect on open sockets within this time (USR.7). */
 const checkMs = 30_000;
 /** Kinds of changes that sockets need; instances only while alarms are watched. */
-const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads', 'tickets'] as const;
+const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads', 'exports', 'tickets'] as const;
 const readForWatchers = [...read, 'instances'] as const;
 /** Maximum wait at the start for the position in the stream, in ms. */
 const joinWithinMs = 10_000;
@@ -101,6 +102,7 @@ export function createLive(deps: LiveDeps) {
       if (changes.access.length > 0) await notifyOfAccess(deps, room, changes.access);
       for (const job of changes.jobs) notifyOfJob(room.sockets, job);
       for (const download of changes.downloads) notifyOfDownload(room.sockets, download);
+      for (const done of changes.exports) notifyOfExport(room.sockets, done);
       await room.publishTickets(changes.tickets);
       // team membership decides which tickets a person sees
       if (changes.tickets.length > 0 || changes.access.length > 0) room.touchBadges('work');

@@ -2,6 +2,7 @@ import { alarmRowsOf } from '../../domain/alarms/rows/alarm-rows.ts';
 import type { AccessChange } from '../../domain/changes/access-change.ts';
 import type { AlarmChange, Changes, InstanceRow } from '../../domain/changes/changes-message.ts';
 import type { DownloadDone } from '../../domain/changes/download-done.ts';
+import type { ExportDone } from '../../domain/changes/export-done.ts';
 import { readSourceSystems } from '../../domain/integrations/list-source-systems.ts';
 import type { BulkJob } from '../../domain/jobs/bulk-job.ts';
 import { cursorOf, defaultOrder, parseCursor } from '../../domain/lists/alarms/alarm-order.ts';
@@ -31,6 +32,8 @@ export interface CustomerChanges {
   access: AccessChange[];
   /** Completed downloads. */
   downloads: DownloadDone[];
+  /** Exports that have ended. */
+  exports: ExportDone[];
   tickets: TicketChange[];
 }
 
@@ -47,6 +50,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
       jobs: [],
       access: [],
       downloads: [],
+      exports: [],
       tickets: [],
     };
     byCustomer.set(message.customerId, changes);
@@ -57,6 +61,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
     changes.jobs.push(...message.jobs);
     changes.access.push(...message.access);
     changes.downloads.push(...message.downloads);
+    changes.exports.push(...message.exports);
     // one without previous values has only been published again
     changes.tickets.push(
       ...message.tickets.filter(({ previous }) => previous === null || Object.keys(previous).length > 0),

@@ -9,6 +9,7 @@ import type { TicketActivityRow } from '../work/model/ticket-activity.ts';
 import type { TicketAlarmChange, TicketChange, TicketSyncRequest } from '../work/model/ticket-changes.ts';
 import type { AccessChange } from './access-change.ts';
 import type { DownloadDone } from './download-done.ts';
+import type { ExportDone } from './export-done.ts';
 
 /** Every list that a message may hold, by name, with its rows. Times in rows are milliseconds since the epoch. */
 interface ChangedRows {
@@ -26,6 +27,8 @@ interface ChangedRows {
   access: AccessChange;
   /** Finished tables, for the screens of the people who requested them. */
   downloads: DownloadDone;
+  /** Exports that have ended, for the screens of the people who requested them. */
+  exports: ExportDone;
   tickets: TicketChange;
   /** Alarms that were put on tickets, or taken off. */
   ticketAlarms: TicketAlarmChange;
@@ -50,6 +53,7 @@ export const messageOfList = {
   jobs: 'jobs',
   access: 'access',
   downloads: 'downloads',
+  exports: 'downloads',
   tickets: 'tickets',
   ticketAlarms: 'tickets',
   ticketActivity: 'tickets',

@@ -8,7 +8,10 @@ export type Cell = string | number | boolean | Date | null;
 export interface ExportedList<Input = unknown> {
   /** As in addresses, e.g. `work-history`; `exportType` is the same in capitals with underscores. */
   name: string;
-  /** Takes what the page's own query takes, from the JSON of an address. */
+  /**
+   * Takes what the page's own query takes, from the JSON of an address. The time zone of the export is its `timezone`, or
+   * that of its `input`; without one the customer's.
+   */
   schema: z.ZodType<Input>;
   /** Headings of the columns, in order; some lists take them from their input. */
   columns: (input: Input) => readonly string[];

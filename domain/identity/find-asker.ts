@@ -11,9 +11,11 @@ export type Asker = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
 export async function findAsker(
   { db, clock }: { db: Database; clock: Clock },
   { userId, customerId }: { userId: string; customerId: number },
-): Promise<Asker | null> {
+): Promise<(Asker & Pick<Ctx, 'authRole' | 'membership'>) | null> {
   const { rows } = await db.raw(`select ${personColumns} from users u where u.id = ?`, [userId]);
   const person = rows[0] ? toPerson(rows[0] as PersonRecord) : null;
   const access = person && (await findAccess(db, person, customerId));
-  return access && { customer: access.customer, permissions: access.permissions, person, clock };
+  if (!access) return null;
+  const { lastActiveAt: _, ...within } = access;
+  return { ...within, person, clock };
 }

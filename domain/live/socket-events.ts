@@ -103,6 +103,19 @@ export interface BulkJobMessage {
   failures: Array<{ id: string; code: string; reason: string }>;
 }
 
+/** An export that has ended. */
+export interface ReportExportMessage {
+  v: 1;
+  id: string;
+  /** The list, in capitals with underscores. */
+  exportType: string;
+  status: 'COMPLETE' | 'FAILED';
+  fileName: string;
+  rows: number;
+  /** Why it failed, as people read it. */
+  error: string | null;
+}
+
 /** A table that was handed out. */
 export interface CsvDownloadMessage {
   v: 1;
@@ -190,6 +203,8 @@ export interface ServerToClientEvents {
   bulk_job_completed: (message: BulkJobMessage) => void;
   /** A table that this person asked for has been handed out whole (ALM-036). */
   csv_download: (message: CsvDownloadMessage) => void;
+  /** An export that this person requested has ended (LIVE-026). */
+  report_export_complete: (message: ReportExportMessage) => void;
   /** A new ticket has come into a work list that this socket has open. */
   workorder_created: (message: { v: 1; id: string; cause: Cause | null; entity: WorkTicketMessage }) => void;
   /** A ticket of a work list that this socket has open has changed, or has come into it. */

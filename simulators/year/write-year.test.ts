@@ -16,6 +16,7 @@ import { createLog } from '../../platform/log.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { demo } from '../../start/demo-facts.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { noFiles } from '../../tests/support/no-files.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { reconcile } from '../../workflows/sweeps/reconcile.ts';
@@ -109,7 +110,15 @@ test('a month of the campus, cut off and gone on with, is what the reconciliatio
   expect(first.state).toMatchObject({ people: 25, teams: 6 });
 
   const clock = fixedClock(until);
-  const deps = { db: own.db, warehouse, clock, temporal, chunk: 1_000, arrived: async () => true };
+  const deps = {
+    db: own.db,
+    warehouse,
+    clock,
+    temporal,
+    chunk: 1_000,
+    arrived: async () => true,
+    exportFiles: noFiles,
+  };
   const result = await new MockActivityEnvironment().run(() => reconcile.run(deps));
   expect(result).toMatchObject({ instances: counts?.alarms, tickets: counts?.tickets, differing: 0, opened: 0 });
 

@@ -102,6 +102,7 @@ export async function startTestApi(
     mailDomain: 'alarms.example',
     isSmsOn: given.isSmsOn ?? true,
     trustedProxies: given.trustedProxies ?? '',
+    exportsFolder: env.EXPORTS_FOLDER,
     outboundRules: given.outboundRules ?? testOutbound.rules,
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',
     consoleFolder: given.consoleFolder ?? '/nonexistent',

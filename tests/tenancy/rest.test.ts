@@ -24,13 +24,16 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['<anonymous>', (side) => [`/metrics?customer-id=${side.customerId}`]],
   ['ingest', (side) => [`/ingest/${side.systemId}`, `/ingest/${side.systemId}/events`]],
   [
-    'GET /alarm-activity/download',
+    'GET /:list/download',
     (side) => [
       `/alarm-activity/download?alarmId=${side.alarmId}`,
       `/alarm-activity/download?alarmId=A${side.alarmId}&customer-id=${side.customerId}`,
       `/alarm-activity/download?customerId=${side.customerId}`,
+      `/work-history/download?input=${encodeURIComponent(JSON.stringify({ input: { searchTerm: side.marker } }))}`,
     ],
   ],
+  ['POST /download/vf', (side) => [`/download/vf?route=/alarm-activity/download?alarmId=${side.alarmId}`]],
+  ['GET /report-exports/:id/file', ({ exportId }) => [`/report-exports/${exportId}/file`]],
   ['POST /import-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-field-values', cmms)],
   ['POST /import-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-mappings', cmms)],
   ['GET /export-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-field-values', cmms)],

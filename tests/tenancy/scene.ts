@@ -50,6 +50,8 @@ export interface Side {
   caseId: string;
   /** Id of a decision about the alarm that its admin could undo. */
   undoId: string;
+  /** Id of an export of its admin, which has a file. */
+  exportId: string;
   /** Id of a building of its own. */
   entityId: string;
   /** Name of a status of its own. */
@@ -117,6 +119,12 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   await api.db('feedback').insert({
     ...{ customer_id: customerId, id: randomUUID(), user_id: admin.id },
     ...{ text: `Feedback ${marker}`, created_at: new Date(activeAt) },
+  });
+  const exportId = randomUUID();
+  await api.db('report_exports').insert({
+    ...{ customer_id: customerId, id: exportId, list: 'work-history', format: 'csv', input: '{"input":{}}' },
+    ...{ asked_hash: Buffer.from(marker), status: 'COMPLETE', file_name: `${marker}.csv`, created_by: admin.id },
+    ...{ created_at: new Date(activeAt), completed_at: new Date(activeAt), expires_at: new Date('2100-01-01') },
   });
   for (const id of [made.viewId, made.spareViewId]) {
     const name = `${id === made.viewId ? 'View' : 'Spare'} ${marker}`;
@@ -316,6 +324,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     spareTeamId: String(spareTeamId),
     leftTeamId: String(leftTeamId),
     undoId: moveAlarms.undoId,
+    exportId,
     statusName,
     entityId: String(entityId),
     customerId,
@@ -393,6 +402,7 @@ export const nobody = (like: Side): Side => ({
   teamId: '6002',
   systemId: 999_000_001,
   companyId: randomUUID(),
+  exportId: randomUUID(),
   invitedId: randomUUID(),
   voidedId: randomUUID(),
   lensId: randomUUID(),

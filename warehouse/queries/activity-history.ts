@@ -10,14 +10,11 @@ const input = z.object({
   /** Milliseconds since the epoch, both included. */
   from: z.int(),
   to: z.int(),
-  /** An IANA name as the runtime spells it. */
-  timezone: z.string(),
 });
 
-/** `time` as displayed in the timezone, `utc` in ISO 8601. */
+/** `utc` in ISO 8601. */
 const row = z.object({
   alarmId: z.int(),
-  time: z.string(),
   utc: z.string(),
   field: z.string(),
   prevValue: z.string().nullable(),
@@ -34,8 +31,7 @@ const sqlOf = (isOfSome: boolean): string => {
   const within = (time: string): string =>
     `${time} >= {from:DateTime64(3, 'UTC')} AND ${time} <= {to:DateTime64(3, 'UTC')}`;
   return `
-  SELECT alarmId, formatDateTime(happened_at, '%m/%d/%Y %I:%i:%S %p', {timezone:String}) AS time,
-    formatDateTime(happened_at, '%Y-%m-%dT%H:%i:%S', 'UTC') || '.' || leftPad(toString(toUnixTimestamp64Milli(happened_at) % 1000), 3, '0') || 'Z' AS utc, field, prevValue, revValue, userId, isSource, metadata
+  SELECT alarmId, formatDateTime(happened_at, '%Y-%m-%dT%H:%i:%S', 'UTC') || '.' || leftPad(toString(toUnixTimestamp64Milli(happened_at) % 1000), 3, '0') || 'Z' AS utc, field, prevValue, revValue, userId, isSource, metadata
   FROM (
     SELECT alarm_id AS alarmId, toString(activity_id) AS id, created_at AS happened_at, toString(field) AS field,
       prev_value AS prevValue, rev_value AS revValue, toString(user_id) AS userId, 0 AS isSource, metadata
@@ -56,7 +52,7 @@ export async function streamActivityHistory(
   warehouse: WarehouseClient,
   given: z.input<typeof input> & { signal: AbortSignal },
 ): Promise<AsyncGenerator<ActivityHistoryRow[]>> {
-  const { customerId, alarmIds, from, to, timezone } = input.parse(given);
+  const { customerId, alarmIds, from, to } = input.parse(given);
   return boundStream(
     warehouse,
     {
@@ -64,7 +60,7 @@ export async function streamActivityHistory(
       customerId,
       range: { from, to },
       sql: sqlOf(alarmIds !== null),
-      params: { timezone, ...(alarmIds && { alarmIds: [...alarmIds] }) },
+      params: alarmIds ? { alarmIds: [...alarmIds] } : {},
       row,
     },
     given.signal,

@@ -3,9 +3,10 @@ import { createActivities as cmmsPoll } from '../cmms-poll/activities.ts';
 import { createActivities as cmmsPull } from '../cmms-pull/activities.ts';
 import { createActivities as cmmsSync } from '../cmms-sync/activities.ts';
 import { createActivities as reparse } from '../reparse/activities.ts';
+import { createActivities as reportExport } from '../report-export/activities.ts';
 import { createActivities as sweeps } from '../sweeps/activities.ts';
 
-type Deps = Parameters<typeof bulk>[0] & Parameters<typeof cmmsPoll>[0] & Parameters<typeof cmmsPull>[0] & Parameters<typeof cmmsSync>[0] & Parameters<typeof reparse>[0] & Parameters<typeof sweeps>[0];
+type Deps = Parameters<typeof bulk>[0] & Parameters<typeof cmmsPoll>[0] & Parameters<typeof cmmsPull>[0] & Parameters<typeof cmmsSync>[0] & Parameters<typeof reparse>[0] & Parameters<typeof reportExport>[0] & Parameters<typeof sweeps>[0];
 
 export const createActivities = (deps: Deps) => ({
   ...bulk(deps),
@@ -13,5 +14,6 @@ export const createActivities = (deps: Deps) => ({
   ...cmmsPull(deps),
   ...cmmsSync(deps),
   ...reparse(deps),
+  ...reportExport(deps),
   ...sweeps(deps),
 });

@@ -3,4 +3,5 @@ export { cmmsPoll } from '../cmms-poll/workflow.ts';
 export { pullCmms } from '../cmms-pull/workflow.ts';
 export { syncTicket } from '../cmms-sync/workflow.ts';
 export { reparse } from '../reparse/workflow.ts';
+export { reportExport } from '../report-export/workflow.ts';
 export { sweep } from '../sweeps/workflow.ts';

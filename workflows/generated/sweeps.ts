@@ -2,6 +2,7 @@ import { cmmsAlarms } from '../sweeps/cmms-alarms.ts';
 import { cmmsValues } from '../sweeps/cmms-values.ts';
 import { connections } from '../sweeps/connections.ts';
 import { dailySnapshots } from '../sweeps/daily-snapshots.ts';
+import { exportFiles } from '../sweeps/export-files.ts';
 import { maintenanceSystems } from '../sweeps/maintenance-systems.ts';
 import { recountCounted, recountAll } from '../sweeps/nuisance-counts.ts';
 import { overdueTickets } from '../sweeps/overdue-tickets.ts';
@@ -21,6 +22,7 @@ export const sweeps = [
   cmmsValues,
   connections,
   dailySnapshots,
+  exportFiles,
   maintenanceSystems,
   recountCounted,
   recountAll,

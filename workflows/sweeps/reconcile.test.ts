@@ -13,6 +13,7 @@ import { fixedClock } from '../../platform/clock.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { alarmState, instanceRow, storeAlarms, storeInstances } from '../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { noFiles } from '../../tests/support/no-files.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { reconcile } from './reconcile.ts';
@@ -52,7 +53,9 @@ const newSystem = (): Promise<number> =>
 
 /** Runs the sweep as its activity does. */
 const run = (arrived: () => Promise<boolean> = async () => true) =>
-  new MockActivityEnvironment().run(() => reconcile.run({ db: own.db, warehouse, clock, temporal, chunk: 2, arrived }));
+  new MockActivityEnvironment().run(() =>
+    reconcile.run({ db: own.db, warehouse, clock, temporal, chunk: 2, arrived, exportFiles: noFiles }),
+  );
 
 /** Stores active alarms, with the instance of each and the entry that it has left, in Postgres and in the warehouse. */
 async function storeBoth(count: number, given: Partial<AlarmState> = {}): Promise<AlarmState[]> {

@@ -2,6 +2,7 @@ import { Context } from '@temporalio/activity';
 import type { ScheduleSpec } from '@temporalio/client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { KeptFiles } from '../../platform/kept-files.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import type { SweepPlan, SweepResult } from './types.ts';
@@ -13,6 +14,8 @@ export interface SweepDeps {
   temporal: Pick<Temporal, 'client' | 'taskQueue'>;
   /** Waits until the warehouse has everything committed before the call; false if it stays behind. */
   arrived(): Promise<boolean>;
+  /** Files of exports. */
+  exportFiles: Pick<KeptFiles, 'remove'>;
   /** Maximum alarms in one transaction. */
   chunk: number;
 }

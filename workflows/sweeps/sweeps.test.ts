@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { alarmState, instanceRow, outboxOf, storeAlarms, storeInstances } from '../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { noFiles } from '../../tests/support/no-files.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { createActivities } from './activities.ts';
@@ -33,7 +34,15 @@ let second: number;
 beforeAll(async () => {
   own = await ownDatabase(env);
   db = own.db;
-  activities = createActivities({ db, warehouse, clock, temporal, chunk: 2, arrived: async () => true });
+  activities = createActivities({
+    db,
+    warehouse,
+    clock,
+    temporal,
+    chunk: 2,
+    arrived: async () => true,
+    exportFiles: noFiles,
+  });
 });
 afterAll(() => Promise.all([own.drop(), warehouse.close(), temporal.close()]));
 beforeEach(async () => {
@@ -190,6 +199,7 @@ describe('keeping newest payloads (SYS.8)', () => {
       db,
       warehouse,
       temporal,
+      exportFiles: noFiles,
       clock: fixedClock(new Date(today)),
       chunk: 2,
       arrived: async () => true,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { testEnv } from '../../tests/support/engines.ts';
+import { noFiles } from '../../tests/support/no-files.ts';
 import { startTestApi, type TestApi } from '../../tests/support/test-api.ts';
 import { until } from '../../tests/support/until.ts';
 import { createActivities } from './activities.ts';
@@ -15,9 +16,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api?.stop(), temporal.close()]));
 
 const resume = () =>
-  createActivities({ db: api.db, warehouse: api.warehouse, clock: systemClock, temporal, arrived: async () => true })[
-    'unfinished-work'
-  ]();
+  createActivities({
+    db: api.db,
+    warehouse: api.warehouse,
+    clock: systemClock,
+    temporal,
+    arrived: async () => true,
+    exportFiles: noFiles,
+  })['unfinished-work']();
 
 test('a job and a reparse whose asker died before they were started go to their end', async () => {
   const customerId = await api.newCustomer();

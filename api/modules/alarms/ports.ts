@@ -1,11 +1,12 @@
 import type { BulkJobs } from '../../../domain/jobs/bulk-job.ts';
 import type { AlarmHistory } from '../../../domain/lists/alarms/alarm-history.ts';
+import { readArchivedPayloads } from '../../../ingest/archived-payloads.ts';
+import { createHistory } from '../../../warehouse/alarm-history.ts';
 import { startBulkJob } from '../../../workflows/bulk/client.ts';
 import type { PortDeps } from '../../port-deps.ts';
-import { createHistory } from './history.ts';
 
 export const createPorts = ({ warehouse, temporal }: PortDeps): { history: AlarmHistory; bulkJobs: BulkJobs } => ({
-  history: createHistory(warehouse),
+  history: createHistory(warehouse, readArchivedPayloads),
   // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
   bulkJobs: { start: (key) => temporal.soon(() => startBulkJob(temporal, key)) },
 });

@@ -7,6 +7,7 @@ import { activityRangeDays, bulkSelectMax } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { readSourceSystems } from '../../integrations/list-source-systems.ts';
+import { jsonTextSchema } from '../../json-text.ts';
 import { searchFields } from '../../lenses/search-fields.ts';
 import type { HistoricActivity } from '../../lists/alarms/alarm-history.ts';
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
@@ -24,30 +25,21 @@ const instant = z.iso
   .transform((text) => Date.parse(text))
   .refine((at) => at >= earliest && at <= latest, alarmTexts.timeRange);
 const { lensId, criteria, searchTerm } = searchFields;
-const schema = z.strictObject({
+
+/** Takes the parameters of an address: `criteria` is JSON. */
+export const activityExportSchema = z.strictObject({
   alarmId: z.string().max(50).optional(),
   lensId,
-  /** JSON, since query parameters are text. */
-  criteria: z
-    .string()
-    .transform((text, issues) => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        issues.addIssue({ code: 'custom', message: commonTexts.invalidJson });
-        return z.NEVER;
-      }
-    })
-    .pipe(criteria)
-    .optional(),
+  criteria: jsonTextSchema.pipe(criteria).optional(),
   searchTerm,
   from: instant.optional(),
   to: instant.optional(),
   timezone: timezoneSchema.optional(),
 });
+export type ActivityExportInput = z.output<typeof activityExportSchema>;
 
 /** A line of the export, by column. */
-export type ActivityLine = Record<(typeof activityColumns)[number], string>;
+export type ActivityLine = Record<Exclude<(typeof activityColumns)[number], 'Time'>, string> & { Time: Date };
 export const activityColumns = [
   'Time',
   'Time (UTC)',
@@ -66,22 +58,22 @@ export const activityColumns = [
  * Exports changes by people, rules and systems together with actions of sources, newest first, as lines of a table that
  * come no faster than they are taken: of one alarm, of the matches of a lens, filters and a term, or of all. Without
  * `from` the last 30 days, or all of one alarm.
- * @throws AppError FORBIDDEN without alarm access, NOT_FOUND for the alarm or the lens, INVALID for parameters that are
- * none.
+ * @throws AppError FORBIDDEN without alarm access, NOT_FOUND for the alarm or the lens, INVALID for a range that ends
+ * before it starts.
  */
 export async function exportActivity(
   ctx: Ctx,
-  input: unknown,
+  input: ActivityExportInput,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ActivityLine[]>> {
   assertPermission(ctx, 'alarms', 'VIEW');
-  const { alarmId, timezone = ctx.customer.defaultTimezone, from: since, to: until, ...where } = schema.parse(input);
+  const { alarmId, timezone = ctx.customer.defaultTimezone, from: since, to: until, ...where } = input;
   const to = until ?? ctx.clock.now().getTime();
   const from = since ?? (alarmId === undefined ? to - activityRangeDays * dayMs : earliest);
   if (from > to) throw invalid(commonTexts.rangeEndsFirst, [{ path: 'from', message: commonTexts.startsAfterEnd }]);
   const { alarmIds, matching } =
     alarmId === undefined ? await scopeOf(ctx, { ...where, timezone }) : await onlyOne(ctx, alarmId);
-  const of = { customerId: ctx.customer.id, alarmIds, from, to, timezone, signal };
+  const of = { customerId: ctx.customer.id, alarmIds, from, to, signal };
   return linesOf(ctx, await ctx.history.activity(of), matching);
 }
 
@@ -132,7 +124,7 @@ async function* linesOf(
       const alarm = alarms.get(alarmId);
       const source = (alarm && sources.get(alarm.systemId)) ?? '';
       return {
-        Time: row.time,
+        Time: new Date(row.utc),
         'Time (UTC)': row.utc,
         'Alarm ID': `A${alarmId}`,
         Alarm: alarm?.contextualName ?? '',

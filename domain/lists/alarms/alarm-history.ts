@@ -28,8 +28,6 @@ export interface SourceAction {
 /** A decision, or an action of the source, of any alarm. */
 export interface HistoricActivity {
   alarmId: number;
-  /** As people read it in the timezone asked for. */
-  time: string;
   /** ISO 8601. */
   utc: string;
   field: string;
@@ -116,7 +114,6 @@ export interface AlarmHistory {
     alarmIds: readonly number[] | null;
     from: number;
     to: number;
-    timezone: string;
     signal: AbortSignal;
   }): Promise<AsyncGenerator<HistoricActivity[]>>;
   /**
@@ -131,4 +128,6 @@ export interface AlarmHistory {
   recentDecisions(of: { customerId: number; limit: number; offset: number }): Promise<RecentDecision[]>;
   /** The newest payload of each of some alarms, as sent, by alarm; those whose archive lacks it are left out. */
   newestPayloads(of: { customerId: number; alarmIds: readonly number[] }): Promise<Map<number, string>>;
+  /** Milliseconds that an active alarm of each ticket waited for it, by ticket; none without one (KPI.8). */
+  ticketDispatchTimes(of: { customerId: number; ticketIds: readonly number[] }): Promise<Map<number, number>>;
 }

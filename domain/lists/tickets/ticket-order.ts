@@ -49,3 +49,24 @@ export const ticketCursorOf = (order: TicketOrder, ticket: Ticket): string =>
 /** @throws AppError INVALID for a cursor that is not of this order. */
 export const parseTicketCursor = (order: TicketOrder, cursor: string): keyset.Key[] =>
   keyset.parseCursor(signature(order), keysOf(order), cursor);
+
+/** A part of a list of tickets, with a keyset of its own. */
+export interface TicketPart {
+  sql: string;
+  /** The rows after a ticket of the part; null: all of it. */
+  keysetAfter(last: Ticket | null): keyset.Keyset;
+}
+
+/**
+ * Parts of a list of tickets, in its order. In an order of closings, open tickets have no time to go on from: as Postgres
+ * sorts them, they are before the others when the latest are first, and after them otherwise.
+ */
+export function ticketPartsOf(order: TicketOrder): TicketPart[] {
+  const part = (sql: string, keys: readonly Directed[]): TicketPart => ({
+    sql,
+    keysetAfter: (last) => keyset.keysetOf(keys, last && keys.map((key) => key.read(last))),
+  });
+  if (order.field !== 'CLOSED_AT') return [part('true', keysOf(order))];
+  const parts = [part(`t.state = 'OPEN'`, [createdAt, number]), part(`t.state = 'CLOSED'`, keysOf(order))];
+  return order.direction === 'DESC' ? parts : parts.reverse();
+}

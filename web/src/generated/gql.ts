@@ -75,6 +75,10 @@ type Documents = {
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
     "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": typeof types.WorkCountDocument,
     "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": typeof types.AlarmStatusesDocument,
+    "\n  fragment ReportExportFields on ReportExport {\n    id\n    exportType\n    format\n    status\n    rowCount\n    fileSize\n    error\n    fileName\n    createdAt\n    completedAt\n    expiresAt\n  }\n": typeof types.ReportExportFieldsFragmentDoc,
+    "\n  query ReportExports($limit: Int!) {\n    reportExports(limit: $limit) {\n      count\n      rows {\n        ...ReportExportFields\n      }\n    }\n  }\n": typeof types.ReportExportsDocument,
+    "\n  query ReportUrl($exportId: ID!) {\n    reportUrl(exportId: $exportId)\n  }\n": typeof types.ReportUrlDocument,
+    "\n  mutation RequestExport($input: RequestExportInput!) {\n    requestExport(input: $input) {\n      count\n      export {\n        ...ReportExportFields\n      }\n    }\n  }\n": typeof types.RequestExportDocument,
     "\n  mutation SendFeedback($text: String!, $version: String) {\n    sendFeedback(text: $text, version: $version) {\n      id\n    }\n  }\n": typeof types.SendFeedbackDocument,
     "\n  query SentFeedback {\n    feedback {\n      id\n      text\n      createdAt\n    }\n  }\n": typeof types.SentFeedbackDocument,
     "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n": typeof types.CmmsFieldOptionsDocument,
@@ -322,6 +326,10 @@ const documents: Documents = {
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
     "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": types.WorkCountDocument,
     "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": types.AlarmStatusesDocument,
+    "\n  fragment ReportExportFields on ReportExport {\n    id\n    exportType\n    format\n    status\n    rowCount\n    fileSize\n    error\n    fileName\n    createdAt\n    completedAt\n    expiresAt\n  }\n": types.ReportExportFieldsFragmentDoc,
+    "\n  query ReportExports($limit: Int!) {\n    reportExports(limit: $limit) {\n      count\n      rows {\n        ...ReportExportFields\n      }\n    }\n  }\n": types.ReportExportsDocument,
+    "\n  query ReportUrl($exportId: ID!) {\n    reportUrl(exportId: $exportId)\n  }\n": types.ReportUrlDocument,
+    "\n  mutation RequestExport($input: RequestExportInput!) {\n    requestExport(input: $input) {\n      count\n      export {\n        ...ReportExportFields\n      }\n    }\n  }\n": types.RequestExportDocument,
     "\n  mutation SendFeedback($text: String!, $version: String) {\n    sendFeedback(text: $text, version: $version) {\n      id\n    }\n  }\n": types.SendFeedbackDocument,
     "\n  query SentFeedback {\n    feedback {\n      id\n      text\n      createdAt\n    }\n  }\n": types.SentFeedbackDocument,
     "\n  query CmmsFieldOptions(\n    $externalCmmsFieldId: ID!\n    $search: String\n    $externalDetails: JSON\n    $useValueSort: Boolean\n    $offset: Int\n  ) {\n    externalCmmsFieldOptions(\n      externalCmmsFieldId: $externalCmmsFieldId\n      search: $search\n      externalDetails: $externalDetails\n      useValueSort: $useValueSort\n      offset: $offset\n    ) {\n      options {\n        value\n        label\n      }\n      count\n    }\n  }\n": types.CmmsFieldOptionsDocument,
@@ -766,6 +774,22 @@ export function graphql(source: "\n  query WorkCount($criterion: WorkCriterion, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReportExportFields on ReportExport {\n    id\n    exportType\n    format\n    status\n    rowCount\n    fileSize\n    error\n    fileName\n    createdAt\n    completedAt\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment ReportExportFields on ReportExport {\n    id\n    exportType\n    format\n    status\n    rowCount\n    fileSize\n    error\n    fileName\n    createdAt\n    completedAt\n    expiresAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReportExports($limit: Int!) {\n    reportExports(limit: $limit) {\n      count\n      rows {\n        ...ReportExportFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReportExports($limit: Int!) {\n    reportExports(limit: $limit) {\n      count\n      rows {\n        ...ReportExportFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReportUrl($exportId: ID!) {\n    reportUrl(exportId: $exportId)\n  }\n"): (typeof documents)["\n  query ReportUrl($exportId: ID!) {\n    reportUrl(exportId: $exportId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestExport($input: RequestExportInput!) {\n    requestExport(input: $input) {\n      count\n      export {\n        ...ReportExportFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestExport($input: RequestExportInput!) {\n    requestExport(input: $input) {\n      count\n      export {\n        ...ReportExportFields\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

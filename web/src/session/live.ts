@@ -6,6 +6,7 @@ import type {
   ClientToServerEvents,
   CsvDownloadMessage,
   LensOpenRequest,
+  ReportExportMessage,
   ServerToClientEvents,
   WorkTicketMessage,
 } from '#domain/live/socket-events.ts';
@@ -33,6 +34,8 @@ export interface LiveState {
   jobs: ReadonlyMap<string, BulkJobMessage>;
   /** The last table downloaded. */
   download: CsvDownloadMessage | null;
+  /** The last export that has ended. */
+  exportDone: ReportExportMessage | null;
   /** Counts changes of this person's access; each requires a refetch of lenses and `me`. */
   accessChanges: number;
   /** Counts changes of integrations. */
@@ -102,6 +105,7 @@ export function createLive(
     counts: new Map(),
     jobs: new Map(),
     download: null,
+    exportDone: null,
     accessChanges: 0,
     integrationChanges: 0,
     ended: null,
@@ -229,6 +233,7 @@ export function createLive(
   socket.on('alarm_instance_updated', ({ entity }) => notifyWatchers(entity.alarmId));
   socket.on('alarm_instance_deleted', ({ alarmId }) => notifyWatchers(alarmId));
   socket.on('csv_download', (download) => set({ download }));
+  socket.on('report_export_complete', (exportDone) => set({ exportDone }));
   socket.on('lens_event', (event) => {
     const { type, entity } = event.data;
     const list = work.get(event.lens.key);

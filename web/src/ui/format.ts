@@ -99,3 +99,10 @@ export const formatRangeTime = (time: Date): string => format(time, 'MM/d/yyyy h
 
 /** `48213` for "A48213", "a48213" or "48213"; null for anything else. */
 export const parseAlarmId = (text: string): string | null => /^\s*[Aa]?(\d+)\s*$/.exec(text)?.[1] ?? null;
+
+/** Size in the largest unit that keeps it above 1: `812 B`, `14 KB`, `2.3 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} B`;
+  if (bytes < 1_024 * 1_024) return `${Math.round(bytes / 1_024)} KB`;
+  return `${(bytes / 1_024 / 1_024).toFixed(1)} MB`;
+}

@@ -12,11 +12,15 @@ interface Toast {
   body?: string;
   /** Offered as a button, and by `Z` while the toast shows. */
   undo?: () => void;
+  /** Something to do with what is said, as a button. */
+  offer?: { label: string; run: () => void };
 }
 
 export interface Toaster {
   /** Says what worked; without a title the default success text. */
   success(title?: string, body?: string, undo?: () => void): void;
+  /** Says what is there now, with something to do with it. */
+  offer(title: string, body: string, offer: { label: string; run: () => void }): void;
   /** Says what failed; without words the contract's default title and body. */
   error(title?: string, body?: string): void;
   /** Takes away what was said: it holds no longer. */
@@ -33,6 +37,7 @@ export function createToaster(): Toaster {
   };
   return {
     success: (title = toastTexts.success, body, undo) => say({ kind: 'success', title, body, undo }),
+    offer: (title, body, offer) => say({ kind: 'success', title, body, offer }),
     clear: () => say(null),
     error: (title = toastTexts.failure, body = toastTexts.failureDetail) => say({ kind: 'error', title, body }),
     subscribe(show) {
@@ -125,6 +130,10 @@ function ToastCard({ toast, onUndo, onClose }: ToastCardProps) {
     };
   }, [key, isHeld, isLeaving, onClose]);
   const failed = kind === 'error';
+  const take = () => {
+    onClose(key);
+    toast.offer?.run();
+  };
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
@@ -144,6 +153,11 @@ function ToastCard({ toast, onUndo, onClose }: ToastCardProps) {
       {toast.undo && (
         <button type="button" className="btn is-small" onClick={onUndo}>
           {actionTexts.undo} <Kbd>{'Z'}</Kbd>
+        </button>
+      )}
+      {toast.offer && (
+        <button type="button" className="btn is-small" onClick={take}>
+          {toast.offer.label}
         </button>
       )}
       <button

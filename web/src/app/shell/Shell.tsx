@@ -6,6 +6,7 @@ import { shellTexts as texts } from '#texts/shell.ts';
 import { useIsNarrow } from '#ui/media.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { DownloadToast } from './DownloadToast.tsx';
+import { ExportToast } from './ExportToast.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { Rail } from './Rail.tsx';
@@ -32,6 +33,7 @@ export function Shell() {
       </div>
       <Palette />
       <DownloadToast />
+      <ExportToast />
       {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
     </ShellProvider>
   );

@@ -23,6 +23,7 @@ export function ResolutionTickets({ input, address, onChange }: ResolutionTicket
       list={(data ?? (error ? undefined : previousData))?.workResolutionTicketList}
       isBusy={!data && !error}
       error={error}
+      exported={{ list: 'work-resolution', input }}
       empty={texts.empty}
       address={address}
       onRetry={refetch}

@@ -1,3 +1,4 @@
+import { ExportButton } from '#features/exports/ExportButton.tsx';
 import type { SortDirection, WorkReportRowFieldsFragment, WorkTicketOrderField } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
@@ -26,6 +27,8 @@ interface TicketCardProps {
   list: { count: number; rows: readonly WorkReportRowFieldsFragment[] } | undefined;
   isBusy: boolean;
   error: unknown;
+  /** Name of the list as it is exported, and what its query takes besides the order. */
+  exported: { list: string; input: object };
   /** Said where there are no tickets. */
   empty: string;
   address: Pick<ResolutionAddress, 'sort' | 'page'>;
@@ -34,21 +37,38 @@ interface TicketCardProps {
 }
 
 /** Tickets of a report, a page at a time. */
-export function TicketCard({ title, list, isBusy, error, empty, address, onRetry, onChange }: TicketCardProps) {
+export function TicketCard({
+  title,
+  list,
+  isBusy,
+  error,
+  exported,
+  empty,
+  address,
+  onRetry,
+  onChange,
+}: TicketCardProps) {
   const { sort, page } = address;
   const [first, last] = [page * limit + 1, page * limit + (list?.rows.length ?? 0)];
   return (
     <Card
       title={title}
       aside={
-        <Select
-          label={texts.sortBy}
-          size="small"
-          className="resolution-group-by"
-          value={sort}
-          options={sortOptions}
-          onChange={(next) => onChange({ sort: next })}
-        />
+        <span className="line">
+          <Select
+            label={texts.sortBy}
+            size="small"
+            className="resolution-group-by"
+            value={sort}
+            options={sortOptions}
+            onChange={(next) => onChange({ sort: next })}
+          />
+          <ExportButton
+            list={exported.list}
+            input={{ input: exported.input, orderBy: pageOf(address).orderBy }}
+            isDisabled={!list || list.count === 0}
+          />
+        </span>
       }
     >
       <div className="card-body is-table" aria-busy={isBusy}>

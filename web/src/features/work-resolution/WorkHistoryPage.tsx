@@ -17,10 +17,11 @@ export function WorkHistoryPage() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params, newest);
   const { criteria, searchTerm } = address;
+  const input = { timezone: viewerTimezone(), criteria, searchTerm };
   const change = (changed: Partial<ResolutionAddress>) =>
     setParams((before) => writeAddress(before, { ...address, page: 0, ...changed }, newest), { replace: true });
   const { data, previousData, error, refetch } = useQuery(workHistoryQuery, {
-    variables: { input: { timezone: viewerTimezone(), criteria, searchTerm }, ...pageOf(address) },
+    variables: { input, ...pageOf(address) },
     context: { quiet: true },
   });
   return (
@@ -43,6 +44,7 @@ export function WorkHistoryPage() {
           list={(data ?? (error ? undefined : previousData))?.workHistory}
           isBusy={!data && !error}
           error={error}
+          exported={{ list: 'work-history', input }}
           empty={criteria.length > 0 || searchTerm ? texts.noMatch : texts.noTickets}
           address={address}
           onRetry={refetch}

@@ -3,10 +3,10 @@ import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MailPayload } from '#domain/integrations/mail-payload.ts';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
-import { emptySource, formatDateTime } from '#ui/format.ts';
+import { emptySource, formatBytes, formatDateTime } from '#ui/format.ts';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
-import { formatBytes, mailOf, prettyPayload } from './payload-text.ts';
+import { mailOf, prettyPayload } from './payload-text.ts';
 
 interface PayloadEditorProps {
   draft: string;

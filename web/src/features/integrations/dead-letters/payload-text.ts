@@ -50,10 +50,3 @@ export function mailOf(text: string): MailPayload | null {
     Array.isArray(mail.attachments);
   return isMail ? (mail as MailPayload) : null;
 }
-
-/** Size in the largest unit that keeps it above 1: `812 B`, `14 KB`, `2.3 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} B`;
-  if (bytes < 1_024 * 1_024) return `${Math.round(bytes / 1_024)} KB`;
-  return `${(bytes / 1_024 / 1_024).toFixed(1)} MB`;
-}

@@ -1,0 +1,3 @@
+import type { ReportExport } from '../../../domain/exports/report-export.ts';
+
+export type ReportExportMapper = ReportExport;

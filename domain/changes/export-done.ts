@@ -1,0 +1,11 @@
+/** An export that has ended, for the screens of who requested it. */
+export interface ExportDone {
+  userId: string;
+  id: string;
+  exportType: string;
+  status: 'COMPLETE' | 'FAILED';
+  fileName: string;
+  rows: number;
+  /** Why it failed, as people read it. */
+  error: string | null;
+}

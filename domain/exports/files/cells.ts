@@ -1,0 +1,5 @@
+/** First characters of what a spreadsheet would take for a formula (ANA.8), wide forms included. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+/** Returns a text that no spreadsheet takes for a formula. */
+export const safeText = (text: string): string => (formula.test(text) ? `'${text}` : text);

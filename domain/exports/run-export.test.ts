@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
+import { createKeptFiles } from '../../platform/kept-files.ts';
+import { testEnv } from '../../tests/support/engines.ts';
+import { storeTickets } from '../../tests/support/kpi-facts.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../tests/support/test-api.ts';
+import { exportTexts } from '../../texts/server/exports.ts';
+import { createHistory } from '../../warehouse/alarm-history.ts';
+import { exportFileDays } from '../constants.ts';
+import { evictExport, findDueExports } from './evict-exports.ts';
+import { type ExportDeps, giveUpExport, runExport } from './run-export.ts';
+
+const many = 4_500;
+const dayMs = 86_400_000;
+let api: TestApi;
+let deps: ExportDeps;
+let folder: string;
+let customerId: number;
+let ada: TestPerson;
+beforeAll(async () => {
+  const env = testEnv();
+  api = await startTestApi();
+  folder = await mkdtemp(join(tmpdir(), 'exports-'));
+  deps = {
+    db: api.db,
+    readerDb: createDatabase(apiDatabaseUrl(env), { pool: 4, name: 'test-exports' }),
+    history: createHistory(api.warehouse, readArchivedPayloads),
+    exportFiles: createKeptFiles(folder),
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+  };
+  customerId = await api.newCustomer();
+  ada = await api.newPerson(customerId);
+  const tickets = Array.from({ length: many }, (_, index) => ({
+    ...{ id: index + 1, createdAt: Date.UTC(2026, 4, 1) + Math.floor(index / 3) * 60_000, by: ada },
+  }));
+  await storeTickets(api, customerId, tickets);
+});
+afterAll(async () => {
+  await Promise.all([api?.stop(), deps?.readerDb.destroy()]);
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const history = { input: { timezone: 'UTC' } };
+/** Stores an export that nothing runs: a sweep resumes those that wait; the far date keeps it away. */
+async function keep(of: { list?: string; input?: object; format?: 'csv' | 'xlsx'; by?: TestPerson } = {}) {
+  const { list = 'work-history', input = history, format = 'csv', by = ada } = of;
+  const key = { customerId: by.customerId, id: randomUUID() };
+  await api.db('report_exports').insert({
+    ...{ customer_id: key.customerId, id: key.id, list, format, input: JSON.stringify(input), status: 'PENDING' },
+    ...{ asked_hash: Buffer.from(key.id), file_name: `${list}.${format}`, created_by: by.id },
+    created_at: new Date('2100-01-01'),
+  });
+  return key;
+}
+const run = (key: { customerId: number; id: string }, onBatch: (rows: number) => void = () => {}, signal = never) =>
+  runExport(deps, key, signal, onBatch);
+const never = new AbortController().signal;
+const rowOf = ({ id }: { id: string }) => api.db('report_exports').where({ id }).first();
+const filesOf = async (key: { customerId: number; id: string }): Promise<string[]> =>
+  (await readdir(join(folder, String(key.customerId)))).filter((name) => name.startsWith(key.id));
+const linesOf = async (key: { customerId: number; id: string }): Promise<string[][]> =>
+  parse(gunzipSync(await readFile(join(folder, String(key.customerId), `${key.id}.csv.gz`))), { bom: true });
+
+test('ANA.8 an export is written whole, in the order of its page, and is complete in the moment in which its file is there', async () => {
+  const key = await keep();
+  await run(key);
+  expect(await rowOf(key)).toMatchObject({ status: 'COMPLETE', rows: many, error: null });
+  const [, ...lines] = await linesOf(key);
+  // newest first; of one minute, the last ticket first
+  expect(lines.map(([ticket]) => ticket)).toEqual(Array.from({ length: many }, (_, index) => `W${many - index}`));
+  const { bytes, expires_at, completed_at } = await rowOf(key);
+  expect(bytes).toBe((await readFile(join(folder, String(customerId), `${key.id}.csv.gz`))).length);
+  expect(expires_at.getTime() - completed_at.getTime()).toBe(exportFileDays * dayMs);
+  // once more: it has ended
+  await run(key);
+  expect(await filesOf(key)).toEqual([`${key.id}.csv.gz`]);
+});
+
+test('ANA.8 an order of closings has every ticket once, open and closed', async () => {
+  const other = await api.newCustomer();
+  const by = await api.newPerson(other);
+  await storeTickets(
+    api,
+    other,
+    Array.from({ length: 4_100 }, (_, index) => ({
+      ...{ id: index + 1, createdAt: Date.UTC(2026, 4, 1) + index, by },
+      ...(index >= 4_090 && { closedAt: Date.UTC(2026, 5, 1) + index, isResolved: true }),
+    })),
+  );
+  const read = async (direction: string) => {
+    const key = await keep({ by, input: { ...history, orderBy: { field: 'CLOSED_AT', direction } } });
+    await run(key);
+    return (await linesOf(key)).slice(1).map(([ticket]) => Number(ticket?.slice(1)));
+  };
+  const [latestFirst, firstFirst] = [await read('DESC'), await read('ASC')];
+  expect(new Set(latestFirst).size).toBe(4_100);
+  expect(latestFirst.slice(0, 2)).toEqual([4_090, 4_089]);
+  expect(latestFirst.slice(-2)).toEqual([4_092, 4_091]);
+  expect(new Set(firstFirst).size).toBe(4_100);
+  expect(firstFirst.slice(0, 2)).toEqual([4_091, 4_092]);
+  const { rows } = (
+    await api.read<{ workHistory: { rows: Array<{ id: string }> } }>(
+      `{ workHistory(input: {}, orderBy: { field: CLOSED_AT, direction: DESC }, limit: 50) { rows { id } } }`,
+      by,
+    )
+  ).workHistory;
+  expect(latestFirst.slice(0, 50)).toEqual(rows.map(({ id }) => Number(id)));
+});
+
+describe('an attempt that does not come to its end', () => {
+  test('leaves nothing; the next writes one whole file', async () => {
+    const key = await keep();
+    const stopped = new AbortController();
+    await expect(run(key, () => stopped.abort(), stopped.signal)).rejects.toThrow();
+    expect(await rowOf(key)).toMatchObject({ status: 'IN_PROGRESS' });
+    expect(await filesOf(key)).toEqual([]);
+    await run(key);
+    expect(await rowOf(key)).toMatchObject({ status: 'COMPLETE', rows: many });
+    expect(await linesOf(key)).toHaveLength(many + 1);
+    expect(await filesOf(key)).toEqual([`${key.id}.csv.gz`]);
+  });
+
+  test('and is late is not taken for the one that took over', async () => {
+    const key = await keep();
+    let overtaken: Promise<void> | undefined;
+    await run(key, () => {
+      overtaken ??= run(key);
+    });
+    await overtaken;
+    expect(await rowOf(key)).toMatchObject({ status: 'COMPLETE', rows: many });
+    expect(await linesOf(key)).toHaveLength(many + 1);
+    expect(await filesOf(key)).toEqual([`${key.id}.csv.gz`]);
+  });
+
+  test('is given up after the last', async () => {
+    const key = await keep();
+    await giveUpExport(deps, key);
+    expect(await rowOf(key)).toMatchObject({ status: 'FAILED', error: exportTexts.failed });
+    await run(key);
+    expect(await rowOf(key)).toMatchObject({ status: 'FAILED' });
+  });
+});
+
+describe('what somebody may no longer see when the export runs fails, and says why', () => {
+  const failed = async (key: { customerId: number; id: string }) => {
+    await run(key);
+    const { status, error } = await rowOf(key);
+    return [status, error];
+  };
+
+  test('a role that was lost', async () => {
+    const person = await api.newPerson(customerId);
+    const key = await keep({ by: person, format: 'xlsx' });
+    await api.db('memberships').where({ user_id: person.id }).update({ auth_role: 'OCCUPANT' });
+    expect(await failed(key)).toEqual(['FAILED', expect.stringContaining('permission')]);
+  });
+
+  test('a person who has left', async () => {
+    const person = await api.newPerson(customerId);
+    const key = await keep({ by: person });
+    await api.db('memberships').where({ user_id: person.id }).delete();
+    expect(await failed(key)).toEqual(['FAILED', exportTexts.noLongerMember]);
+  });
+
+  test('a team that is gone', async () => {
+    const criteria = [{ field: 'team', isExclusion: false, values: ['999999'] }];
+    expect(await failed(await keep({ input: { input: { criteria } } }))).toEqual(['FAILED', exportTexts.teamGone]);
+  });
+
+  test('a lens that was deleted', async () => {
+    const key = await keep({ list: 'alarm-activity', input: { lensId: '424242' } });
+    expect(await failed(key)).toEqual(['FAILED', expect.stringContaining('lens')]);
+  });
+
+  test('a list that is no more', async () => {
+    expect(await failed(await keep({ list: 'forgotten' }))).toEqual(['FAILED', exportTexts.listGone]);
+  });
+});
+
+test('rows of other customers are in no file, whatever the requester’s connection could read', async () => {
+  const other = await api.newCustomer();
+  const stranger = await api.newPerson(other);
+  await storeTickets(api, other, [{ id: 7, createdAt: Date.UTC(2026, 4, 1), by: ada }]);
+  const key = await keep({ by: stranger });
+  await run(key);
+  const [, ...lines] = await linesOf(key);
+  expect(lines.map(([ticket]) => ticket)).toEqual(['W7']);
+  // Ada is nobody there
+  expect(lines[0]?.join()).not.toMatch(/Person/);
+});
+
+test('ANA.8 the file of an export is deleted after its days, and the export says so', async () => {
+  const key = await keep({ format: 'xlsx' });
+  await run(key);
+  const dueIds = async (days: number) =>
+    (await findDueExports(api.db, new Date(Date.now() + days * dayMs), 10_000)).map(({ id }) => id);
+  expect(await dueIds(exportFileDays - 1)).not.toContain(key.id);
+  expect(await dueIds(exportFileDays + 1)).toContain(key.id);
+  await evictExport(deps, key);
+  expect(await filesOf(key)).toEqual([]);
+  expect(await rowOf(key)).toMatchObject({ status: 'COMPLETE', is_evicted: true });
+  expect(await dueIds(exportFileDays + 1)).not.toContain(key.id);
+});

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { readAhead } from '../../platform/prefetch.ts';
+import { exportTexts } from '../../texts/server/exports.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { Criterion } from '../lists/criteria/criteria.ts';
+import { listTeams } from '../teams/list-teams.ts';
+import { ticketRowsOf } from '../work/ticket-rows.ts';
+import { readTickets, type TicketSelection } from '../work-resolution/read-tickets.ts';
+import type { ExportedList } from './exported-list.ts';
+import { ticketCells, ticketColumns } from './ticket-cells.ts';
+
+type TicketInput = { input: { criteria?: readonly Criterion[] | null | undefined } };
+
+/**
+ * A list of tickets with everything that a report has of each (ANA-019).
+ * @param of.select tickets of the page's query. Errors as in it; NOT_FOUND also for a filter by a team that is gone.
+ */
+export function ticketList<Input extends TicketInput>(of: {
+  name: string;
+  schema: z.ZodType<Input>;
+  select(ctx: Ctx, input: Input): Promise<TicketSelection>;
+}): ExportedList<Input> {
+  const select = async (ctx: Ctx, input: Input): Promise<TicketSelection> => {
+    const selection = await of.select(ctx, input);
+    await assertTeams(ctx, input.input.criteria ?? []);
+    return selection;
+  };
+  return {
+    name: of.name,
+    schema: of.schema,
+    columns: () => ticketColumns,
+    async count(ctx, input, limit) {
+      const { condition } = await select(ctx, input);
+      return forCustomer(ctx.db, ctx.customer.id, (trx) => ticketRowsOf(trx, ctx.customer.id).count(condition, limit));
+    },
+    async *read(ctx, input, signal) {
+      yield* readAhead(readTickets(ctx, await select(ctx, input), signal), await ticketCells(ctx));
+    },
+  };
+}
+
+/** A page shows no tickets of a team that is gone; a file without any would be taken for its answer. */
+async function assertTeams(ctx: Ctx, criteria: readonly Criterion[]): Promise<void> {
+  const ids = criteria
+    .filter(({ field }) => field === 'team')
+    .flatMap(({ values }) => values.flatMap((id) => id ?? []));
+  if (ids.length === 0) return;
+  const found = new Set((await listTeams(ctx, { ids })).map(({ id }) => String(id)));
+  if (ids.some((id) => !found.has(id))) throw notFound(exportTexts.teamGone);
+}

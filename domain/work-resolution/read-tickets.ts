@@ -1,0 +1,35 @@
+import { forCustomer } from '../../platform/database.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { Condition } from '../lists/criteria/to-postgres.ts';
+import { type TicketOrder, ticketPartsOf } from '../lists/tickets/ticket-order.ts';
+import type { Ticket } from '../work/model/ticket.ts';
+import { ticketRowsOf } from '../work/ticket-rows.ts';
+
+/** Tickets of a report, in its order. */
+export interface TicketSelection {
+  condition: Condition;
+  order: TicketOrder;
+}
+
+const ticketsAtOnce = 2_000;
+
+/** Reads all tickets of a selection in batches, in its order, no faster than they are taken. */
+export async function* readTickets(
+  { db, customer }: Pick<Ctx, 'db' | 'customer'>,
+  { condition, order }: TicketSelection,
+  signal: AbortSignal,
+): AsyncGenerator<Ticket[]> {
+  for (const part of ticketPartsOf(order)) {
+    const within = { ...condition, sql: `${part.sql} and ${condition.sql}` };
+    for (let last: Ticket | null = null, isMore = true; isMore; ) {
+      signal.throwIfAborted();
+      const keyset = part.keysetAfter(last);
+      const tickets: Ticket[] = await forCustomer(db, customer.id, (trx) =>
+        ticketRowsOf(trx, customer.id).list(within, keyset, { limit: ticketsAtOnce, offset: 0 }),
+      );
+      if (tickets.length > 0) yield tickets;
+      last = tickets.at(-1) ?? null;
+      isMore = tickets.length === ticketsAtOnce;
+    }
+  }
+}

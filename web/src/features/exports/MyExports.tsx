@@ -1,0 +1,96 @@
+import { CircleAlert, CircleCheck, Clock, Download, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import type { ReportExportFieldsFragment } from '#generated/graphql.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { actionTexts } from '#texts/common.ts';
+import { exportTexts as texts } from '#texts/exports.ts';
+import { Button } from '#ui/Button.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { formatBytes, formatDateTime } from '#ui/format.ts';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useExports } from './use-exports.ts';
+import { useSavedExport } from './use-saved-export.ts';
+import './exports.css';
+
+const pageSize = 25;
+const most = 200;
+
+/** The exports of the person, newest first: how far each is, its file as long as it is kept, or why it failed. */
+export function MyExports({ onClose }: { onClose: () => void }) {
+  const [limit, setLimit] = useState(pageSize);
+  const { list, error, refetch } = useExports(limit);
+  const { save, busyId } = useSavedExport();
+  return (
+    <Drawer title={texts.mine} onClose={onClose}>
+      {error && !list && <Failed title={texts.listFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
+      {!list && !error && <Skeleton rows={4} />}
+      {list?.count === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
+      {list && list.count > 0 && (
+        <ul className="exports-list" aria-label={texts.mine}>
+          {list.rows.map((one) => (
+            <ExportItem key={one.id} of={one} isBusy={busyId === one.id} onSave={() => save(one.id)} />
+          ))}
+        </ul>
+      )}
+      {list && list.count > list.rows.length && limit < most && (
+        <div className="line exports-more">
+          <span className="meta quiet num">{texts.shown(list.rows.length, list.count)}</span>
+          <Button size="small" onClick={() => setLimit(limit + pageSize)}>
+            {actionTexts.loadMore}
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+interface ExportItemProps {
+  of: ReportExportFieldsFragment;
+  isBusy: boolean;
+  onSave: () => void;
+}
+
+function ExportItem({ of, isBusy, onSave }: ExportItemProps) {
+  const { fileName, status, rowCount, fileSize, error, createdAt, expiresAt } = of;
+  const isKept = status === 'COMPLETE' && expiresAt != null && Date.parse(expiresAt) > Date.now();
+  const facts =
+    status === 'COMPLETE'
+      ? [
+          texts.rows(rowCount),
+          fileSize != null && formatBytes(fileSize),
+          isKept && texts.keptUntil(formatDateTime(expiresAt)),
+        ]
+      : [status !== 'FAILED' && texts.progress(rowCount), texts.requested(formatDateTime(createdAt))];
+  return (
+    <li className="exports-item">
+      <div className="grow">
+        <div className="line">
+          <span className="ell exports-name" title={fileName}>
+            {fileName}
+          </span>
+          <StatusTag status={status} isKept={isKept} />
+        </div>
+        <div className="meta quiet num">{facts.filter(Boolean).join(' · ')}</div>
+        {error && <div className="meta exports-error">{error}</div>}
+      </div>
+      {isKept && (
+        <Button size="small" icon={Download} isBusy={isBusy} aria-label={texts.downloadFile(fileName)} onClick={onSave}>
+          {texts.download}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const looks = {
+  PENDING: { tone: 'neutral', icon: Clock },
+  IN_PROGRESS: { tone: 'info', icon: LoaderCircle },
+  COMPLETE: { tone: 'success', icon: CircleCheck },
+  FAILED: { tone: 'danger', icon: CircleAlert },
+} as const;
+
+function StatusTag({ status, isKept }: { status: ReportExportFieldsFragment['status']; isKept: boolean }) {
+  if (status === 'COMPLETE' && !isKept) return <Tag icon={Clock}>{texts.expired}</Tag>;
+  return <Tag {...looks[status]}>{texts.statuses[status]}</Tag>;
+}

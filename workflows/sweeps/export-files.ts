@@ -1,0 +1,22 @@
+import { evictExport, findDueExports } from '../../domain/exports/evict-exports.ts';
+import { reportProgress } from '../report-progress.ts';
+import { defineSweep, hourlyAt } from './sweep.ts';
+
+const filesAtOnce = 100;
+
+/** Deletes the files of exports that have been kept for their time (ANA.8). */
+export const exportFiles = defineSweep({
+  name: 'export-files',
+  spec: hourlyAt(35),
+  plan: 'brief',
+  async run({ db, clock, exportFiles: files }) {
+    let evicted = 0;
+    for (;;) {
+      const due = await findDueExports(db, clock.now(), filesAtOnce);
+      if (due.length === 0) return { evicted };
+      for (const key of due) await evictExport({ db, exportFiles: files }, key);
+      evicted += due.length;
+      reportProgress({ evicted });
+    }
+  },
+});
