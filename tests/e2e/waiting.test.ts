@@ -51,6 +51,7 @@ const walks: Record<string, Walk> = {
   'users/cmms-config/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'users/analytics-goals/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'analytics/kpi-dashboard/:metric?': { params: { metric: 'work-coverage' } },
+  'analytics/counts': {},
   'analytics/work-resolution': {},
   'analytics/work-history': {},
   integrations: {},

@@ -5,7 +5,14 @@ import { streamActivityHistory } from '../../../warehouse/queries/activity-histo
 import { findAlarmInstanceDaily } from '../../../warehouse/queries/alarm-instance-daily.ts';
 import { countAlarmInstances, findAlarmInstances } from '../../../warehouse/queries/alarm-instances.ts';
 import { countAlarmSourceActions, findAlarmSourceActions } from '../../../warehouse/queries/alarm-source-actions.ts';
-import { findInstanceCounts, findInstanceTrend } from '../../../warehouse/queries/instance-counts.ts';
+import { findDecisionCounts } from '../../../warehouse/queries/decision-counts.ts';
+import {
+  countInstanceGroups,
+  findInstanceCounts,
+  findInstanceTrend,
+  streamInstanceCounts,
+} from '../../../warehouse/queries/instance-counts.ts';
+import { findInstancePatterns } from '../../../warehouse/queries/instance-patterns.ts';
 import { findNewestPayloads } from '../../../warehouse/queries/newest-payloads.ts';
 import { findRecentDecisions } from '../../../warehouse/queries/recent-decisions.ts';
 
@@ -19,6 +26,11 @@ export function createHistory(warehouse: WarehouseClient): AlarmHistory {
     countSourceActions: (of) => countAlarmSourceActions(warehouse, of),
     activity: (of) => streamActivityHistory(warehouse, of),
     instanceCounts: (of) => findInstanceCounts(warehouse, of),
+    allInstanceCounts: (of) => streamInstanceCounts(warehouse, of),
+    countInstanceGroups: (of) => countInstanceGroups(warehouse, of),
+    instancePatterns: (of) => findInstancePatterns(warehouse, of),
+    decisionCounts: async (of) =>
+      new Map((await findDecisionCounts(warehouse, of)).map(({ alarmId, decisions }) => [alarmId, decisions])),
     instanceTrend: (of) => findInstanceTrend(warehouse, of),
     recentDecisions: (of) => findRecentDecisions(warehouse, of),
     async newestPayloads({ customerId, alarmIds }) {
