@@ -87,7 +87,7 @@ test.each(countFields)('ANA.4: a file of counts by %s has the rows of the page, 
   const names = rows.map((row) => row.at(-6));
   if (groupBy === 'point') expect(names).toContain('(blanks)');
   if (groupBy === 'priority') expect(names).toEqual(expect.arrayContaining(['Highest', 'No Priority']));
-  if (groupBy === 'alarmId') expect([rows[0]?.[0], names[0]]).toEqual(['A4', 'Alarm 4']);
+  if (groupBy === 'alarmId') expect([rows[0]?.[0], names[0]]).toEqual(['A14', 'Alarm 14']);
   if (groupBy === 'externalSystemId') expect(names).toEqual(['Air systems']);
 });
 
