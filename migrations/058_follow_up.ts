@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether alarms of closed tickets occurred again, and the order of the list for each reason of follow-ups (ANA.5). */
+/** A column for alarms that occurred again after their ticket was closed, and an index for each reason of follow-ups (ANA.5). */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table work_tickets add column has_recurred boolean;

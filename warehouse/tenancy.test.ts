@@ -143,7 +143,7 @@ const recipes: Record<string, Record<string, unknown>> = {
   findTicketVersions: range,
   countActivityDays: { ...range, to: 100_000 },
   findTicketDispatchTimes: { ticketIds: [3] },
-  findRecurredTickets: { tickets: [{ id: 3, alarmIds: [alarmId], after: day.from, until: day.to }] },
+  findRecurredTickets: { tickets: [{ id: 3, alarmIds: [alarmId], closedAt: day.from }], windowMs: 86_400_000 },
   streamInstanceCounts: { ...report, groupBy: 'system_id', now: recent, signal: new AbortController().signal },
   countInstanceGroups: { ...report, groupBy: 'system_id', limit: 10 },
   findDecisionCounts: { alarmIds: [alarmId], from: day.from, to: day.to },

@@ -21,7 +21,7 @@ export const columnOf: Record<CountField, CountColumn> = {
   priority: 'priority',
 };
 
-/** What a page of counts asks for. */
+/** Input of counts. */
 export const countsSchema = matchingSchema.extend({ groupBy: z.enum(countFields) });
 const schema = countsSchema.extend({
   limit: z

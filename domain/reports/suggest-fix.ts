@@ -18,16 +18,16 @@ export interface Fix {
   /** Occurrences, of all those of the range, that speak for it: those that a delay would have suppressed. */
   count: number;
   of: number;
-  /** Of a delay. */
+  /** Length of the delay; null without one. */
   seconds: number | null;
-  /** Of a deadband: the spread of the values at which the occurrences began, as the source writes numbers. */
+  /** Distance between the values at which the occurrences began, for a deadband. */
   spread: number | null;
   unit: string | null;
-  /** Of a limit: the part of the range in alarm, 0 to 1. */
+  /** Part of the range in alarm, 0 to 1, for a limit. */
   timeShare: number | null;
 }
 
-/** What the policy judges an alarm by, besides its pattern. */
+/** An alarm with everything that the policy judges it by. */
 export interface JudgedAlarm extends InstancePattern {
   /** By people and rules, within the range. */
   decisions: number;

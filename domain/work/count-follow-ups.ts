@@ -10,7 +10,7 @@ export interface FollowUpCounts {
   byReason: Array<{ reason: FollowUpReason; count: number }>;
 }
 
-/** Counts follow-ups by reason, whichever reason is asked for, and those that are asked for. Errors as in the list. */
+/** Counts follow-ups by reason, whichever reason is given, and in total for the given one. Errors as in the list. */
 export async function countFollowUps(ctx: Ctx, input: FollowUpInput): Promise<FollowUpCounts> {
   const search = await followUpSearchOf(ctx, followUpSchema.parse(input));
   const { total, byReason } = await countFound(ctx, search, followUpCountMax + 1);

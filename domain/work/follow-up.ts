@@ -36,7 +36,7 @@ export interface FollowUp {
   cursor: string;
 }
 
-/** What a search of follow-ups asks of tickets. */
+/** Reasons and condition of the tickets that are asked for. */
 export interface FollowUpSearch {
   reasons: readonly FollowUpReason[];
   condition: Condition;

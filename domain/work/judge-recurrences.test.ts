@@ -61,10 +61,7 @@ const judge = (now: number) =>
   judgeRecurrences({
     db: own.db,
     clock: fixedClock(new Date(now)),
-    recurredAmong: async (customer, tickets) =>
-      new Set(
-        (await findRecurredTickets(warehouse, { customerId: customer, tickets })).map(({ ticketId }) => ticketId),
-      ),
+    recurredAmong: async (of) => new Set((await findRecurredTickets(warehouse, of)).map(({ ticketId }) => ticketId)),
   });
 async function judged(): Promise<Array<boolean | null>> {
   const tickets = await forCustomer(own.db, customerId, (trx) => ticketRowsOf(trx, customerId).from(0, 100));
@@ -84,7 +81,7 @@ test('ANA.5: an occurrence within 7 days counts, whatever occurs later; those be
   await occurs(3, closedAt + 7 * dayMs + 1);
   await occurs(4, closedAt - 1, closedAt);
   await judge(closedAt + dayMs);
-  // all occurrences are stored, those that are still to come as well
+  // occurrences of the future are stored as well
   expect(await judged()).toEqual([true, true, null, null, null]);
   expect(await judge(closedAt + 31 * dayMs)).toBe(3);
   expect(await judged()).toEqual([true, true, false, false, false]);
@@ -93,6 +90,17 @@ test('ANA.5: an occurrence within 7 days counts, whatever occurs later; those be
   const published = (await outboxOf(own.db, customerId)).flatMap(({ tickets }) => tickets);
   expect(published.at(-1)).toMatchObject({ cause: 'SWEEP', previous: { hasRecurred: null } });
   expect(new Set(published.map(({ ticket }) => ticket.changedAt))).toEqual(new Set([closedAt - dayMs]));
+});
+
+test('ANA.5: tickets of many alarms are judged as those of one', async () => {
+  const ids = Array.from({ length: 1_100 }, (_, index) => index + 1);
+  await closed(...ids);
+  for (const id of [1, 499, 501, 1_100]) await occurs(id, closedAt + 5);
+  await judge(closedAt + dayMs);
+  const { rows } = await own.db.raw('select id from work_tickets where customer_id = ? and has_recurred order by id', [
+    customerId,
+  ]);
+  expect(rows.map(({ id }: { id: number }) => id)).toEqual([1, 499, 501, 1_100]);
 });
 
 test('ANA.5: deleted alarms do not count', async () => {

@@ -9,19 +9,18 @@ import { writeTickets } from './write-tickets.ts';
 const windowMs = reoccurrenceDays * 86_400_000;
 const ticketsAtOnce = 500;
 
-/** A closed ticket and its alarms; times in milliseconds since the epoch, both included. */
+/** A closed ticket and its alarms; `closedAt` in milliseconds since the epoch. */
 export interface ClosedTicket {
   id: number;
   alarmIds: readonly number[];
-  after: number;
-  until: number;
+  closedAt: number;
 }
 
 export interface RecurrenceDeps {
   db: Database;
   clock: Clock;
-  /** Returns those of some tickets of whose alarms one occurred within their time; deleted alarms do not count. */
-  recurredAmong(customerId: number, tickets: readonly ClosedTicket[]): Promise<Set<number>>;
+  /** Returns the tickets of whose alarms one occurred within the time after the closing; deleted alarms do not count. */
+  recurredAmong(of: { customerId: number; tickets: readonly ClosedTicket[]; windowMs: number }): Promise<Set<number>>;
 }
 
 /**
@@ -61,9 +60,9 @@ async function judgeSome(
   const now = clock.now().getTime();
   const closed = await forCustomer(db, customerId, (trx) => readUnjudged(trx, customerId, after));
   // asked while no ticket is locked
-  const recurred = await recurredAmong(customerId, closed);
+  const recurred = await recurredAmong({ customerId, tickets: closed, windowMs });
   const judged = new Map(
-    closed.flatMap(({ id, after: closedAt }) => {
+    closed.flatMap(({ id, closedAt }) => {
       const is = hasRecurred(closedAt, recurred.has(id), now);
       return is === null ? [] : [[id, { closedAt, is }] as const];
     }),
@@ -91,6 +90,6 @@ async function readUnjudged(trx: Transaction, customerId: number, after: number)
     tickets.map(({ id }) => id),
   );
   return tickets.flatMap(({ id, closedAt }) =>
-    closedAt === null ? [] : [{ id, alarmIds: alarms.get(id) ?? [], after: closedAt, until: closedAt + windowMs }],
+    closedAt === null ? [] : [{ id, alarmIds: alarms.get(id) ?? [], closedAt }],
   );
 }

@@ -70,11 +70,11 @@ test('BEY.9: work on a bad actor is created beside it, and then its owner and ti
   const row = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: 'PUMP-2' });
   await row.getByText(badActorTexts.nobody).waitFor();
   await row.getByRole('button', { name: /Create work for A/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Create work' });
-  await drawer
-    .getByRole('button', { name: /Create/ })
-    .last()
-    .click();
+  const form = page.getByRole('form', { name: 'Create work' });
+  // its first values come from the server
+  await until('the defaults', async () => (await form.getByLabel('Objective').inputValue()) !== '');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await page.getByText(/^W\d+ - Work Ticket Created!$/).waitFor();
   await row.getByRole('link', { name: /^W\d+$/ }).waitFor();
   await row.getByRole('link', { name: /^W\d+$/ }).click();
   await page.waitForURL('**/alarms/work/list/**');

@@ -4,7 +4,7 @@ import { boundQuery } from './bound-query.ts';
 
 const row = z.object({ alarmId: z.int(), decisions: z.int() });
 
-interface Asked {
+interface DecisionQuery {
   customerId: number;
   alarmIds: readonly number[];
   /** Milliseconds since the epoch; `to` is excluded. */
@@ -15,7 +15,7 @@ interface Asked {
 /** Counts decisions by people and rules about some alarms; those without one are left out. */
 export async function findDecisionCounts(
   warehouse: WarehouseClient,
-  { customerId, alarmIds, from, to }: Asked,
+  { customerId, alarmIds, from, to }: DecisionQuery,
 ): Promise<Array<z.output<typeof row>>> {
   if (alarmIds.length === 0) return [];
   return boundQuery(warehouse, {

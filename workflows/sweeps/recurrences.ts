@@ -14,8 +14,8 @@ export const recurrences = defineSweep({
       {
         db,
         clock,
-        recurredAmong: async (customerId, tickets) =>
-          new Set((await findRecurredTickets(warehouse, { customerId, tickets })).map(({ ticketId }) => ticketId)),
+        recurredAmong: async (of) =>
+          new Set((await findRecurredTickets(warehouse, of)).map(({ ticketId }) => ticketId)),
       },
       reportProgress,
     ),

@@ -10,7 +10,7 @@ import { storeTickets } from '../../../tests/support/kpi-facts.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { followUpTexts } from '../../../texts/work.ts';
 
-/** What files say equals what the pages' own queries say. */
+/** Compares files with what the pages' own queries answer. */
 const start = Date.UTC(2026, 4, 1);
 const range = { start: new Date(start).toISOString(), end: new Date(start + 7 * 86_400_000).toISOString() };
 let api: TestApi;

@@ -219,7 +219,7 @@ describe('the report of alarms', () => {
     expect(first).toEqual({
       ...{ rank: 1, alarmId: '1', displayId: 'A1', name: 'Alarm 1', instances: 10, share: 0.5, cumulativeShare: 0.5 },
       ...{ timeInAlarm: (8 * 40 + 7_200) * 1_000, chatteringCount: 0, fleetingCount: 8, staleCount: 0 },
-      // ticket 1 is older than the range, and still open; what the system did by itself is no decision
+      // ticket 1 is older than the range, and still open; what the system did automatically is no decision
       ...{ decisions: 2, workCount: 1, openTicket: { id: '1' }, ownerTeams: [] },
       fix: { kind: 'ON_DELAY', count: 8, of: 10, seconds: 40, timeShare: null },
     });

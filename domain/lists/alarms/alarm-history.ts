@@ -76,7 +76,7 @@ export interface InstanceCounts {
   total: InstanceCount;
 }
 
-/** How an alarm behaves within a range (BEY.9): of its occurrences that started within it. */
+/** Behavior of an alarm within a range (BEY.9): of its occurrences that started within it. */
 export interface InstancePattern {
   alarmId: number;
   instances: number;
@@ -158,7 +158,7 @@ export interface AlarmHistory {
   ): Promise<AsyncGenerator<InstanceCounts['rows']>>;
   /** Counts these values, no further than `limit`. */
   countInstanceGroups(of: Matching & { groupBy: CountColumn; limit: number }): Promise<number>;
-  /** How some alarms behave within a range (milliseconds, `to` excluded); those without an occurrence are left out. */
+  /** Returns the behavior of some alarms within a range (milliseconds, `to` excluded); those without an occurrence are left out. */
   instancePatterns(
     of: Omit<Matching, 'condition'> & PatternLimits & { alarmIds: readonly number[]; now: number },
   ): Promise<InstancePattern[]>;

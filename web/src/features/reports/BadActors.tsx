@@ -116,7 +116,7 @@ const nuisanceOf = ({ chatteringCount, fleetingCount, staleCount }: Row): string
     .filter(Boolean)
     .join(', ') || unknown;
 
-/** Who works on the alarm: the assignee of its open work, and their teams. */
+/** Owner of an alarm: the assignee of its open work, and their teams. */
 const ownerOf = ({ openTicket, ownerTeams }: Row): string =>
   [openTicket?.assignee?.displayName, ownerTeams.join(', ')].filter(Boolean).join(' · ') || texts.nobody;
 

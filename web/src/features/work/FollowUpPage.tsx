@@ -129,9 +129,9 @@ function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
 }
 
 type Row = FollowUpQuery['workFollowUp']['rows'][number];
-type Asked = Omit<FollowUpAddress, 'searchTerm'> & { searchTerm: string | null; timezone: string };
+type Filtered = Omit<FollowUpAddress, 'searchTerm'> & { searchTerm: string | null; timezone: string };
 
-function Rows({ input, total, isFiltered }: { input: Asked; total: number | undefined; isFiltered: boolean }) {
+function Rows({ input, total, isFiltered }: { input: Filtered; total: number | undefined; isFiltered: boolean }) {
   const client = useApolloClient();
   const { items, count, isLoading, isFailed, more, again } = usePages<Row>(
     JSON.stringify(input),
