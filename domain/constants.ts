@@ -211,6 +211,12 @@ export const escalationSweepSeconds = 60;
 export const inferredResolutionHours = 24;
 /** Interval between scans of such tickets. */
 export const resolutionSweepSeconds = 300;
+/** ANA.5: how long after the 7 days late occurrences are waited for before a ticket counts as not having recurred. */
+export const recurrenceGraceMinutes = 60;
+/** Interval between scans of closed tickets for such occurrences. */
+export const recurrenceSweepSeconds = 300;
+/** ANA.5: follow-ups of a reason are counted up to here. */
+export const followUpCountMax = 10_000;
 
 /** KPI.12: for how long every alarm of a ticket is inactive before the ticket counts as one without cause. */
 export const inactiveWorkHours = 24;
@@ -282,6 +288,21 @@ export const countFields = [
   'alarmType',
   'priority',
 ] as const;
+
+/** BEY.9: alarms with the most occurrences that are shown with a suggested fix. */
+export const badActorsShown = 10;
+/** BEY.9: delays that are tried on an alarm's history; the longest is what NUIS.2 calls fleeting. */
+export const fixDelaysSeconds = [5, 10, 15, 20, 30, 40, 60, 90, 120, 180, 240, 300] as const;
+/** BEY.9: fewer occurrences prove nothing. */
+export const fixMinOccurrences = 5;
+/** BEY.9: part of the occurrences that a fix has to concern. */
+export const fixShare = 0.5;
+/** BEY.9: part of what the longest delay suppresses that a shorter one has to suppress to be taken instead. */
+export const fixDelayEnough = 0.9;
+/** BEY.9: part of the occurrences with a number as value from which on the alarm is that of a limit. */
+export const fixAnalogShare = 0.8;
+/** BEY.9: part of the time in alarm from which on a limit lies within normal operation. */
+export const fixLimitShare = 0.5;
 
 /** ADM.1: what an edition is made of; an enterprise's has features besides its products. */
 export const products = ['Alarms', 'Work', 'Analytics', 'Command Center'] as const;

@@ -82,6 +82,7 @@ export const searchedReaders = [
   'domain/alarms/rows/alarm-search-texts.ts',
   'domain/work/ticket-rows.ts',
   'domain/work/follow-up.ts',
+  'domain/work/work-of-alarms.ts',
   'domain/work-resolution/closed-work.ts',
   'domain/work-resolution/groups.ts',
   'domain/kpis/open-work.ts',

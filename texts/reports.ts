@@ -33,6 +33,10 @@ export const reportTexts = {
   alarms: 'Alarms',
   timeInAlarm: 'Time in alarm',
   sum: 'Total',
+  others: 'All others',
+  blanks: '(blanks)',
+  alarmNumber: 'Alarm number',
+  hoursInAlarm: 'Hours in alarm',
   allSources: 'All sources',
   allPriorities: 'All priorities',
 } as const;

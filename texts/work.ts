@@ -1,4 +1,5 @@
 import { failedTo, plural } from './common.ts';
+import { followUpReasonTexts } from './follow-up.ts';
 
 /** Work tickets: their lists and pages. */
 export const workTexts = {
@@ -41,9 +42,32 @@ export const workTexts = {
   review: 'Review',
   ofAlarm: 'Work',
   newestFirst: 'Newest first',
-  nothingToFollowUp: 'Nothing to follow up',
-  nothingToFollowUpDetail: 'No ticket is overdue, unresolved or stuck.',
-  columns: { ticket: 'Ticket', reason: 'Reason', assignedTo: 'Assigned to', due: 'Due', state: 'State' },
+} as const;
+
+/** The report Follow-up (ANA.5). */
+export const followUpTexts = {
+  failed: failedTo('get follow-ups'),
+  nothing: 'Nothing to follow up',
+  nothingDetail: 'No ticket is overdue, unresolved or stuck.',
+  noMatch: 'No follow-ups match these filters',
+  reason: 'Reason',
+  all: 'All',
+  shown: (shown: string, all: string) => `${shown} of ${all}`,
+  /** A count that is not counted further. */
+  over: (count: string) => `over ${count}`,
+  columns: {
+    ticket: 'Ticket',
+    objective: 'Objective',
+    reasons: 'Reasons',
+    state: 'State',
+    assignedTo: 'Assigned to',
+    due: 'Due',
+    created: 'Created',
+    closed: 'Closed',
+    sync: 'Sync',
+  },
+  states: { OPEN: 'Open', CLOSED: 'Closed' },
+  reasons: followUpReasonTexts,
 } as const;
 
 /** One ticket: its state, facts, alarms, sync and verbs. */

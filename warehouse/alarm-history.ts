@@ -4,7 +4,14 @@ import { streamActivityHistory } from './queries/activity-history.ts';
 import { findAlarmInstanceDaily } from './queries/alarm-instance-daily.ts';
 import { countAlarmInstances, findAlarmInstances } from './queries/alarm-instances.ts';
 import { countAlarmSourceActions, findAlarmSourceActions } from './queries/alarm-source-actions.ts';
-import { findInstanceCounts, findInstanceTrend } from './queries/instance-counts.ts';
+import { findDecisionCounts } from './queries/decision-counts.ts';
+import {
+  countInstanceGroups,
+  findInstanceCounts,
+  findInstanceTrend,
+  streamInstanceCounts,
+} from './queries/instance-counts.ts';
+import { findInstancePatterns } from './queries/instance-patterns.ts';
 import { findNewestPayloads, type NewestPayload } from './queries/newest-payloads.ts';
 import { findRecentDecisions } from './queries/recent-decisions.ts';
 import { findTicketDispatchTimes } from './queries/ticket-dispatch-times.ts';
@@ -26,6 +33,11 @@ export function createHistory(warehouse: WarehouseClient, readPayloads: ReadPayl
     countSourceActions: (of) => countAlarmSourceActions(warehouse, of),
     activity: (of) => streamActivityHistory(warehouse, of),
     instanceCounts: (of) => findInstanceCounts(warehouse, of),
+    allInstanceCounts: (of) => streamInstanceCounts(warehouse, of),
+    countInstanceGroups: (of) => countInstanceGroups(warehouse, of),
+    instancePatterns: (of) => findInstancePatterns(warehouse, of),
+    decisionCounts: async (of) =>
+      new Map((await findDecisionCounts(warehouse, of)).map(({ alarmId, decisions }) => [alarmId, decisions])),
     instanceTrend: (of) => findInstanceTrend(warehouse, of),
     recentDecisions: (of) => findRecentDecisions(warehouse, of),
     async newestPayloads({ customerId, alarmIds }) {

@@ -14,11 +14,11 @@ import type { AlarmPerformanceMapper as AlarmPerformanceMapperRow, IndustryGridM
 import type { EmailAddressMapper as EmailAddressMapperRow, SessionMapper as SessionMapperRow } from '../../api/modules/profile/mappers.ts';
 import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper as AlarmEntityOptionMapperRow, AlarmsFoundMapper as AlarmsFoundMapperRow } from '../../api/modules/properties/mappers.ts';
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
-import type { RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
+import type { AlarmReportRowMapper as AlarmReportRowMapperRow, RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
 import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow, TeamViewMapper as TeamViewMapperRow } from '../../api/modules/teams/mappers.ts';
 import type { UsersAndCountMapper as UsersAndCountMapperRow, UserTileMapper as UserTileMapperRow } from '../../api/modules/users/mappers.ts';
-import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
+import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkFollowUpMapper as WorkFollowUpMapperRow, WorkFollowUpsMapper as WorkFollowUpsMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
 import type { WorkResolutionPartMapper as WorkResolutionPartMapperRow, WorkResolutionReportRowMapper as WorkResolutionReportRowMapperRow } from '../../api/modules/work-resolution/mappers.ts';
 import type { ApiContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -250,6 +250,39 @@ export type AlarmEntityType =
   | 'Asset'
   | 'Space';
 
+/** A suggested fix and the facts that speak for it. */
+export type AlarmFix = {
+  __typename?: 'AlarmFix';
+  /** Occurrences that speak for it: of a delay or a deadband those that the delay would have suppressed. */
+  count: Scalars['Int']['output'];
+  kind: AlarmFixKind;
+  /** All occurrences of the range. */
+  of: Scalars['Int']['output'];
+  /** Of a delay or a deadband. */
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** Of a deadband: how far apart the values are at which the occurrences began. */
+  spread?: Maybe<Scalars['Float']['output']>;
+  /** Of a limit: the part of the range in alarm, 0 to 1. */
+  timeShare?: Maybe<Scalars['Float']['output']>;
+  unit?: Maybe<Scalars['String']['output']>;
+};
+
+export type AlarmFixKind =
+  /** The same of a measured value: let it return only at a distance from its limit. */
+  | 'DEADBAND'
+  /** Its limit lies within normal operation. */
+  | 'LIMIT'
+  /** It comes back at once: hold its return back. */
+  | 'OFF_DELAY'
+  /** It ends by itself: announce it later. */
+  | 'ON_DELAY'
+  /** It stands: shelve it, and repair what it reports. */
+  | 'REPAIR'
+  /** Its history does not say. */
+  | 'REVIEW'
+  /** Nobody acts on it: send it elsewhere. */
+  | 'ROUTE';
+
 /** Windows with too many occurrences that follow each other. */
 export type AlarmFlood = {
   __typename?: 'AlarmFlood';
@@ -445,6 +478,48 @@ export type AlarmPropertyValue = {
 export type AlarmPropertyWhere = {
   search?: InputMaybe<Scalars['String']['input']>;
   type: Scalars['String']['input'];
+};
+
+export type AlarmReport = {
+  __typename?: 'AlarmReport';
+  /** Those with the most occurrences first. */
+  rows: Array<AlarmReportRow>;
+  /** Of all alarms. */
+  total: AlarmCountTotal;
+};
+
+export type AlarmReportRow = {
+  __typename?: 'AlarmReportRow';
+  alarmId: Scalars['ID']['output'];
+  /** Occurrences that started at most 10 minutes after another. */
+  chatteringCount: Scalars['Int']['output'];
+  /** Together with those before it. */
+  cumulativeShare: Scalars['Float']['output'];
+  /** By people and rules, within the range. */
+  decisions: Scalars['Int']['output'];
+  /** A and the number. */
+  displayId: Scalars['String']['output'];
+  fix: AlarmFix;
+  /** Occurrences that ended in less than 5 minutes. */
+  fleetingCount: Scalars['Int']['output'];
+  /** Occurrences that started within the range. */
+  instances: Scalars['Int']['output'];
+  /** As people say it; null where it has just been deleted. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The newest open ticket on it that the caller sees. */
+  openTicket?: Maybe<WorkTicket>;
+  /** Teams of its assignee that the caller may look at, by name. */
+  ownerTeams: Array<Scalars['String']['output']>;
+  /** From 1. */
+  rank: Scalars['Int']['output'];
+  /** Of all occurrences, 0 to 1. */
+  share: Scalars['Float']['output'];
+  /** Occurrences that were active for 24 hours or more. */
+  staleCount: Scalars['Int']['output'];
+  /** Milliseconds, of every occurrence the part within the range. */
+  timeInAlarm: Scalars['Float']['output'];
+  /** Tickets created within the range. */
+  workCount: Scalars['Int']['output'];
 };
 
 /** All alarms that match, but some; up to 10,000. */
@@ -3038,6 +3113,8 @@ export type Query = {
   alarmPropertyAutocomplete: AlarmPropertyOptions;
   /** The properties that alarms of this customer can have. */
   alarmPropertyTypesAndCount: AlarmPropertyTypesAndCount;
+  /** Alarms with the most occurrences within a range, each with how it behaves, what was done about it and a suggested fix. */
+  alarmReport: AlarmReport;
   /** All statuses an alarm of this customer can have: the built-in ones first, then custom ones by name. */
   alarmStatuses: Array<AlarmStatus>;
   /** Statuses of the customer's own, with how many alarms have each. */
@@ -3196,8 +3273,11 @@ export type Query = {
   usersByTeamIds: Array<User>;
   /** Whom a link of an invitation is for. */
   validateToken: Invitee;
-  /** Tickets that somebody should look at again, each with the reason. */
-  workFollowUp: Array<WorkFollowUp>;
+  /**
+   * Tickets that somebody should look at again, each with all its reasons: newest first, escalated ones before the others.
+   * `counts` are computed only when selected.
+   */
+  workFollowUp: WorkFollowUps;
   /** Tickets, open and closed; newest first unless ordered otherwise, escalated ones before the others. */
   workHistory: WorkResolutionTicketList;
   /** Closed work of the period and of the one of equal length before it. */
@@ -3305,6 +3385,15 @@ export type QueryAlarmPropertyAutocompleteArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   property: Scalars['String']['input'];
   value?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAlarmReportArgs = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  range: DateRange;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3680,8 +3769,12 @@ export type QueryValidateTokenArgs = {
 
 
 export type QueryWorkFollowUpArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  criteria?: InputMaybe<Array<CriterionInput>>;
   limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<WorkFollowUpReason>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4268,8 +4361,44 @@ export type WorkCriterion = {
 
 export type WorkFollowUp = {
   __typename?: 'WorkFollowUp';
-  reasons: Array<Scalars['String']['output']>;
+  cursor: Scalars['String']['output'];
+  reasons: Array<WorkFollowUpReason>;
   workTicket: WorkTicket;
+};
+
+/** Counted up to 10,000; 10,001 stands for more. */
+export type WorkFollowUpCounts = {
+  __typename?: 'WorkFollowUpCounts';
+  /** Whichever reason is asked for. */
+  byReason: Array<WorkFollowUpReasonCount>;
+  /** Tickets with the reason asked for; without one, with any. */
+  total: Scalars['Int']['output'];
+};
+
+export type WorkFollowUpReason =
+  /** Open, while none of its alarms is active. */
+  | 'INACTIVE_ALARMS'
+  /** Open past its due time. */
+  | 'OVERDUE'
+  /** Resolved, but an alarm occurred again within 7 days. */
+  | 'RECURRED'
+  /** Its transfer to the maintenance system failed, and nobody has dismissed that. */
+  | 'SYNC_FAILED'
+  /** Open without an assignee. */
+  | 'UNASSIGNED'
+  /** Closed unresolved. */
+  | 'UNRESOLVED';
+
+export type WorkFollowUpReasonCount = {
+  __typename?: 'WorkFollowUpReasonCount';
+  count: Scalars['Int']['output'];
+  reason: WorkFollowUpReason;
+};
+
+export type WorkFollowUps = {
+  __typename?: 'WorkFollowUps';
+  counts: WorkFollowUpCounts;
+  rows: Array<WorkFollowUp>;
 };
 
 export type WorkHistoryInput = {
@@ -4775,6 +4904,8 @@ export type ResolversTypes = {
   AlarmEntity: ResolverTypeWrapper<AlarmEntityMapperRow>;
   AlarmEntityOption: ResolverTypeWrapper<AlarmEntityOptionMapperRow>;
   AlarmEntityType: ResolverTypeWrapper<Partial<AlarmEntityType>>;
+  AlarmFix: ResolverTypeWrapper<Partial<AlarmFix>>;
+  AlarmFixKind: ResolverTypeWrapper<Partial<AlarmFixKind>>;
   AlarmFlood: ResolverTypeWrapper<AlarmFloodMapperRow>;
   AlarmInstance: ResolverTypeWrapper<AlarmInstanceMapperRow>;
   AlarmInstanceDay: ResolverTypeWrapper<Partial<AlarmInstanceDay>>;
@@ -4798,6 +4929,8 @@ export type ResolversTypes = {
   AlarmPropertyTypesAndCount: ResolverTypeWrapper<Partial<AlarmPropertyTypesAndCount>>;
   AlarmPropertyValue: ResolverTypeWrapper<Partial<AlarmPropertyValue>>;
   AlarmPropertyWhere: ResolverTypeWrapper<Partial<AlarmPropertyWhere>>;
+  AlarmReport: ResolverTypeWrapper<Partial<Omit<AlarmReport, 'rows'> & { rows: Array<ResolversTypes['AlarmReportRow']> }>>;
+  AlarmReportRow: ResolverTypeWrapper<AlarmReportRowMapperRow>;
   AlarmSelection: ResolverTypeWrapper<Partial<AlarmSelection>>;
   AlarmSeverity: ResolverTypeWrapper<Partial<AlarmSeverity>>;
   AlarmStatus: ResolverTypeWrapper<Partial<AlarmStatus>>;
@@ -5025,7 +5158,11 @@ export type ResolversTypes = {
   WorkAlarmAttribute: ResolverTypeWrapper<Partial<WorkAlarmAttribute>>;
   WorkCloseStatus: ResolverTypeWrapper<Partial<WorkCloseStatus>>;
   WorkCriterion: ResolverTypeWrapper<Partial<WorkCriterion>>;
-  WorkFollowUp: ResolverTypeWrapper<Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversTypes['WorkTicket'] }>>;
+  WorkFollowUp: ResolverTypeWrapper<WorkFollowUpMapperRow>;
+  WorkFollowUpCounts: ResolverTypeWrapper<Partial<WorkFollowUpCounts>>;
+  WorkFollowUpReason: ResolverTypeWrapper<Partial<WorkFollowUpReason>>;
+  WorkFollowUpReasonCount: ResolverTypeWrapper<Partial<WorkFollowUpReasonCount>>;
+  WorkFollowUps: ResolverTypeWrapper<WorkFollowUpsMapperRow>;
   WorkHistoryInput: ResolverTypeWrapper<Partial<WorkHistoryInput>>;
   WorkResolutionClosedPeriod: ResolverTypeWrapper<Partial<WorkResolutionClosedPeriod>>;
   WorkResolutionClosedWork: ResolverTypeWrapper<Partial<WorkResolutionClosedWork>>;
@@ -5080,6 +5217,7 @@ export type ResolversParentTypes = {
   AlarmEntitiesAndCount: Partial<Omit<AlarmEntitiesAndCount, 'alarmEntities'> & { alarmEntities: Array<ResolversParentTypes['AlarmEntityOption']> }>;
   AlarmEntity: AlarmEntityMapperRow;
   AlarmEntityOption: AlarmEntityOptionMapperRow;
+  AlarmFix: Partial<AlarmFix>;
   AlarmFlood: AlarmFloodMapperRow;
   AlarmInstance: AlarmInstanceMapperRow;
   AlarmInstanceDay: Partial<AlarmInstanceDay>;
@@ -5100,6 +5238,8 @@ export type ResolversParentTypes = {
   AlarmPropertyTypesAndCount: Partial<AlarmPropertyTypesAndCount>;
   AlarmPropertyValue: Partial<AlarmPropertyValue>;
   AlarmPropertyWhere: Partial<AlarmPropertyWhere>;
+  AlarmReport: Partial<Omit<AlarmReport, 'rows'> & { rows: Array<ResolversParentTypes['AlarmReportRow']> }>;
+  AlarmReportRow: AlarmReportRowMapperRow;
   AlarmSelection: Partial<AlarmSelection>;
   AlarmStatus: Partial<AlarmStatus>;
   AlarmThroughput: AlarmThroughputMapperRow;
@@ -5277,7 +5417,10 @@ export type ResolversParentTypes = {
   UsersAndCount: UsersAndCountMapperRow;
   WorkAlarmAttribute: Partial<WorkAlarmAttribute>;
   WorkCriterion: Partial<WorkCriterion>;
-  WorkFollowUp: Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversParentTypes['WorkTicket'] }>;
+  WorkFollowUp: WorkFollowUpMapperRow;
+  WorkFollowUpCounts: Partial<WorkFollowUpCounts>;
+  WorkFollowUpReasonCount: Partial<WorkFollowUpReasonCount>;
+  WorkFollowUps: WorkFollowUpsMapperRow;
   WorkHistoryInput: Partial<WorkHistoryInput>;
   WorkResolutionClosedPeriod: Partial<WorkResolutionClosedPeriod>;
   WorkResolutionClosedWork: Partial<WorkResolutionClosedWork>;
@@ -5442,6 +5585,16 @@ export type AlarmEntityOptionResolvers<ContextType = ApiContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AlarmFixResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmFix'] = ResolversParentTypes['AlarmFix']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AlarmFixKind'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  spread?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AlarmFloodResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmFlood'] = ResolversParentTypes['AlarmFlood']> = {
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5540,6 +5693,30 @@ export type AlarmPropertyValueResolvers<ContextType = ApiContext, ParentType ext
   alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlarmReportResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmReport'] = ResolversParentTypes['AlarmReport']> = {
+  rows?: Resolver<Array<ResolversTypes['AlarmReportRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['AlarmCountTotal'], ParentType, ContextType>;
+};
+
+export type AlarmReportRowResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmReportRow'] = ResolversParentTypes['AlarmReportRow']> = {
+  alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  chatteringCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cumulativeShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  decisions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fix?: Resolver<ResolversTypes['AlarmFix'], ParentType, ContextType>;
+  fleetingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openTicket?: Resolver<Maybe<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+  ownerTeams?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  staleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeInAlarm?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  workCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmStatus'] = ResolversParentTypes['AlarmStatus']> = {
@@ -6476,6 +6653,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmPropertiesAndCount?: Resolver<ResolversTypes['AlarmPropertiesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmPropertiesAndCountArgs, 'limit' | 'offset' | 'where'>>;
   alarmPropertyAutocomplete?: Resolver<ResolversTypes['AlarmPropertyOptions'], ParentType, ContextType, RequireFields<QueryAlarmPropertyAutocompleteArgs, 'property'>>;
   alarmPropertyTypesAndCount?: Resolver<ResolversTypes['AlarmPropertyTypesAndCount'], ParentType, ContextType>;
+  alarmReport?: Resolver<ResolversTypes['AlarmReport'], ParentType, ContextType, RequireFields<QueryAlarmReportArgs, 'limit' | 'range'>>;
   alarmStatuses?: Resolver<Array<ResolversTypes['AlarmStatus']>, ParentType, ContextType>;
   alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
@@ -6548,7 +6726,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   userTiles?: Resolver<Array<ResolversTypes['UserTile']>, ParentType, ContextType>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
   validateToken?: Resolver<ResolversTypes['Invitee'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'customerId' | 'token'>>;
-  workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
+  workFollowUp?: Resolver<ResolversTypes['WorkFollowUps'], ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit'>>;
   workHistory?: Resolver<ResolversTypes['WorkResolutionTicketList'], ParentType, ContextType, RequireFields<QueryWorkHistoryArgs, 'input' | 'offset'>>;
   workResolutionClosedWork?: Resolver<ResolversTypes['WorkResolutionClosedWork'], ParentType, ContextType, RequireFields<QueryWorkResolutionClosedWorkArgs, 'input'>>;
   workResolutionRepeatWork?: Resolver<ResolversTypes['WorkResolutionRepeatWork'], ParentType, ContextType, RequireFields<QueryWorkResolutionRepeatWorkArgs, 'input'>>;
@@ -6824,8 +7002,24 @@ export type WorkAlarmAttributeResolvers<ContextType = ApiContext, ParentType ext
 };
 
 export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {
-  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['WorkFollowUpReason']>, ParentType, ContextType>;
   workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType>;
+};
+
+export type WorkFollowUpCountsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUpCounts'] = ResolversParentTypes['WorkFollowUpCounts']> = {
+  byReason?: Resolver<Array<ResolversTypes['WorkFollowUpReasonCount']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkFollowUpReasonCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUpReasonCount'] = ResolversParentTypes['WorkFollowUpReasonCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WorkFollowUpReason'], ParentType, ContextType>;
+};
+
+export type WorkFollowUpsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUps'] = ResolversParentTypes['WorkFollowUps']> = {
+  counts?: Resolver<ResolversTypes['WorkFollowUpCounts'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType>;
 };
 
 export type WorkResolutionClosedPeriodResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkResolutionClosedPeriod'] = ResolversParentTypes['WorkResolutionClosedPeriod']> = {
@@ -7058,6 +7252,7 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmEntitiesAndCount?: AlarmEntitiesAndCountResolvers<ContextType>;
   AlarmEntity?: AlarmEntityResolvers<ContextType>;
   AlarmEntityOption?: AlarmEntityOptionResolvers<ContextType>;
+  AlarmFix?: AlarmFixResolvers<ContextType>;
   AlarmFlood?: AlarmFloodResolvers<ContextType>;
   AlarmInstance?: AlarmInstanceResolvers<ContextType>;
   AlarmInstanceDay?: AlarmInstanceDayResolvers<ContextType>;
@@ -7071,6 +7266,8 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmPropertyOptions?: AlarmPropertyOptionsResolvers<ContextType>;
   AlarmPropertyTypesAndCount?: AlarmPropertyTypesAndCountResolvers<ContextType>;
   AlarmPropertyValue?: AlarmPropertyValueResolvers<ContextType>;
+  AlarmReport?: AlarmReportResolvers<ContextType>;
+  AlarmReportRow?: AlarmReportRowResolvers<ContextType>;
   AlarmStatus?: AlarmStatusResolvers<ContextType>;
   AlarmThroughput?: AlarmThroughputResolvers<ContextType>;
   AlarmsAndCount?: AlarmsAndCountResolvers<ContextType>;
@@ -7201,6 +7398,9 @@ export type Resolvers<ContextType = ApiContext> = {
   UsersAndCount?: UsersAndCountResolvers<ContextType>;
   WorkAlarmAttribute?: WorkAlarmAttributeResolvers<ContextType>;
   WorkFollowUp?: WorkFollowUpResolvers<ContextType>;
+  WorkFollowUpCounts?: WorkFollowUpCountsResolvers<ContextType>;
+  WorkFollowUpReasonCount?: WorkFollowUpReasonCountResolvers<ContextType>;
+  WorkFollowUps?: WorkFollowUpsResolvers<ContextType>;
   WorkResolutionClosedPeriod?: WorkResolutionClosedPeriodResolvers<ContextType>;
   WorkResolutionClosedWork?: WorkResolutionClosedWorkResolvers<ContextType>;
   WorkResolutionGroup?: WorkResolutionGroupResolvers<ContextType>;

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import { searchOf } from '../alarms/rows/alarm-query.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { countFields } from '../constants.ts';
-import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { readSourceSystems } from '../integrations/list-source-systems.ts';
-import { warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
 import type { CountColumn, InstanceCount } from '../lists/alarms/alarm-history.ts';
-import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
-import { rangeSchema } from '../range-schema.ts';
-import { timezoneSchema } from '../timezone-schema.ts';
+import { assertCounts, matchingOf, matchingSchema } from './counts-input.ts';
 
 export type CountField = (typeof countFields)[number];
 
@@ -26,15 +21,9 @@ export const columnOf: Record<CountField, CountColumn> = {
   priority: 'priority',
 };
 
-const matching = {
-  range: rangeSchema,
-  timezone: timezoneSchema.nullish(),
-  criteria: criteriaSchema.nullish(),
-  searchTerm: searchTermSchema,
-};
-const schema = z.object({
-  ...matching,
-  groupBy: z.enum(countFields),
+/** Input of counts. */
+export const countsSchema = matchingSchema.extend({ groupBy: z.enum(countFields) });
+const schema = countsSchema.extend({
   limit: z
     .int()
     .min(1)
@@ -57,13 +46,13 @@ export interface OccurrenceCount extends InstanceCount {
 /**
  * Occurrences of a range by an attribute of their alarms, those that occurred most first (ANA.4): how often, of how
  * many alarms, how long in alarm within the range. Deleted alarms are left out.
- * @throws AppError FORBIDDEN without reports; INVALID for a wrong range, or criteria that history does not know.
+ * @throws AppError FORBIDDEN without counts, as `assertCounts` says; INVALID for a wrong range, or criteria that history does not know.
  */
 export async function countOccurrences(
   ctx: Ctx,
   input: z.input<typeof schema>,
 ): Promise<{ rows: OccurrenceCount[]; total: InstanceCount }> {
-  assertPermission(ctx, 'reporting', 'VIEW');
+  assertCounts(ctx);
   const { groupBy, limit, ...range } = schema.parse(input);
   const { rows, total } = await ctx.history.instanceCounts({
     ...(await matchingOf(ctx, range)),
@@ -72,46 +61,33 @@ export async function countOccurrences(
     now: ctx.clock.now().getTime(),
   });
   const labels = await labelsOf(ctx, groupBy, rows);
-  const shareOf = (instances: number): number => (total.instances === 0 ? 0 : instances / total.instances);
-  let before = 0;
+  const shares = sharesOf(total.instances);
   return {
     total,
-    rows: rows.map((row) => {
-      before += row.instances;
-      return {
-        ...row,
-        label: labels.get(row.value ?? '') ?? null,
-        share: shareOf(row.instances),
-        cumulativeShare: shareOf(before),
-      };
-    }),
+    rows: rows.map((row) => ({ ...row, label: labels.get(row.value ?? '') ?? null, ...shares(row.instances) })),
   };
 }
 
-const trendSchema = z.object(matching);
+/** Returns a function that takes counts in their order: the share of each, and that of all down to it. */
+export function sharesOf(total: number): (count: number) => Pick<OccurrenceCount, 'share' | 'cumulativeShare'> {
+  let down = 0;
+  return (count) => {
+    down += count;
+    return { share: total === 0 ? 0 : count / total, cumulativeShare: total === 0 ? 0 : down / total };
+  };
+}
 
 /** Occurrences per local day of a range, every day of it present. Errors as in `countOccurrences`. */
 export async function occurrenceTrend(
   ctx: Ctx,
-  input: z.input<typeof trendSchema>,
+  input: z.input<typeof matchingSchema>,
 ): Promise<Array<{ date: string; count: number }>> {
-  assertPermission(ctx, 'reporting', 'VIEW');
-  const range = trendSchema.parse(input);
+  assertCounts(ctx);
+  const range = matchingSchema.parse(input);
   return ctx.history.instanceTrend({
     ...(await matchingOf(ctx, range)),
     timezone: range.timezone ?? ctx.customer.defaultTimezone,
   });
-}
-
-/** Returns the range and the condition of a query for the warehouse. */
-async function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof schema>, 'groupBy' | 'limit'>) {
-  const { criteria, term, moment } = await searchOf(ctx, where);
-  return {
-    customerId: ctx.customer.id,
-    from: range.start,
-    to: range.end,
-    condition: warehouseCondition(criteria, term, moment),
-  };
 }
 
 /** Returns names of counted groups that are identified by a number. */

@@ -1,83 +1,132 @@
-import type { z } from 'zod';
-import { forCustomer } from '../../platform/database.ts';
-import { workTexts } from '../../texts/server/work.ts';
-import { reoccurrenceDays } from '../constants.ts';
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { assertWork, visibleTickets } from '../identity/ticket-rights.ts';
-import { toPostgres } from '../lists/criteria/to-postgres.ts';
-import { pageSchema } from '../paging.ts';
+import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
+import type { Condition } from '../lists/criteria/to-postgres.ts';
+import type { Keyset } from '../lists/order/keyset.ts';
+import {
+  defaultTicketOrder as order,
+  parseTicketCursor,
+  ticketCursorOf,
+  ticketKeysetOf,
+} from '../lists/tickets/ticket-order.ts';
+import { limitSchema } from '../paging.ts';
+import { timezoneSchema } from '../timezone-schema.ts';
+import { type FollowUpReason, followUpReasonNames, followUpReasons } from './follow-up-reasons.ts';
 import type { Ticket } from './model/ticket.ts';
+import { ticketConditionOf, ticketSearchOf } from './ticket-query.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 
-const { followUp } = workTexts;
+/** Filters of follow-ups: a reason, and those of tickets. */
+export const followUpSchema = z.object({
+  reason: z.enum(followUpReasonNames).nullish(),
+  criteria: criteriaSchema.nullish(),
+  searchTerm: searchTermSchema,
+  timezone: timezoneSchema.nullish(),
+});
+export type FollowUpInput = z.input<typeof followUpSchema>;
 
-/** A ticket that needs another look, and the reasons. */
+const pageSchema = z.object({ limit: limitSchema(50), after: z.string().max(1_000).nullish() });
+
+/** A ticket that needs another look, all reasons, and its place in the list. */
 export interface FollowUp {
   ticket: Ticket;
-  reasons: string[];
+  reasons: FollowUpReason[];
+  cursor: string;
 }
 
-const onAlarm = (condition: string): string => `exists (
-  select 1 from work_ticket_alarms w join alarm_state s on s.customer_id = w.customer_id and s.id = w.alarm_id
-  where w.customer_id = t.customer_id and w.ticket_id = t.id and ${condition})`;
+/** Reasons and condition of the tickets that are asked for. */
+export interface FollowUpSearch {
+  reasons: readonly FollowUpReason[];
+  condition: Condition;
+  /** ISO 8601. */
+  now: string;
+}
 
-/** Null while unknown (WORK.10). */
-const isResolved = 'coalesce(t.is_resolved, t.is_resolved_inferred)';
+/** @throws AppError FORBIDDEN without access to work and reports, INVALID for wrong filters. */
+export async function followUpSearchOf(
+  ctx: Ctx,
+  { reason, ...where }: z.output<typeof followUpSchema>,
+): Promise<FollowUpSearch> {
+  assertPermission(ctx, 'reporting', 'VIEW');
+  const search = await ticketSearchOf(ctx, where);
+  return {
+    reasons: reason ? [reason] : followUpReasonNames,
+    condition: ticketConditionOf(search, null),
+    now: new Date(search.moment.now).toISOString(),
+  };
+}
 
-/** Policy followUpReasons (ANA.5), each with the condition of its tickets and the order of their index. */
-const reasons: ReadonlyArray<{ reason: string; sql: string; order: string }> = [
-  { reason: followUp.overdue, sql: `t.state = 'OPEN' and t.due_at <= :now::timestamptz`, order: 't.due_at' },
-  {
-    reason: followUp.syncFailed,
-    sql: `t.cmms_sync_status = 'Failed' and t.cmms_sync_failure_notification_dismissed_at is null`,
-    order: 't.id desc',
-  },
-  { reason: followUp.unassigned, sql: `t.state = 'OPEN' and t.assignee_id is null`, order: 't.created_at desc' },
-  {
-    reason: followUp.inactiveAlarms,
-    sql: `t.state = 'OPEN' and t.alarm_count > 0 and not ${onAlarm('s.is_active')}`,
-    order: 't.created_at desc',
-  },
-  { reason: followUp.unresolved, sql: `not ${isResolved}`, order: 't.closed_at desc' },
-  {
-    reason: followUp.recurred(reoccurrenceDays),
-    sql: `t.state = 'CLOSED' and ${isResolved} and ${onAlarm(
-      `s.latest_alarm_at > t.closed_at and s.latest_alarm_at <= t.closed_at + interval '${reoccurrenceDays} days'`,
-    )}`,
-    order: 't.closed_at desc',
-  },
-];
+/** Tickets of one reason, as the rest of a query from `from` on. */
+export function ofReason(customerId: number, { condition, now }: FollowUpSearch, reason: FollowUpReason) {
+  const { sql } = followUpReasons[reason];
+  return {
+    sql: `from work_tickets t where t.customer_id = ? and ${sql.replace(':now', '?')} and ${condition.sql}`,
+    bindings: [customerId, ...(sql.includes(':now') ? [now] : []), ...condition.bindings],
+  };
+}
+
+/** Query of the ids of a page: of each reason no more than the page, read in the list's order. */
+export function followUpPageQuery(customerId: number, search: FollowUpSearch, keyset: Keyset, limit: number) {
+  const parts = search.reasons.map((reason) => {
+    const { sql, bindings } = ofReason(customerId, search, reason);
+    return {
+      sql: `(select t.id, t.is_escalated, t.created_at ${sql} and ${keyset.sql} order by ${keyset.orderBy} limit ?)`,
+      bindings: [...bindings, ...keyset.bindings, limit],
+    };
+  });
+  return {
+    sql: `select t.id from (${parts.map(({ sql }) => sql).join(' union ')}) t order by ${keyset.orderBy} limit ?`,
+    bindings: [...parts.flatMap(({ bindings }) => bindings), limit],
+  };
+}
+
+/** Reads a page of follow-ups after a cursor, newest first, escalated ones before the others. */
+export async function readFollowUps(
+  trx: Transaction,
+  customerId: number,
+  search: FollowUpSearch,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<FollowUp[]> {
+  const keyset = ticketKeysetOf(order, after === null ? null : parseTicketCursor(order, after));
+  const page = followUpPageQuery(customerId, search, keyset, limit);
+  const { rows } = await trx.raw(page.sql, page.bindings);
+  const ids = (rows as Array<{ id: number }>).map(({ id }) => id);
+  const tickets = new Map((await ticketRowsOf(trx, customerId).byIds(ids)).map((ticket) => [ticket.id, ticket]));
+  const reasons = await reasonsOf(trx, customerId, ids, search.now);
+  return ids.flatMap((id) => {
+    const ticket = tickets.get(id);
+    return ticket ? [{ ticket, reasons: reasons.get(id) ?? [], cursor: ticketCursorOf(order, ticket) }] : [];
+  });
+}
+
+/** Returns all reasons of some tickets. */
+async function reasonsOf(trx: Transaction, customerId: number, ids: readonly number[], now: string) {
+  const columns = followUpReasonNames.map((reason) => `(${followUpReasons[reason].sql}) as "${reason}"`);
+  const { rows } = await trx.raw(
+    `select t.id, ${columns.join(', ')} from work_tickets t where t.customer_id = :customerId and t.id = any(:ids::bigint[])`,
+    { customerId, ids: [...ids], now },
+  );
+  return new Map(
+    (rows as Array<{ id: number } & Record<FollowUpReason, boolean | null>>).map(({ id, ...has }) => [
+      id,
+      followUpReasonNames.filter((reason) => has[reason]),
+    ]),
+  );
+}
 
 /**
- * Lists tickets that the caller sees and that need another look, newest first, each with all its reasons.
- * @throws AppError FORBIDDEN without access to work and reports.
+ * Lists a page of the tickets that the caller sees and that need another look, each with all its reasons (ANA.5).
+ * Errors as in `followUpSearchOf`; INVALID for a wrong limit or cursor.
  */
-export async function listFollowUps(ctx: Ctx, input: z.input<typeof pageSchema>): Promise<FollowUp[]> {
-  assertWork(ctx);
-  assertPermission(ctx, 'reporting', 'VIEW');
-  const { limit, offset } = pageSchema.parse(input);
-  const visible = await visibleTickets(ctx);
-  const seen = visible === null ? { sql: 'true', bindings: [] } : toPostgres(visible);
-  const now = ctx.clock.now().toISOString();
-  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const parts = reasons.map(({ sql, order }, index) => ({
-      sql: `(select t.id, ${index} as reason from work_tickets t where t.customer_id = ? and ${sql.replace(':now', '?')}
-        and ${seen.sql} order by ${order} limit ?)`,
-      bindings: [ctx.customer.id, ...(sql.includes(':now') ? [now] : []), ...seen.bindings, limit + offset],
-    }));
-    const { rows } = await trx.raw(
-      `select id, array_agg(reason order by reason) as reasons from (${parts.map(({ sql }) => sql).join(' union all ')}) f
-       group by id order by id desc limit ? offset ?`,
-      [...parts.flatMap(({ bindings }) => bindings), limit, offset],
-    );
-    const found = rows as Array<{ id: number; reasons: number[] }>;
-    const tickets = new Map(
-      (await ticketRowsOf(trx, ctx.customer.id).byIds(found.map(({ id }) => id))).map((ticket) => [ticket.id, ticket]),
-    );
-    return found.flatMap(({ id, reasons: named }) => {
-      const ticket = tickets.get(id);
-      return ticket ? [{ ticket, reasons: named.flatMap((index) => reasons[index]?.reason ?? []) }] : [];
-    });
-  });
+export async function listFollowUps(
+  ctx: Ctx,
+  { limit, after, ...input }: FollowUpInput & z.input<typeof pageSchema>,
+): Promise<FollowUp[]> {
+  const search = await followUpSearchOf(ctx, followUpSchema.parse(input));
+  const page = pageSchema.parse({ limit, after });
+  return forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    readFollowUps(trx, ctx.customer.id, search, { ...page, after: page.after ?? null }),
+  );
 }

@@ -91,10 +91,21 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
     /** Locks tickets after the given id that the external side has closed and whose resolution is unknown. */
     lockUninferred: (after: number, limit: number): Promise<Ticket[]> =>
       read(`t.id > ? and ${uninferred} order by t.id limit ? for update skip locked`, [after, limit]),
+    /** Reads closed tickets after the given id of which it is not known whether they recurred, lowest first. */
+    unjudged: (after: number, limit: number): Promise<Ticket[]> =>
+      read(`t.id > ? and ${unjudged} order by t.id limit ?`, [after, limit]),
   };
 }
 
 const uninferred = `t.state = 'CLOSED' and t.is_resolved is null and t.is_resolved_inferred is null`;
+
+const unjudged = `t.state = 'CLOSED' and t.has_recurred is null`;
+
+/** Returns the customers that have closed tickets of which it is not known whether they recurred. */
+export async function customersWithUnjudged(db: Database): Promise<number[]> {
+  const { rows } = await db.raw(`select distinct t.customer_id from work_tickets t where ${unjudged}`);
+  return rows.map(({ customer_id }: { customer_id: number }) => customer_id);
+}
 
 /** Returns the customers that have closed tickets whose resolution is unknown. */
 export async function customersWithUninferred(db: Database): Promise<number[]> {

@@ -47,6 +47,7 @@ import * as m050 from '../050_locations.ts';
 import * as m051 from '../051_kpis.ts';
 import * as m055 from '../055_ticket_closings.ts';
 import * as m056 from '../056_report_exports.ts';
+import * as m058 from '../058_follow_up.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -98,4 +99,5 @@ export const migrations = {
   '051_kpis': m051,
   '055_ticket_closings': m055,
   '056_report_exports': m056,
+  '058_follow_up': m058,
 };

@@ -41,7 +41,10 @@ const everybodys: Seen = { areas: ['Settings'], settings: account, tabs: null, c
 const pagesOfAlarms = [
   '/alarms',
   '/work',
+  '/reports/counts',
   '/reports/allAlarms',
+  '/reports/followUp',
+  '/analytics/counts',
   '/reports/allWork',
   '/analytics/alarm-performance',
   '/analytics/work-resolution',

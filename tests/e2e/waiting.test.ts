@@ -52,6 +52,7 @@ const walks: Record<string, Walk> = {
   'users/analytics-goals/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'analytics/kpi-dashboard/:metric?': { params: { metric: 'work-coverage' } },
   'analytics/alarm-performance': {},
+  'analytics/counts': {},
   'analytics/work-resolution': {},
   'analytics/work-history': {},
   integrations: {},

@@ -92,6 +92,8 @@ export async function storeInstances(
       instance_id: row.id,
       ended_at: time(row.endedAt),
       end_source: row.endSource,
+      value: row.value,
+      unit: row.unit,
       version: row.version,
       is_deleted: Number(row.isDeleted),
     })),

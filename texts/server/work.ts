@@ -47,15 +47,6 @@ export const workTexts = {
   notAssignee: 'Only the assignee can submit a ticket for review',
   syncNotFailed: (id: string | number) => `The sync of W${id} has not failed`,
   systemInactive: 'The maintenance system of this ticket is inactive',
-  /** Why a ticket needs another look. */
-  followUp: {
-    overdue: 'Overdue',
-    syncFailed: 'Sync failed',
-    unassigned: 'Unassigned',
-    inactiveAlarms: 'Open, but its alarms are inactive',
-    unresolved: 'Closed unresolved',
-    recurred: (days: number) => `Resolved, but recurred within ${days} days`,
-  },
 
   isAsReset: (id: string | number) => `W${id} has nothing to reset`,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countColumns, type InstanceCounts } from '../../domain/lists/alarms/alarm-history.ts';
 import type { WarehouseClient } from '../client.ts';
-import { asDateTime64, boundQuery } from './bound-query.ts';
+import { asDateTime64, boundQuery, boundStream } from './bound-query.ts';
 
 const matching = {
   customerId: z.int().positive(),
@@ -11,13 +11,11 @@ const matching = {
   /** Condition on `alarms`, as made by `warehouseCondition`. */
   condition: z.object({ sql: z.string(), params: z.record(z.string(), z.unknown()) }),
 };
-const input = z.object({
-  ...matching,
-  groupBy: z.enum(countColumns),
-  limit: z.int().positive(),
-  /** Assumed end of instances that have not ended. */
-  now: z.int(),
-});
+const grouped = { ...matching, groupBy: z.enum(countColumns) };
+/** Assumed end of instances that have not ended. */
+const now = z.int();
+const limit = z.int().positive();
+const input = z.object({ ...grouped, limit, now });
 
 const counted = { instances: z.int(), alarms: z.int(), timeInAlarm: z.int() };
 const row = z.object({ ...counted, value: z.string().nullable() });
@@ -39,6 +37,11 @@ const sourceOf = (groupBy: string | null, condition: string): string => `
     WHERE customer_id = {customerId:UInt32} AND ${condition}
   ) AS a USING (alarm_id)`;
 
+const groupsOf = (groupBy: string, condition: string): string => `
+  SELECT if(isNull(${groupBy}), NULL, toString(${groupBy})) AS value, ${columns} ${sourceOf(groupBy, condition)}
+  GROUP BY ${groupBy}`;
+const order = 'ORDER BY instances DESC, timeInAlarm DESC, value';
+
 /** Counts occurrences by an attribute of their alarms, most frequent first, and in total. */
 export async function findInstanceCounts(
   warehouse: WarehouseClient,
@@ -54,8 +57,7 @@ export async function findInstanceCounts(
   const [rows, totals] = await Promise.all([
     boundQuery(warehouse, {
       ...bound,
-      sql: `SELECT if(isNull(${groupBy}), NULL, toString(${groupBy})) AS value, ${columns} ${sourceOf(groupBy, condition.sql)}
-        GROUP BY ${groupBy} ORDER BY instances DESC, timeInAlarm DESC, value LIMIT {limit:UInt32}`,
+      sql: `${groupsOf(groupBy, condition.sql)} ${order} LIMIT {limit:UInt32}`,
       row,
     }),
     boundQuery(warehouse, {
@@ -65,6 +67,48 @@ export async function findInstanceCounts(
     }),
   ]);
   return { rows, total: totals[0] ?? { instances: 0, alarms: 0, timeInAlarm: 0 } };
+}
+
+const streamInput = z.object({ ...grouped, now });
+
+/** Streams the same of every value, in ClickHouse's batches. */
+export function streamInstanceCounts(
+  warehouse: WarehouseClient,
+  given: z.input<typeof streamInput> & { signal: AbortSignal },
+): Promise<AsyncGenerator<InstanceCounts['rows']>> {
+  const { customerId, from, to, condition, groupBy, ...of } = streamInput.parse(given);
+  return boundStream(
+    warehouse,
+    {
+      name: 'instance-counts',
+      customerId,
+      range: { from, to },
+      params: { ...condition.params, now: asDateTime64(of.now) },
+      sql: `${groupsOf(groupBy, condition.sql)} ${order}`,
+      row,
+    },
+    given.signal,
+  );
+}
+
+const groupsInput = z.object({ ...grouped, limit });
+
+/** Counts these values, no further than `limit`. */
+export async function countInstanceGroups(
+  warehouse: WarehouseClient,
+  given: z.input<typeof groupsInput>,
+): Promise<number> {
+  const { customerId, from, to, condition, groupBy, ...of } = groupsInput.parse(given);
+  const [counted] = await boundQuery(warehouse, {
+    name: 'instance-groups',
+    customerId,
+    range: { from, to },
+    params: { ...condition.params, limit: of.limit },
+    sql: `SELECT count() AS groups FROM (
+      SELECT 1 ${sourceOf(groupBy, condition.sql)} GROUP BY ${groupBy} LIMIT {limit:UInt32})`,
+    row: z.object({ groups: z.int() }),
+  });
+  return counted?.groups ?? 0;
 }
 
 const trendInput = z.object({ ...matching, timezone: z.string() });

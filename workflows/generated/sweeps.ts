@@ -10,6 +10,7 @@ import { pastEntries } from '../sweeps/past-entries.ts';
 import { pastTickets } from '../sweeps/past-tickets.ts';
 import { payloads } from '../sweeps/payloads.ts';
 import { reconcile } from '../sweeps/reconcile.ts';
+import { recurrences } from '../sweeps/recurrences.ts';
 import { resolutions } from '../sweeps/resolutions.ts';
 import { signIns } from '../sweeps/sign-ins.ts';
 import { snoozes } from '../sweeps/snoozes.ts';
@@ -31,6 +32,7 @@ export const sweeps = [
   pastTickets,
   payloads,
   reconcile,
+  recurrences,
   resolutions,
   signIns,
   snoozes,

@@ -1,3 +1,5 @@
 import type { RecentActionRow } from '../../../domain/alarms/read/list-recent-actions.ts';
+import type { AlarmReportRow } from '../../../domain/reports/alarm-report.ts';
 
+export type AlarmReportRowMapper = AlarmReportRow;
 export type RecentActionMapper = RecentActionRow;

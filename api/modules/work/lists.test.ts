@@ -265,19 +265,3 @@ describe('who sees what', () => {
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
-
-test('ANA.5: the follow-up report names why each ticket is on it', async () => {
-  const { customerId, admin, mine, closed } = await stage();
-  await scene.api
-    .db('work_tickets')
-    .where({ customer_id: customerId, id: mine })
-    .update({ due_at: new Date(Date.now() - 60_000), cmms_sync_status: 'Failed' });
-  const { workFollowUp } = await scene.api.read<{ workFollowUp: unknown }>(
-    '{ workFollowUp { reasons workTicket { id } } }',
-    admin,
-  );
-  expect(workFollowUp).toEqual([
-    { reasons: ['Closed unresolved'], workTicket: { id: closed } },
-    { reasons: ['Overdue', 'Sync failed'], workTicket: { id: mine } },
-  ]);
-});

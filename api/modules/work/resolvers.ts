@@ -9,6 +9,7 @@ import {
   deleteComment,
   listTicketActivity,
 } from '../../../domain/work/comments.ts';
+import { countFollowUps } from '../../../domain/work/count-follow-ups.ts';
 import { createTicket } from '../../../domain/work/create-ticket.ts';
 import { escalateTicket } from '../../../domain/work/escalate-ticket.ts';
 import { giveFeedback } from '../../../domain/work/feedback.ts';
@@ -20,7 +21,7 @@ import { answerReview, submitForReview } from '../../../domain/work/review-ticke
 import { ticketDefaults } from '../../../domain/work/ticket-defaults.ts';
 import { updateTicket } from '../../../domain/work/update-ticket.ts';
 import { listOfferedWorkSystems } from '../../../domain/work/work-systems.ts';
-import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type { MutationResolvers, QueryResolvers, WorkFollowUpResolvers } from '../../generated/resolvers.ts';
 
 export { WorkTicket, WorkTicketActivity, WorkTicketDetails } from './ticket.ts';
 
@@ -45,9 +46,13 @@ export const Query: QueryResolvers = {
   workTicketIds: (_, input, { ctx }) => listTicketNumbers(ctx, input),
   workTicketDefaults: (_, input, { ctx }) => ticketDefaults(ctx, input),
   workSystems: (_, _input, { ctx }) => listOfferedWorkSystems(ctx),
-  workFollowUp: async (_, page, { ctx }) =>
-    (await listFollowUps(ctx, page)).map(({ ticket, reasons }) => ({ workTicket: ticket, reasons })),
+  workFollowUp: (_, input, { ctx }) => ({
+    rows: () => listFollowUps(ctx, input),
+    counts: () => countFollowUps(ctx, input),
+  }),
 };
+
+export const WorkFollowUp: WorkFollowUpResolvers = { workTicket: ({ ticket }) => ticket };
 
 export const Mutation: MutationResolvers = {
   createWorkTicket: async (_, input, { ctx }) => {

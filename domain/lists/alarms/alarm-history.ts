@@ -74,6 +74,35 @@ export interface InstanceCounts {
   total: InstanceCount;
 }
 
+/** Behavior of an alarm within a range (BEY.9): of its occurrences that started within it. */
+export interface InstancePattern {
+  alarmId: number;
+  instances: number;
+  /** Occurrences that chatter, and that are fleeting (NUIS.2); and those active for as long as what is stale (NUIS.6). */
+  chattering: number;
+  fleeting: number;
+  stale: number;
+  /** For each of some delays: occurrences that the source ended within it. */
+  endedWithin: number[];
+  /** For each of them: occurrences that began within it after the source had ended the one before. */
+  returnedWithin: number[];
+  /** Occurrences that began at a value that is a number, the lowest and the highest of these, and the unit of one. */
+  numbers: number;
+  lowest: number | null;
+  highest: number | null;
+  unit: string | null;
+}
+
+/** Limits by which patterns are found, from the rules. */
+export interface PatternLimits {
+  delaysMs: readonly number[];
+  chatterCount: number;
+  chatterWindowMs: number;
+  fleetingMaxMs: number;
+  staleAfterMs: number;
+  unrealEnds: readonly string[];
+}
+
 /** A decision as the warehouse holds it, of any alarm. */
 export interface RecentDecision {
   alarmId: number;
@@ -120,6 +149,18 @@ export interface AlarmHistory {
    * Occurrences of the alarms that match, by what `groupBy` names of them, the most first; and of all of them together.
    */
   instanceCounts(of: Matching & { groupBy: CountColumn; limit: number; now: number }): Promise<InstanceCounts>;
+  /** The same of every value, in batches that come no faster than they are taken. An abort ends the query. */
+  allInstanceCounts(
+    of: Matching & { groupBy: CountColumn; now: number; signal: AbortSignal },
+  ): Promise<AsyncGenerator<InstanceCounts['rows']>>;
+  /** Counts these values, no further than `limit`. */
+  countInstanceGroups(of: Matching & { groupBy: CountColumn; limit: number }): Promise<number>;
+  /** Returns the behavior of some alarms within a range (milliseconds, `to` excluded); those without an occurrence are left out. */
+  instancePatterns(
+    of: Omit<Matching, 'condition'> & PatternLimits & { alarmIds: readonly number[]; now: number },
+  ): Promise<InstancePattern[]>;
+  /** Decisions by people and rules about each of some alarms within a range; those without one are left out. */
+  decisionCounts(of: Omit<Matching, 'condition'> & { alarmIds: readonly number[] }): Promise<Map<number, number>>;
   /**
    * Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started.
    */

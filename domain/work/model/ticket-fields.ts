@@ -25,6 +25,8 @@ export const ticketFields = {
   isResolved: field.boolean('is_resolved').orNull(),
   /** Inferred result of a ticket that the external side has closed (WORK.10); null until known, and for all others. */
   isResolvedInferred: field.boolean('is_resolved_inferred').orNull(),
+  /** True if an alarm of the closed ticket occurred again within 7 days (ANA.5); null while open, and until known. */
+  hasRecurred: field.boolean('has_recurred').orNull(),
   cause: field.text('cause').orNull(),
   action: field.text('action').orNull(),
   completedWorkDetails: field.text('completed_work_details').orNull(),

@@ -31,6 +31,7 @@ export const closingFieldsEmpty = {
   closedBy: null,
   isResolved: null,
   isResolvedInferred: null,
+  hasRecurred: null,
   cause: null,
   action: null,
   completedWorkDetails: null,

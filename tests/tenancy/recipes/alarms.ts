@@ -1,6 +1,6 @@
 import { activeAt } from '../moments.ts';
 import type { Side } from '../scene.ts';
-import { another, criteria, ofAlarm, page, type Recipe, seen, selection } from './recipe.ts';
+import { another, anyCounts, criteria, ofAlarm, page, type Recipe, seen, selection } from './recipe.ts';
 
 const newest = [{ field: 'ALARM_TIME', direction: 'DESC' }];
 
@@ -64,10 +64,11 @@ export const alarms: Record<string, Recipe> = {
     ],
   },
   'Query.alarmCounts': {
-    asks: ['reporting VIEW'],
+    asks: [anyCounts],
     args: [(side) => ({ groupBy: 'externalSystemId', ...history(side), limit: 10 })],
   },
-  'Query.alarmInstanceTrend': { asks: ['reporting VIEW'], args: [history] },
+  'Query.alarmInstanceTrend': { asks: [anyCounts], args: [history] },
+  'Query.alarmReport': { asks: [anyCounts], args: [(side) => ({ ...history(side), limit: 10 })] },
   // offset beyond every entry: others' decisions would change the newest
   'Query.recentActions': { asks: ['alarms VIEW'], args: [() => ({ limit: 10, offset: 1_000 })], isAlike: true },
   'Query.alarmStatusesCustom': { asks: ['alarms VIEW'], args: [() => ({})] },

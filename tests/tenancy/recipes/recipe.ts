@@ -35,6 +35,9 @@ export interface Recipe {
 /** Access to work: one's own tickets, or those of one's teams. */
 export const anyWork = ['work.myWork VIEW', 'work.teamWork VIEW'] as const;
 
+/** Counts of occurrences, as a report or as analytics. */
+export const anyCounts = ['reporting VIEW', 'analytics.counts VIEW'] as const;
+
 /** Everything that a built-in role grants. */
 export const permissionsIn = (role: AuthRole): Permission[] =>
   [...permissionsOf(role)].flatMap(([area, actions]) => actions.map((action): Permission => `${area} ${action}`));

@@ -51,7 +51,13 @@ export const work: Record<string, Recipe> = {
   'Query.workTicketIds': { asks: [anyWork], args: [(side) => ({ number: side.tickets.seen, offset: 0 })] },
   'Query.workTicketDefaults': { asks: [anyWork], args: [(side) => ({ alarmIds: [side.alarmId] })] },
   'Query.workSystems': { asks: [anyWork], args: [() => ({})] },
-  'Query.workFollowUp': { asks: [anyWork, 'reporting VIEW'], args: [() => page] },
+  'Query.workFollowUp': {
+    asks: [anyWork, 'reporting VIEW'],
+    args: [
+      (side) => ({ criteria: workCriteria(side), searchTerm: side.marker, timezone: 'UTC', limit: 10 }),
+      (side) => ({ reason: 'SYNC_FAILED', after: side.ticketCursor }),
+    ],
+  },
   'Mutation.createWorkTicket': {
     asks: [anyWork, 'work.myWork CREATE'],
     args: [

@@ -19,9 +19,12 @@ const nothing = { items: [], count: null, isLoading: true, isFailed: false };
 /**
  * Reads a list by offset, a page at a time, until all items are read (UI-011).
  * @param key the list to read; a new one starts over, null reads nothing.
- * @param read reads a page from an offset; the latest one is used.
+ * @param read reads a page from an offset, or after the last item read; the latest one is used.
  */
-export function usePages<Item>(key: string | null, read: (offset: number) => Promise<PageOf<Item>>) {
+export function usePages<Item>(
+  key: string | null,
+  read: (offset: number, last: Item | undefined) => Promise<PageOf<Item>>,
+) {
   const [pages, setPages] = useState<Pages<Item>>(nothing);
   const latest = useRef(read);
   latest.current = read;
@@ -32,7 +35,7 @@ export function usePages<Item>(key: string | null, read: (offset: number) => Pro
     reading.current += 1;
     const mine = reading.current;
     setPages((shown) => ({ ...shown, isLoading: true, isFailed: false }));
-    const page = await latest.current(before.length).catch(() => null);
+    const page = await latest.current(before.length, before.at(-1)).catch(() => null);
     if (mine !== reading.current) return;
     setPages((shown) =>
       page

@@ -8,11 +8,14 @@ import { countName, countPath, percent } from './count-rows.ts';
 interface CountsTableProps {
   field: AlarmCountField;
   counts: AlarmCountsQuery['alarmCounts'];
+  /** True if rows lead to the list of all alarms, which is a report. */
+  leads: boolean;
 }
 
-/** Rows by occurrences, each with its share and that of all rows down to it. */
-export function CountsTable({ field, counts: { rows, total } }: CountsTableProps) {
+/** Rows by occurrences, each with its share and that of all rows down to it; what is not among them is the last. */
+export function CountsTable({ field, counts: { rows, total }, leads }: CountsTableProps) {
   const most = Math.max(1, ...rows.map(({ instances }) => instances));
+  const others = total.instances - rows.reduce((sum, { instances }) => sum + instances, 0);
   return (
     <Table
       label={texts.title}
@@ -27,23 +30,34 @@ export function CountsTable({ field, counts: { rows, total } }: CountsTableProps
         { name: texts.timeInAlarm, isNumber: true },
       ]}
       foot={
-        <tr>
-          <th>{texts.sum}</th>
-          <td />
-          <th className="num is-right">{formatCount(total.instances)}</th>
-          <td />
-          <td />
-          <th className="num is-right">{formatCount(total.alarms)}</th>
-          <th className="num is-right">{formatDuration(total.timeInAlarm)}</th>
-        </tr>
+        <>
+          {others > 0 && (
+            <tr>
+              <td className="soft">{texts.others}</td>
+              <td />
+              <td className="num is-right">{formatCount(others)}</td>
+              <td className="num is-right soft">{percent(others / total.instances)}</td>
+              <td className="num is-right soft">{percent(1)}</td>
+              <td />
+              <td />
+            </tr>
+          )}
+          <tr>
+            <th scope="row">{texts.sum}</th>
+            <td />
+            <th className="num is-right">{formatCount(total.instances)}</th>
+            <td />
+            <td />
+            <th className="num is-right">{formatCount(total.alarms)}</th>
+            <th className="num is-right">{formatDuration(total.timeInAlarm)}</th>
+          </tr>
+        </>
       }
     >
       {rows.map((row) => (
         <tr key={row.value}>
           <Cell className="counts-name">
-            <Link className="ell" to={countPath(field, row)} title={countName(field, row)}>
-              {countName(field, row)}
-            </Link>
+            <CountName field={field} row={row} leads={leads} />
           </Cell>
           <Cell className="counts-bar" aria-hidden>
             <span style={{ width: `${(100 * row.instances) / most}%` }} />
@@ -62,5 +76,19 @@ export function CountsTable({ field, counts: { rows, total } }: CountsTableProps
         </tr>
       ))}
     </Table>
+  );
+}
+
+interface CountNameProps extends Omit<CountsTableProps, 'counts'> {
+  row: AlarmCountsQuery['alarmCounts']['rows'][number];
+}
+
+function CountName({ field, row, leads }: CountNameProps) {
+  const [name, to] = [countName(field, row), countPath(field, row, leads)];
+  if (to === undefined) return <span className="ell">{name}</span>;
+  return (
+    <Link className="ell" to={to} title={name}>
+      {name}
+    </Link>
   );
 }

@@ -15,13 +15,16 @@ test('a row is named as people say it', () => {
 
 test('a row leads to its alarms', () => {
   expect(countPath('alarmId', row('12'))).toBe('/alarms/list/all_alarms/12');
-  const filter = (path: string) => parseCriterion(new URL(path, 'http://localhost').searchParams.get('filter') ?? '');
+  const filter = (path = '') => parseCriterion(new URL(path, 'http://localhost').searchParams.get('filter') ?? '');
   expect(filter(countPath('point', row('/Drivers/AHU 1, left')))).toEqual({
     field: 'point',
     isExclusion: false,
     values: ['/Drivers/AHU 1, left'],
   });
   expect(filter(countPath('point', row(null)))?.values).toEqual([null]);
+  // for who has no reports, there is no list to lead to
+  expect(countPath('point', row('AHU-1'), false)).toBeUndefined();
+  expect(countPath('alarmId', row('12'), false)).toBe('/alarms/list/all_alarms/12');
 });
 
 test('shares are percents, with a decimal below ten', () => {

@@ -27,11 +27,15 @@ export function countName(field: AlarmCountField, { value, label }: Counted): st
   return label ?? (field === 'alarmId' ? `A${value}` : value);
 }
 
-/** Returns the path of a row's alarms: the alarm, or the filtered list. */
-export const countPath = (field: AlarmCountField, { value }: Counted): string =>
-  field === 'alarmId' && value !== null
-    ? alarmPath(value)
-    : `/reports/allAlarms?${new URLSearchParams({ filter: criterionParam({ field, isExclusion: false, values: [value] }) })}`;
+/**
+ * Returns the path of a row's alarms: the alarm, or the list of all alarms under a filter.
+ * @param leads whether the person sees that list; without it there is no path but that of an alarm.
+ */
+export const countPath = (field: AlarmCountField, { value }: Counted, leads = true): string | undefined => {
+  if (field === 'alarmId' && value !== null) return alarmPath(value);
+  if (!leads) return undefined;
+  return `/reports/allAlarms?${new URLSearchParams({ filter: criterionParam({ field, isExclusion: false, values: [value] }) })}`;
+};
 
 /** `42%`; one decimal below 10%. */
 export const percent = (share: number): string => `${(share * 100).toFixed(share >= 0.1 || share === 0 ? 0 : 1)}%`;

@@ -34,3 +34,46 @@ export const trendQuery = graphql(`
     }
   }
 `);
+
+export const alarmReportQuery = graphql(`
+  query AlarmReport($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {
+    alarmReport(range: $range, timezone: $timezone, criteria: $criteria) {
+      rows {
+        rank
+        alarmId
+        displayId
+        name
+        instances
+        share
+        cumulativeShare
+        timeInAlarm
+        chatteringCount
+        fleetingCount
+        staleCount
+        workCount
+        openTicket {
+          id
+          displayId
+          state
+          assignee {
+            id
+            displayName
+          }
+        }
+        ownerTeams
+        fix {
+          kind
+          count
+          of
+          seconds
+          spread
+          unit
+          timeShare
+        }
+      }
+      total {
+        instances
+      }
+    }
+  }
+`);

@@ -1,97 +1,175 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { workTicketPath } from '#features/lists/places/work-places.ts';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Input } from 'antd';
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { followUpCountMax, pageSizes } from '#domain/constants.ts';
+import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
+import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
+import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import { useSearchText } from '#features/lists/use-search-text.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
-import { errorMessage } from '#session/apollo.ts';
+import type { FollowUpCountsQuery, FollowUpQuery, WorkFollowUpReason } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { actionTexts } from '#texts/common.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { workTexts } from '#texts/work.ts';
+import { followUpTexts as texts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
-import { formatDateTime } from '#ui/format.ts';
+import { formatCount, viewerTimezone } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
-import { Cell, Table } from '#ui/Table.tsx';
-import { Tag } from '#ui/Tag.tsx';
-import { Person, SyncTag, TicketIcon, WorkBadge } from './WorkParts.tsx';
-import { followUpQuery } from './work-queries.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { useStable } from '#ui/use-stable.ts';
+import { FollowUpTable } from './FollowUpTable.tsx';
+import { type FollowUpAddress, followUpReasons, readAddress, writeAddress } from './follow-up-address.ts';
+import { followUpCountsQuery, followUpQuery } from './work-queries.ts';
+import '#features/criteria/report-filters.css';
 import './work.css';
 
-const step = 50;
-const most = 200;
+const limit = pageSizes.lensTable;
 
-/** Tickets that somebody should look at again, each with the reasons. */
+/** Tickets that somebody should look at again, each with all its reasons (ANA.5). */
 export function FollowUpPage() {
-  const [limit, setLimit] = useState(step);
-  const { data, previousData, error, refetch } = useQuery(followUpQuery, {
-    variables: { limit, offset: 0 },
-    context: { quiet: true },
-  });
-  const rows = (data ?? previousData)?.workFollowUp;
+  const [params, setParams] = useSearchParams();
+  const address = readAddress(params);
+  const change = (changed: Partial<FollowUpAddress>) =>
+    setParams(writeAddress({ ...address, ...changed }), { replace: true });
+  const input = { ...address, searchTerm: address.searchTerm || null, timezone: viewerTimezone() };
+  const counts = useQuery(followUpCountsQuery, { variables: input, ...alwaysFresh, context: { quiet: true } });
+  const counted = (counts.data ?? counts.previousData)?.workFollowUp.counts;
   return (
     <ReportPage name={pageTexts.followUp}>
-      <div className="follow-up">
-        {!rows && !error && <Skeleton />}
-        {error && !rows && (
-          <Failed title={workTexts.failed.list} error={errorMessage(error)} onRetry={() => refetch()} />
-        )}
-        {rows?.length === 0 && (
-          <Empty kind="good" title={workTexts.nothingToFollowUp} detail={workTexts.nothingToFollowUpDetail} />
-        )}
-        {rows && rows.length > 0 && (
-          <div className="follow-up-table">
-            <Table
-              label={pageTexts.followUp}
-              columns={[
-                { name: workTexts.columns.ticket },
-                { name: workTexts.columns.reason },
-                { name: workTexts.columns.assignedTo },
-                { name: workTexts.columns.due },
-                { name: workTexts.columns.state },
-              ]}
-            >
-              {rows.map(({ workTicket: ticket, reasons }) => (
-                <tr key={ticket.id}>
-                  <Cell>
-                    <span className="line">
-                      <TicketIcon ticket={ticket} />
-                      <Link className="num" to={workTicketPath(ticket)}>
-                        {ticket.displayId}
-                      </Link>
-                      <span className="ell follow-up-name">{ticket.objective}</span>
-                    </span>
-                  </Cell>
-                  <Cell>
-                    <span className="line">
-                      {reasons.map((reason) => (
-                        <Tag key={reason} tone="warning">
-                          {reason}
-                        </Tag>
-                      ))}
-                    </span>
-                  </Cell>
-                  <Cell>
-                    <Person person={ticket.assignee ?? null} avatarUrl={ticket.assigneeAvatarUrl} />
-                  </Cell>
-                  <Cell kind="time">{formatDateTime(ticket.dueAt)}</Cell>
-                  <Cell>
-                    <span className="line">
-                      <WorkBadge ticket={ticket} />
-                      <SyncTag quiet ticket={ticket} />
-                    </span>
-                  </Cell>
-                </tr>
-              ))}
-            </Table>
-            {rows.length === limit && limit < most && (
-              <div className="more">
-                <Button variant="ghost" size="small" onClick={() => setLimit(limit + step)}>
-                  {actionTexts.loadMore}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
+      <div className="report-bar">
+        <Filters address={address} onChange={change} />
       </div>
+      <Reasons counts={counted} chosen={address.reason} onChoose={(reason) => change({ reason })} />
+      <Rows input={input} total={counts.data?.workFollowUp.counts.total} isFiltered={isFiltered(address)} />
     </ReportPage>
+  );
+}
+
+const isFiltered = ({ reason, criteria, searchTerm }: FollowUpAddress): boolean =>
+  reason !== null || criteria.length > 0 || searchTerm !== '';
+
+function Filters({
+  address,
+  onChange,
+}: {
+  address: FollowUpAddress;
+  onChange: (change: Partial<FollowUpAddress>) => void;
+}) {
+  const { criteria, searchTerm } = address;
+  const search = useStable((next: string) => onChange({ searchTerm: next }));
+  const [text, setText] = useSearchText(searchTerm, search);
+  const options = useServerOptions('work');
+  const apply = (next: FollowUpAddress['criteria']) => onChange({ criteria: next });
+  return (
+    <>
+      <Input
+        type="search"
+        size="small"
+        className="follow-up-search"
+        aria-label={workTexts.search}
+        placeholder={workTexts.search}
+        prefix={<Search size={14} aria-hidden />}
+        dir="auto"
+        allowClear
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FilterPopover
+        kind="work"
+        lens={null}
+        criteria={criteria}
+        searchTerm={searchTerm}
+        serverOptions={options}
+        onApply={apply}
+      />
+      <CriteriaPills locked={[]} criteria={criteria} serverOptions={options} onCriteria={apply} />
+    </>
+  );
+}
+
+/** `1,307`; `over 10,000` for what is not counted further. */
+const formatCapped = (count: number): string =>
+  count > followUpCountMax ? texts.over(formatCount(followUpCountMax)) : formatCount(count);
+
+interface ReasonsProps {
+  /** Undefined until they are counted. */
+  counts: FollowUpCountsQuery['workFollowUp']['counts'] | undefined;
+  chosen: WorkFollowUpReason | null;
+  onChoose: (reason: WorkFollowUpReason | null) => void;
+}
+
+/** Reasons with their counts; one narrows the list to its tickets. */
+function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
+  const countOf = (reason: WorkFollowUpReason) => counts?.byReason.find((one) => one.reason === reason)?.count;
+  return (
+    <fieldset className="follow-up-reasons">
+      <legend className="unseen">{texts.reason}</legend>
+      <Button size="small" variant="ghost" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        {texts.all}
+      </Button>
+      {followUpReasons.map((reason) => {
+        const count = countOf(reason);
+        return (
+          <Button
+            key={reason}
+            size="small"
+            variant="ghost"
+            aria-pressed={chosen === reason}
+            onClick={() => onChoose(chosen === reason ? null : reason)}
+          >
+            {texts.reasons[reason]}
+            {count !== undefined && <span className="num soft">{formatCapped(count)}</span>}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type Row = FollowUpQuery['workFollowUp']['rows'][number];
+type Filtered = Omit<FollowUpAddress, 'searchTerm'> & { searchTerm: string | null; timezone: string };
+
+function Rows({ input, total, isFiltered }: { input: Filtered; total: number | undefined; isFiltered: boolean }) {
+  const client = useApolloClient();
+  const { items, count, isLoading, isFailed, more, again } = usePages<Row>(
+    JSON.stringify(input),
+    async (offset, last) => {
+      const { data } = await client.query({
+        query: followUpQuery,
+        variables: { ...input, limit, after: last?.cursor ?? null },
+        ...alwaysFresh,
+        context: { quiet: true },
+      });
+      if (!data) throw new Error(texts.failed);
+      const { rows } = data.workFollowUp;
+      // a full page has another behind it, or an empty one
+      return { items: rows, count: offset + rows.length + (rows.length === limit ? 1 : 0) };
+    },
+  );
+  return (
+    <div className="follow-up">
+      {count === null && isFailed && <Failed title={texts.failed} onRetry={again} />}
+      {count === null && !isFailed && <Skeleton rows={6} />}
+      {count === 0 && isFiltered && <Empty kind="filtered" title={texts.noMatch} />}
+      {count === 0 && !isFiltered && <Empty kind="good" title={texts.nothing} detail={texts.nothingDetail} />}
+      {items.length > 0 && <FollowUpTable rows={items} />}
+      {count !== null && items.length > 0 && (
+        <p className="more">
+          {total !== undefined && (
+            <span className="meta soft num" role="status">
+              {texts.shown(formatCount(items.length), formatCapped(Math.max(total, items.length)))}
+            </span>
+          )}
+          {items.length < count && (
+            <Button variant="ghost" size="small" isBusy={isLoading} onClick={more}>
+              {actionTexts.loadMore}
+            </Button>
+          )}
+          {isFailed && <span className="meta is-bad">{texts.failed}</span>}
+        </p>
+      )}
+    </div>
   );
 }

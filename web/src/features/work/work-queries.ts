@@ -158,11 +158,47 @@ export const workDefaultsQuery = graphql(`
 `);
 
 export const followUpQuery = graphql(`
-  query FollowUp($limit: Int, $offset: Int) {
-    workFollowUp(limit: $limit, offset: $offset) {
-      reasons
-      workTicket {
-        ...WorkTile
+  query FollowUp(
+    $reason: WorkFollowUpReason
+    $criteria: [CriterionInput!]
+    $searchTerm: String
+    $timezone: String
+    $limit: Int
+    $after: String
+  ) {
+    workFollowUp(
+      reason: $reason
+      criteria: $criteria
+      searchTerm: $searchTerm
+      timezone: $timezone
+      limit: $limit
+      after: $after
+    ) {
+      rows {
+        cursor
+        reasons
+        workTicket {
+          ...WorkTile
+        }
+      }
+    }
+  }
+`);
+
+export const followUpCountsQuery = graphql(`
+  query FollowUpCounts(
+    $reason: WorkFollowUpReason
+    $criteria: [CriterionInput!]
+    $searchTerm: String
+    $timezone: String
+  ) {
+    workFollowUp(reason: $reason, criteria: $criteria, searchTerm: $searchTerm, timezone: $timezone) {
+      counts {
+        total
+        byReason {
+          reason
+          count
+        }
       }
     }
   }

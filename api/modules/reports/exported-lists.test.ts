@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { countFields } from '../../../domain/constants.ts';
+import type { Cell, ExportedList } from '../../../domain/exports/exported-list.ts';
+import counts from '../../../domain/exports/lists/counts.ts';
+import followUp from '../../../domain/exports/lists/follow-up.ts';
+import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
+import { ctxOf } from '../../../tests/support/ctx-of.ts';
+import { storeTickets } from '../../../tests/support/kpi-facts.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
+import { followUpTexts } from '../../../texts/work.ts';
+
+/** Compares files with what the pages' own queries answer. */
+const start = Date.UTC(2026, 4, 1);
+const range = { start: new Date(start).toISOString(), end: new Date(start + 7 * 86_400_000).toISOString() };
+let api: TestApi;
+let ada: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  const customerId = await api.newCustomer();
+  ada = await api.newPerson(customerId);
+  const systemId = await api.newSystem(customerId);
+  const alarmIds = Array.from({ length: 60 }, (_, index) => index + 1);
+  await api.storeAlarms(alarmIds.map((id) => ({ customerId, systemId, id })));
+  await api.warehouse.insert({
+    table: 'alarms',
+    format: 'JSONEachRow',
+    values: alarmIds.map((alarm_id) => ({
+      ...{ customer_id: customerId, alarm_id, system_id: systemId, created_at: range.start, version: 1 },
+      ...{ point_path: alarm_id % 7 === 0 ? null : `P-${alarm_id % 7}`, condition: '=High', priority: alarm_id % 6 },
+    })),
+  });
+  await storeInstances(
+    api.warehouse,
+    customerId,
+    alarmIds.flatMap((alarmId) =>
+      Array.from({ length: (alarmId % 5) + 1 }, (_, index) => {
+        const startedAt = start + index * 3_600_000 + alarmId;
+        return instanceRow({ alarmId, startedAt, endedAt: startedAt + 1_800_000 });
+      }),
+    ),
+  );
+  await storeTickets(
+    api,
+    customerId,
+    Array.from({ length: 120 }, (_, index) => ({
+      ...{ id: index + 1, createdAt: start + index, assignee: index % 3 === 0 ? undefined : ada },
+      ...(index % 2 === 0 && { closedAt: start + 1_000, isResolved: index % 4 === 0 }),
+    })),
+  );
+});
+afterAll(() => api?.stop());
+
+async function whole<Input>(list: ExportedList<Input>, given: unknown, by = ada): Promise<Cell[][]> {
+  const ctx = await ctxOf(api, by);
+  const input = list.schema.parse(given);
+  const rows: Cell[][] = [];
+  for await (const batch of list.read(ctx, input, new AbortController().signal)) {
+    expect(batch.length).toBeLessThanOrEqual(5_000);
+    rows.push(...batch);
+  }
+  expect(await list.count(ctx, input, 1_000_000)).toBe(rows.length);
+  expect(await list.count(ctx, input, 3)).toBe(Math.min(3, rows.length));
+  for (const row of rows) expect(row).toHaveLength(list.columns(input).length);
+  return rows;
+}
+
+interface Counts {
+  rows: Array<
+    Record<'value' | 'label', string | null> & Record<'instances' | 'share' | 'cumulativeShare' | 'alarms', number>
+  >;
+  total: { instances: number };
+}
+
+test.each(countFields)('ANA.4: a file of counts by %s has the rows of the page, in its order', async (groupBy) => {
+  const given = { groupBy, range, timezone: 'UTC' };
+  const { alarmCounts } = await api.read<{ alarmCounts: Counts }>(
+    `query ($groupBy: AlarmCountField!, $range: DateRange!) { alarmCounts(groupBy: $groupBy, range: $range, limit: 200) {
+      rows { value label instances share cumulativeShare alarms } total { instances } } }`,
+    ada,
+    given,
+  );
+  const rows = await whole(counts, given);
+  const facts = rows.map((row) => row.slice(-5, -1));
+  expect(facts).toEqual(alarmCounts.rows.map((row) => [row.instances, row.share, row.cumulativeShare, row.alarms]));
+  expect(facts.reduce((sum, [instances]) => sum + Number(instances), 0)).toBe(alarmCounts.total.instances);
+  const names = rows.map((row) => row.at(-6));
+  if (groupBy === 'point') expect(names).toContain('(blanks)');
+  if (groupBy === 'priority') expect(names).toEqual(expect.arrayContaining(['Highest', 'No Priority']));
+  if (groupBy === 'alarmId') expect([rows[0]?.[0], names[0]]).toEqual(['A14', 'Alarm 14']);
+  if (groupBy === 'externalSystemId') expect(names).toEqual(['Air systems']);
+});
+
+interface FollowUps {
+  workFollowUp: {
+    rows: Array<{
+      cursor: string;
+      reasons: Array<keyof typeof followUpTexts.reasons>;
+      workTicket: { displayId: string };
+    }>;
+    counts: { total: number };
+  };
+}
+
+test.each([
+  ['all', {}],
+  ['a reason', { reason: 'UNASSIGNED' }],
+  ['filters', { criteria: [{ field: 'workState', isExclusion: false, values: ['CLOSED'] }], timezone: 'UTC' }],
+] as Array<[string, z.input<typeof followUp.schema>]>)(
+  'ANA.5: a file of follow-ups by %s has what the pages list',
+  async (_, given) => {
+    const listed: FollowUps['workFollowUp']['rows'] = [];
+    let total = 0;
+    for (let after: string | null = null; ; ) {
+      const { workFollowUp }: FollowUps = await api.read<FollowUps>(
+        `query ($reason: WorkFollowUpReason, $criteria: [CriterionInput!], $timezone: String, $after: String) {
+        workFollowUp(reason: $reason, criteria: $criteria, timezone: $timezone, limit: 50, after: $after) {
+          rows { cursor reasons workTicket { displayId } } counts { total } } }`,
+        ada,
+        { ...(given as object), after },
+      );
+      listed.push(...workFollowUp.rows);
+      total = workFollowUp.counts.total;
+      if (workFollowUp.rows.length < 50) break;
+      after = workFollowUp.rows.at(-1)?.cursor ?? null;
+    }
+    const rows = await whole(followUp, given);
+    expect(rows).toHaveLength(total);
+    expect(rows.map((row) => [row[0], row[2]])).toEqual(
+      listed.map(({ workTicket, reasons }) => [
+        workTicket.displayId,
+        reasons.map((reason) => followUpTexts.reasons[reason]).join('; '),
+      ]),
+    );
+  },
+);
+
+test('files are for who sees the page', async () => {
+  const occupant = await api.newPerson(ada.customerId, 'OCCUPANT');
+  await expect(whole(counts, { groupBy: 'point', range }, occupant)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(whole(followUp, {}, occupant)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { reportTexts } from '../../../texts/reports.ts';
+import { noPriorityLabel, priorityLabels } from '../../constants.ts';
+import type { InstanceCounts } from '../../lists/alarms/alarm-history.ts';
+import { columnOf, countsSchema, labelsOf, sharesOf } from '../../reports/count-occurrences.ts';
+import { assertCounts, matchingOf } from '../../reports/counts-input.ts';
+import type { Cell, ExportedList } from '../exported-list.ts';
+
+type Input = z.output<typeof countsSchema>;
+type Row = InstanceCounts['rows'][number];
+
+const hourMs = 3_600_000;
+const batch = 1_000;
+
+/** Occurrences by an attribute of their alarms (ANA.4): a row for every value, where the page shows the first ones. */
+const counts: ExportedList<Input> = {
+  name: 'counts',
+  schema: countsSchema,
+  columns: ({ groupBy }) => [
+    ...(groupBy === 'alarmId' ? [reportTexts.alarmNumber] : []),
+    reportTexts.fields[groupBy],
+    reportTexts.occurrences,
+    reportTexts.share,
+    reportTexts.cumulative,
+    reportTexts.alarms,
+    reportTexts.hoursInAlarm,
+  ],
+  async count(ctx, { groupBy, ...where }, limit) {
+    assertCounts(ctx);
+    const matching = await matchingOf(ctx, where);
+    return ctx.history.countInstanceGroups({ ...matching, groupBy: columnOf[groupBy], limit });
+  },
+  async *read(ctx, { groupBy, ...where }, signal) {
+    assertCounts(ctx);
+    const now = ctx.clock.now().getTime();
+    const of = { ...(await matchingOf(ctx, where)), groupBy: columnOf[groupBy], now };
+    const { total } = await ctx.history.instanceCounts({ ...of, limit: 1 });
+    const shares = sharesOf(total.instances);
+    for await (const rows of await ctx.history.allInstanceCounts({ ...of, signal }))
+      for (let start = 0; start < rows.length; start += batch) {
+        const some = rows.slice(start, start + batch);
+        const labels = await labelsOf(ctx, groupBy, some);
+        yield some.map((row): Cell[] => {
+          const { share, cumulativeShare } = shares(row.instances);
+          return [
+            ...(groupBy === 'alarmId' ? [`A${row.value}`] : []),
+            nameOf(groupBy, row, labels),
+            row.instances,
+            share,
+            cumulativeShare,
+            row.alarms,
+            Math.round((row.timeInAlarm / hourMs) * 100) / 100,
+          ];
+        });
+      }
+  },
+};
+export default counts;
+
+/** Returns the name of a value, as the page has it. */
+function nameOf(groupBy: Input['groupBy'], { value }: Row, labels: ReadonlyMap<string, string>): string {
+  if (value === null || value === '') return reportTexts.blanks;
+  if (groupBy === 'priority') return value === '0' ? noPriorityLabel : (priorityLabels[Number(value)] ?? value);
+  return labels.get(value) ?? value;
+}
