@@ -10,6 +10,7 @@ const stationsOfIngest =
 /** Layers of the domain, from the top: a folder imports only those below it. */
 const floors = [
   'bulk/',
+  'advanced-analytics/',
   'kpis/',
   'work-resolution/',
   'reports/',

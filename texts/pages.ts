@@ -8,6 +8,7 @@ export const pageTexts = {
   kpiDashboard: 'KPI dashboard',
   workResolution: 'Work resolution',
   workHistory: 'Work history',
+  advancedAnalytics: 'Advanced analytics',
   goals: 'Analytics - Goals',
   reports: 'Reports',
   counts: 'Counts',

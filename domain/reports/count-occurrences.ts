@@ -4,7 +4,7 @@ import { searchOf } from '../alarms/rows/alarm-query.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { countFields } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
-import type { Ctx } from '../identity/ctx.ts';
+import type { Ctx, Reader } from '../identity/ctx.ts';
 import { readSourceSystems } from '../integrations/list-source-systems.ts';
 import { warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
 import type { CountColumn, InstanceCount } from '../lists/alarms/alarm-history.ts';
@@ -116,7 +116,7 @@ async function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof sc
 
 /** Returns names of counted groups that are identified by a number. */
 export async function labelsOf(
-  ctx: Ctx,
+  ctx: Reader,
   groupBy: CountField,
   rows: ReadonlyArray<{ value: string | null }>,
 ): Promise<Map<string, string>> {

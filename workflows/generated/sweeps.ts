@@ -15,6 +15,7 @@ import { snoozes } from '../sweeps/snoozes.ts';
 import { staleAlarms } from '../sweeps/stale-alarms.ts';
 import { throughput } from '../sweeps/throughput.ts';
 import { unfinishedWork } from '../sweeps/unfinished-work.ts';
+import { viewMails } from '../sweeps/view-mails.ts';
 
 export const sweeps = [
   cmmsAlarms,
@@ -35,4 +36,5 @@ export const sweeps = [
   staleAlarms,
   throughput,
   unfinishedWork,
+  viewMails,
 ] as const;

@@ -13,6 +13,8 @@ export interface SweepDeps {
   temporal: Pick<Temporal, 'client' | 'taskQueue'>;
   /** Waits until the warehouse has everything committed before the call; false if it stays behind. */
   arrived(): Promise<boolean>;
+  /** Makes a PDF of an HTML page; absent where no browser is installed. */
+  print?: ((html: string) => Promise<Buffer>) | null;
   /** Maximum alarms in one transaction. */
   chunk: number;
 }

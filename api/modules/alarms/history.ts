@@ -7,6 +7,7 @@ import { countAlarmInstances, findAlarmInstances } from '../../../warehouse/quer
 import { countAlarmSourceActions, findAlarmSourceActions } from '../../../warehouse/queries/alarm-source-actions.ts';
 import { findInstanceCounts, findInstanceTrend } from '../../../warehouse/queries/instance-counts.ts';
 import { findNewestPayloads } from '../../../warehouse/queries/newest-payloads.ts';
+import { findPivot, findPivotSize } from '../../../warehouse/queries/pivot-instances.ts';
 import { findRecentDecisions } from '../../../warehouse/queries/recent-decisions.ts';
 
 /** Creates the history port of the verbs, backed by the warehouse. */
@@ -20,6 +21,8 @@ export function createHistory(warehouse: WarehouseClient): AlarmHistory {
     activity: (of) => streamActivityHistory(warehouse, of),
     instanceCounts: (of) => findInstanceCounts(warehouse, of),
     instanceTrend: (of) => findInstanceTrend(warehouse, of),
+    pivotSize: (of) => findPivotSize(warehouse, of),
+    pivot: (of) => findPivot(warehouse, of),
     recentDecisions: (of) => findRecentDecisions(warehouse, of),
     async newestPayloads({ customerId, alarmIds }) {
       const newest = await findNewestPayloads(warehouse, { customerId, alarmIds });
