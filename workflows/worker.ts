@@ -6,6 +6,7 @@ import { readEnv } from '../platform/env.ts';
 import { createOutbound } from '../platform/outbound.ts';
 import { outboundRules } from '../platform/outbound-address.ts';
 import { createSeal } from '../platform/seal.ts';
+import { printPdf } from '../platform/print-pdf.ts';
 import { runService } from '../platform/service.ts';
 import { createSmsProvider } from '../platform/sms/sms-provider.ts';
 import { createStream, kafkaOf } from '../platform/stream.ts';
@@ -33,6 +34,7 @@ const env = readEnv(
   'reparse',
   'secrets',
   'smtp',
+  'print',
   'sms',
   'product',
   'outbound',
@@ -51,6 +53,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     fatal,
   });
   const clock = systemClock;
+  const browser = env.BROWSER_PATH;
   const producer = stream.createProducer();
   const outbound = createOutbound(outboundRules(env), { log });
   const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock, outbound });
@@ -68,6 +71,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       arrived,
       accepted,
       window: env.REPARSE_WINDOW,
+      print: browser ? (html) => printPdf(browser, html) : null,
     }),
     metrics,
   );
