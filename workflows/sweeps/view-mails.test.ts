@@ -62,6 +62,7 @@ beforeEach(async () => {
   refusal = null;
   now = new Date(monday);
   await db('view_mails').delete();
+  await db('mails').delete();
   customerId = newCustomerId();
   await createCustomer(db, { id: customerId, name: 'Works' });
   owner = await person('Maya');
@@ -136,7 +137,7 @@ describe('ANA.7 a view that is due', () => {
     expect(mail.text).toContain(`${link}leave=${viewId}`);
     const [file] = mail.attachments;
     expect(file?.filename).toBe('Bad-points.csv');
-    expect(file?.content.toString().trim().split('\n')).toEqual([
+    expect(file?.content.toString().trimEnd().split('\n')).toEqual([
       '\uFEFFSource Alarm Point,Occurrences',
       "'=AHU-1,2",
       'AHU-2,1',

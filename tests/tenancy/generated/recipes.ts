@@ -1,3 +1,4 @@
+import { advancedAnalytics } from '../recipes/advanced-analytics.ts';
 import { alarms } from '../recipes/alarms.ts';
 import { cmms } from '../recipes/cmms.ts';
 import { feedback } from '../recipes/feedback.ts';
@@ -13,6 +14,7 @@ import { workResolution } from '../recipes/work-resolution.ts';
 import { work } from '../recipes/work.ts';
 
 export const joined = {
+  ...advancedAnalytics,
   ...alarms,
   ...cmms,
   ...feedback,
