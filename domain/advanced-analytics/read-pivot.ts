@@ -10,7 +10,7 @@ import { assemblePivot } from './assemble-pivot.ts';
 import { nameOfDimension } from './dimension-labels.ts';
 import { instancePivotOf, type PivotHistory } from './instance-pivot.ts';
 import type { Pivot } from './pivot.ts';
-import { type PivotInput, pivotSchema } from './pivot-input.ts';
+import { type PivotInput, type PivotQuery, pivotSchema } from './pivot-input.ts';
 import { ticketPivotOf } from './ticket-pivot.ts';
 
 export type PivotReader = Reader & { history: PivotHistory };
@@ -19,15 +19,20 @@ export type PivotReader = Reader & { history: PivotHistory };
 export const assertAdvanced = (ctx: Pick<Reader, 'customer' | 'permissions'>): void =>
   assertPermission(ctx, 'analytics.advancedAnalytics', 'VIEW');
 
+/** Counts a pivot from what a page sends, as `countPivot`. @throws AppError INVALID also for a wrong shape. */
+export async function readPivot(ctx: PivotReader, input: PivotInput): Promise<Pivot> {
+  assertAdvanced(ctx);
+  return countPivot(ctx, pivotSchema.parse(input));
+}
+
 /**
  * Counts a pivot of occurrences or of tickets that the caller sees (ANA.7). What has several values of a dimension
  * counts once in each row and column and once in each total.
- * @throws AppError FORBIDDEN without advanced analytics, or without access to work for tickets; INVALID for a shape,
- *   range or criteria that the source does not know; LIMIT for too many cells, or where counting takes too long.
+ * @throws AppError FORBIDDEN without advanced analytics, or without access to work for tickets; INVALID for a
+ *   property or criteria that the source does not know; LIMIT for too many cells, or where counting takes too long.
  */
-export async function readPivot(ctx: PivotReader, input: PivotInput): Promise<Pivot> {
+export async function countPivot(ctx: PivotReader, query: PivotQuery): Promise<Pivot> {
   assertAdvanced(ctx);
-  const query = pivotSchema.parse(input);
   const dimensions = query.column === null ? query.rows : [...query.rows, query.column];
   const properties = await labelsOfProperties(ctx, dimensions);
   const counted = query.source === 'instances' ? await instancePivotOf(ctx, query) : await ticketPivotOf(ctx, query);

@@ -46,6 +46,7 @@ const pagesOfAlarms = [
   '/analytics/work-resolution',
   '/analytics/work-history',
 ];
+const advanced = '/analytics/advanced-analytics';
 const pagesOfRoles = [
   '/settings/roles',
   '/settings/teams',
@@ -53,6 +54,7 @@ const pagesOfRoles = [
   '/users/cmms-config/main',
   '/users/analytics-goals/main',
   '/users/list/main',
+  advanced,
 ];
 const vendor: Seen = {
   areas: [...triage, 'Settings'],
@@ -82,6 +84,7 @@ const seen: Array<[title: string, role: Parameters<Stage['person']>[0], Seen]> =
         '/users/cmms-config/main',
         '/users/analytics-goals/main',
         '/users/list/main',
+        advanced,
       ],
     },
   ],

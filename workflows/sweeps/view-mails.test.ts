@@ -257,8 +257,8 @@ describe('ANA.7 what cannot be sent', () => {
     const fail = () => Promise.reject(new Error('The browser ended with 1'));
     for (const print of [null, fail]) {
       taken.length = 0;
-      await db('view_mails').update({ next_at: now });
       now = new Date(now.getTime() + 1_000);
+      await db('view_mails').update({ next_at: now });
       await sweep({ print });
       await deliver();
       expect(taken[0]?.mail.attachments[0]?.filename).toBe('Bad-points.csv');
