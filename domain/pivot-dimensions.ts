@@ -1,8 +1,8 @@
 import { countFields } from './constants.ts';
 
-/** What a pivot may be made of (ANA.7), for the server and the console. */
+/** Sources, dimensions and measures of pivots (ANA.7), for the server and the console. */
 
-/** What is counted: occurrences of alarms, or work tickets. */
+/** Counted things: occurrences of alarms, or work tickets. */
 export const pivotSources = ['instances', 'tickets'] as const;
 export type PivotSource = (typeof pivotSources)[number];
 

@@ -16,7 +16,7 @@ export interface Pivot {
   columns: readonly PivotHead[];
   /** By row and column. Durations in milliseconds, shares from 0 to 1; null where nothing is known. */
   cells: ReadonlyArray<ReadonlyArray<number | null>>;
-  /** Of each row over all columns, counted by itself: distinct alarms and medians are no sums. */
+  /** Totals of rows over all columns; each is counted, because distinct alarms and medians do not add up. */
   rowTotals: ReadonlyArray<number | null>;
   columnTotals: ReadonlyArray<number | null>;
   total: number | null;

@@ -59,11 +59,11 @@ export async function countPivot(ctx: PivotReader, query: PivotQuery): Promise<P
 
 /** Labels of the properties among some dimensions. @throws AppError INVALID for one that the customer does not have. */
 async function labelsOfProperties(ctx: Reader, dimensions: readonly string[]): Promise<Map<string, string>> {
-  const asked = dimensions.filter((dimension) => propertyOfDimension(dimension) !== null);
-  if (asked.length === 0) return new Map();
+  const named = dimensions.filter((dimension) => propertyOfDimension(dimension) !== null);
+  if (named.length === 0) return new Map();
   const definitions = await forCustomer(ctx.db, ctx.customer.id, (trx) => readDefinitions(trx, ctx.customer.id));
   const labels = new Map(definitions.map(({ name, label }) => [dimensionOfProperty(name), label]));
-  if (!asked.every((dimension) => labels.has(dimension))) throw invalid(texts.unknownDimension);
+  if (!named.every((dimension) => labels.has(dimension))) throw invalid(texts.unknownDimension);
   return labels;
 }
 

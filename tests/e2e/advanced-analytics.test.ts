@@ -83,7 +83,9 @@ describe('the page Advanced analytics', () => {
     await page.waitForURL(`**${path}`);
     await grid().waitFor();
     await choose(texts.rows, texts.dimensions.point);
+    await grid().getByRole('columnheader', { name: texts.dimensions.point }).waitFor();
     await choose(texts.column, texts.noDimension);
+    await grid().getByRole('columnheader', { name: texts.measures.occurrences }).waitFor();
     expect(await valuesOf('AHU-1.SUPTEMP')).toEqual(['5']);
     expect(await valuesOf(texts.total)).toEqual(['8']);
     await choose(texts.measure, texts.measures.alarms);
@@ -91,11 +93,12 @@ describe('the page Advanced analytics', () => {
     await choose(texts.measure, texts.measures.averageDuration);
     await until('durations', async () => (await valuesOf('AHU-2.FLOW')).join() === '1h 0m');
     await choose(texts.column, texts.dimensions.priority);
+    await page.waitForURL('**column=priority**');
     await grid().getByRole('columnheader', { name: 'Highest' }).waitFor();
-    const asked = page.url();
+    const address = page.url();
     await page.reload();
     await grid().getByRole('columnheader', { name: 'Highest' }).waitFor();
-    expect(page.url()).toBe(asked);
+    expect(page.url()).toBe(address);
     expect(errors).toEqual([]);
     await close();
   });

@@ -142,7 +142,7 @@ const row = z.object({
 });
 
 /**
- * Counts a pivot of occurrences with the sums of its rows, its columns and the whole, each counted by itself (ANA.7):
+ * Counts a pivot of occurrences with the totals of its rows, its columns and the whole, none of them added up (ANA.7):
  * an alarm counts once in each, whatever values it has.
  */
 export async function findPivot(warehouse: WarehouseClient, given: InstancePivot): Promise<PivotCell[]> {

@@ -17,6 +17,7 @@ import { createWarehouseClient } from '../../warehouse/client.ts';
 import { createMailSender } from '../mail-sender.ts';
 import { createActivities } from './activities.ts';
 import type { SweepDeps } from './sweep.ts';
+import type { SweepResult } from './types.ts';
 
 // A database of its own: the worker of the test run mails views of the shared one.
 const env = testEnv();
@@ -99,9 +100,9 @@ const schedule = (recipients: string[], more: object = {}) =>
     ...{ minute: 420, timezone: 'Europe/Berlin', format: 'SHEET', recipients, next_at: new Date(monday), ...more },
   });
 const sweep = (more: Partial<SweepDeps> = {}) =>
-  new MockActivityEnvironment().run(
+  new MockActivityEnvironment().run<[], SweepResult, () => Promise<SweepResult>>(
     createActivities({ db, warehouse, clock, temporal, arrived: async () => true, ...more })['view-mails'],
-  ) as Promise<{ mailed: number; recorded: number }>;
+  );
 const row = () => db('view_mails').where({ customer_id: customerId, view_id: viewId }).first();
 
 /** Sends what was written, until nothing waits any longer. */
@@ -111,8 +112,7 @@ async function deliver(): Promise<void> {
   const sender = createMailSender({ env: { ...smtp, PRODUCT_NAME: 'Annunciator' }, db, clock, log, pauseMs: 20 });
   await sender.start();
   await until('all mails to be sent or given up', async () => {
-    const [{ count }] = await db('mails').whereNotNull('body').count('* as count');
-    return Number(count) === 0 || null;
+    return (await db('mails').whereNotNull('body').select('id')).length === 0;
   }).finally(() => sender.stop());
 }
 const receivers = (): string[] => taken.map(({ to }) => to).sort();

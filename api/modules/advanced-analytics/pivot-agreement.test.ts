@@ -199,7 +199,7 @@ function expected<Item>(
 const query = `query ($input: PivotInput!) { advancedAnalytics(input: $input) {
   rows { values } columns { values } cells rowTotals columnTotals total } }`;
 
-/** What the product answers, in the same form; cells of nothing are left out. */
+/** Returns the product's answer in the same form, without cells that count nothing. */
 async function answered(
   source: string,
   shape: Shape,

@@ -5,7 +5,7 @@ import type { ViewMail } from './view-mail.ts';
 
 /** Type of the views of advanced analytics. */
 export const pivotViewType = 'advancedAnalytics';
-/** What a view is of: a table of a kind of list, or a pivot. */
+/** Type of a view: a table of a kind of list, or a pivot. */
 export type SavedViewType = ViewType | typeof pivotViewType;
 /** Types that views can be saved of. */
 export const viewTypes: readonly [SavedViewType, ...SavedViewType[]] = [
@@ -20,7 +20,7 @@ export const kindOf = (viewType: SavedViewType, pivot: Pick<SavedPivot, 'source'
       : 'alarm'
     : (listKindNames.find((kind) => listKinds[kind].viewType === viewType) as LensKind);
 
-/** How a person looks at a table or a pivot: filters, and columns and order, or what the pivot is made of (LENS.10, ANA.7). */
+/** A person's settings of a table or a pivot: filters, and columns and order, or the shape of the pivot (LENS.10, ANA.7). */
 export interface SavedView {
   id: string;
   name: string;

@@ -1,14 +1,14 @@
-/** How often a view is mailed. */
+/** Intervals at which a view is mailed. */
 export const mailFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
-/** What a mailed view is attached as: a sheet, or a PDF where one can be made. */
+/** Formats of the attachment: a sheet, or a PDF where one can be made. */
 export const mailFormats = ['SHEET', 'PDF'] as const;
 
 /** Local times at which a view is mailed. */
 export interface MailTimes {
   frequency: (typeof mailFrequencies)[number];
-  /** Of WEEKLY: 1 for Monday to 7. */
+  /** Day of WEEKLY: 1 for Monday to 7. */
   weekday: number | null;
-  /** Of MONTHLY: 1 to 31; of a shorter month its last day. */
+  /** Day of MONTHLY: 1 to 31; the last one of a shorter month. */
   monthday: number | null;
   /** Minute of the local day. */
   minute: number;

@@ -78,7 +78,7 @@ export interface InstanceCounts {
   total: InstanceCount;
 }
 
-/** What occurrences are counted by: an attribute or a property of their alarm, or a part of the local time of their start. */
+/** Dimension of occurrences: an attribute or a property of their alarm, or a part of the local time of their start. */
 export type InstanceDimension = { column: CountColumn } | { property: string } | { time: TimeDimension };
 
 /** A pivot of occurrences (ANA.7); those that began before the range belong to its start. */

@@ -23,7 +23,7 @@ interface PivotPickersProps {
 const none = '';
 const sourceOptions = pivotSources.map((value) => ({ value, label: texts.sources[value] }));
 
-/** What is counted, by what, and how. */
+/** Pickers of source, measure and dimensions. */
 export function PivotPickers({ state, onChange }: PivotPickersProps) {
   const { source, rows, column, measure } = state;
   const options = useDimensions(state);

@@ -9,7 +9,7 @@ import {
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { onlyRange } from '#ui/range-address.ts';
 
-/** How rows are ordered: by their names, by their totals, or by the column with this value. */
+/** Order of the rows: by their names, by their totals, or by the column with this value. */
 export interface PivotSort {
   by: 'name' | 'total' | { column: string | null };
   isDescending: boolean;
@@ -27,7 +27,7 @@ export interface PivotState {
   viewId: string | null;
 }
 
-/** What the page begins with, for each source. */
+/** Pivot that the page begins with, for each source. */
 export const usualPivot: Record<PivotSource, Pick<PivotState, 'source' | 'rows' | 'column' | 'measure'>> = {
   instances: { source: 'instances', rows: ['weekday'], column: 'hour', measure: 'occurrences' },
   tickets: { source: 'tickets', rows: ['team'], column: 'month', measure: 'closed' },
@@ -43,11 +43,11 @@ export function readPivotState(params: URLSearchParams): PivotState {
   const rows = [...new Set(params.getAll('row'))].filter((name) => isDimensionOf(source, name)).slice(0, 2);
   const column = params.get('column');
   const measure = params.get('measure') ?? '';
-  const isAsked = rows.length > 0;
+  const hasRows = rows.length > 0;
   return {
     source,
-    rows: isAsked ? rows : usual.rows,
-    column: isAsked
+    rows: hasRows ? rows : usual.rows,
+    column: hasRows
       ? column !== null && isDimensionOf(source, column) && !rows.includes(column)
         ? column
         : null

@@ -147,7 +147,7 @@ interface LineProps extends PivotGridProps {
   onPress: (place: Place) => void;
 }
 
-/** Space of the columns that are not drawn before and after those that are. */
+/** Widths of the columns left out before and after the drawn ones. */
 function gapsOf(shown: readonly VirtualItem[], { axes, columns }: Pick<LineProps, 'axes' | 'columns'>) {
   const before = (shown[0]?.start ?? axes.length * nameWidth) - axes.length * nameWidth;
   return { before, after: columns.length * columnWidth - before - shown.length * columnWidth };
@@ -213,7 +213,6 @@ interface RowProps extends LineProps {
   /** px from the first row; null for the totals, which stay at the foot. */
   top: number | null;
   names: readonly string[];
-  /** Of a column. */
   shade: (value: number | null) => number | null;
   sum: number | null;
 }

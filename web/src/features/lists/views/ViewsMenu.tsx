@@ -25,7 +25,7 @@ const ViewNameDialog = onDemand(async () => (await import('./ViewNameDialog.tsx'
 
 interface ViewsMenuProps {
   viewType: SavedViewType;
-  /** What is shown now. */
+  /** Contents that are shown now. */
   now: ViewContents;
   /** The view that was chosen. */
   viewId: string | null;

@@ -1,7 +1,7 @@
 import type { Criterion } from '#features/criteria/criteria.ts';
 import type { SavedPivotInput, SavedViewFieldsFragment } from '#generated/graphql.ts';
 
-/** What a saved view holds besides its name. */
+/** Contents of a saved view besides its name. */
 export interface ViewContents {
   criteria: Criterion[];
   columns: string[] | null;
