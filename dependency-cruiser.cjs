@@ -12,6 +12,7 @@ const floors = [
   'exports/',
   'bulk/',
   'performance/',
+  'advanced-analytics/',
   'kpis/',
   'work-resolution/',
   'reports/',

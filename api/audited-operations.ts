@@ -76,6 +76,9 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   createSavedView: { not: own },
   updateSavedView: { not: own },
   deleteSavedView: { not: own },
+  scheduleSavedViewMail: 'audited',
+  stopSavedViewMail: 'audited',
+  leaveSavedViewMail: { not: 'takes only the person off its recipients' },
 
   requestExport: 'audited as a job',
 

@@ -303,6 +303,14 @@ export const fixDelayEnough = 0.9;
 export const fixAnalogShare = 0.8;
 /** BEY.9: part of the time in alarm from which on a limit lies within normal operation. */
 export const fixLimitShare = 0.5;
+/** ANA.7: cells of a pivot at most, and seconds that a database may take for one. */
+export const pivotCellsMax = 100_000;
+export const pivotSeconds = 10;
+/** ANA.7: people that a view is mailed to at most, and how often due mails are looked for. */
+export const viewMailRecipientsMax = 20;
+export const viewMailSweepSeconds = 60;
+/** ANA.7: hours after which a mailed view is no longer worth sending. */
+export const viewMailHours = 24;
 
 /** ADM.1: what an edition is made of; an enterprise's has features besides its products. */
 export const products = ['Alarms', 'Work', 'Analytics', 'Command Center'] as const;

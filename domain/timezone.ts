@@ -42,14 +42,20 @@ export function localDay({ now, timezone }: Moment): number {
 }
 
 /**
+ * When local clocks show a time: the first time they do, or, where they go forward over it, as much later as they do.
+ * @param local the UTC moment at which clocks of UTC show the same date and time.
+ */
+export function instantOfLocal(local: number, timezone: string): number {
+  const [before, after] = [local - offsetMs(timezone, local - dayMs), local - offsetMs(timezone, local + dayMs)];
+  const isShown = (at: number): boolean => at + offsetMs(timezone, at) === local;
+  return [before, after].filter(isShown).sort((a, b) => a - b)[0] ?? before;
+}
+
+/**
  * When a local day starts: its first midnight, or, where clocks go forward over it, the moment they do.
  * @param day the UTC midnight of the same date.
  */
-export function startOfDay(day: number, timezone: string): number {
-  const [before, after] = [day - offsetMs(timezone, day - dayMs), day - offsetMs(timezone, day + dayMs)];
-  const isMidnight = (at: number): boolean => at + offsetMs(timezone, at) === day;
-  return [before, after].filter(isMidnight).sort((a, b) => a - b)[0] ?? before;
-}
+export const startOfDay = (day: number, timezone: string): number => instantOfLocal(day, timezone);
 
 /** The last millisecond of a local day. */
 export const endOfDay = (day: number, timezone: string): number => startOfDay(day + dayMs, timezone) - 1;

@@ -169,6 +169,10 @@ export const concerns = {
     /** Origin of the console, for links in mails. */
     CONSOLE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   },
+  print: {
+    /** Headless browser that PDFs are made with, e.g. /usr/bin/chromium; without it mails carry sheets in their place. */
+    BROWSER_PATH: z.string().optional(),
+  },
   sms: {
     /**
      * Provider of text messages: a POST of {id, to, text} to this address, with the token as bearer. Without it and

@@ -7,6 +7,8 @@ export interface SmtpMail {
   subject: string;
   text: string;
   html: string;
+  /** File that it carries. */
+  file?: { name: string; type: string; content: Buffer } | null;
 }
 
 export interface Smtp {
@@ -35,7 +37,7 @@ export function createSmtp({ url, from }: { url: string; from: { name: string; a
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, file }) {
       // as an object it is a single address, whatever characters it has
       const recipient = { name: '', address: to };
       await transport.sendMail({
@@ -46,6 +48,7 @@ export function createSmtp({ url, from }: { url: string; from: { name: string; a
         subject,
         text,
         html,
+        ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: file.content }] }),
         // automatic replies are not wanted (RFC 3834)
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });

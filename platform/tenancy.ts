@@ -30,6 +30,7 @@ export const strictTables = [
   'lens_places',
   'default_lenses',
   'saved_views',
+  'view_mails',
   'alarm_property_values',
   'alarm_configs',
   'entities',
@@ -77,6 +78,7 @@ export const searchedTables = ['alarm_state', 'alarms', 'alarm_search_texts', 'w
 export const searchedReaders = [
   'domain/alarms/rows/alarm-rows.ts',
   'domain/alarms/rows/alarm-state-rows.ts',
+  'domain/alarms/rows/alarm-names.ts',
   'domain/alarms/rows/alarm-texts.ts',
   'domain/alarms/rows/alarm-property-rows.ts',
   'domain/alarms/rows/alarm-search-texts.ts',
@@ -85,6 +87,7 @@ export const searchedReaders = [
   'domain/work/work-of-alarms.ts',
   'domain/work-resolution/closed-work.ts',
   'domain/work-resolution/groups.ts',
+  'domain/advanced-analytics/ticket-pivot.ts',
   'domain/kpis/open-work.ts',
   'domain/kpis/count-open-work.ts',
 ] as const;
@@ -113,6 +116,7 @@ export const openTables = {
 export const unfencedTables = {
   customers: 'a row is a customer: the API reads which a person may open before one is chosen, and changes none',
   mails: 'the API adds mails and has no right to read one; the worker sends them',
+  mail_attachments: 'the worker’s own; the API has no right on it',
   sms_messages: 'the API adds text messages and has no right to read one; the worker sends them',
   stream_positions: 'the pipeline’s own; the API has no right on it',
   refolds: 'the pipeline’s own; the API has no right on it',
@@ -139,7 +143,14 @@ export const definerFunctions = {
 } as const;
 
 /** Tables of the pipeline only: the API's role has no right on them. */
-export const pipelineTables = ['stream_positions', 'refolds', 'doors', 'entry_backfills', 'ticket_backfills'] as const;
+export const pipelineTables = [
+  'stream_positions',
+  'refolds',
+  'doors',
+  'entry_backfills',
+  'ticket_backfills',
+  'mail_attachments',
+] as const;
 
 /** Sequences that the API may use; an identity column needs no right. */
 export const apiSequences = ['external_system_ids'] as const;

@@ -16,6 +16,7 @@ export const chartTexts = {
   value: (series: string, value: string) => `${series}: ${value}`,
   selected: (from: string, to: string) => `${from} to ${to}. Enter zooms in, Escape cancels.`,
   keys: 'Arrow keys move along the chart.',
+  gridKeys: 'Arrow keys move from cell to cell. Enter opens what a cell counts, or sorts by a column.',
   keysDown: 'Up and down move along the rows.',
   keyOpen: 'Enter opens what is shown.',
   keyBrush: 'Shift with arrows selects a part to zoom into.',

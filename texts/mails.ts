@@ -94,6 +94,19 @@ export const mailTexts = {
     },
   },
 
+  view: {
+    subject: (customer: string, view: string) => `${customer}: ${view}`,
+    counted: (measure: string, by: string, from: string, to: string, timezone: string) =>
+      `${measure} by ${by}, ${from} to ${to} (${timezone}).`,
+    total: (measure: string, total: string) => `${measure} in total: ${total}.`,
+    sheet: 'The table is attached as a CSV file.',
+    document: 'The table is attached as a PDF.',
+    noPdf: 'No PDF could be made on this installation, so the table is attached as a CSV file.',
+    link: 'Open it in the console',
+    from: (name: string) => `${name} has this view sent to you.`,
+    leave: 'Stop receiving this mail',
+  },
+
   feedback: {
     subject: (customer: string) => `${customer}: feedback`,
     intro: (name: string, email: string, customer: string) => `${name} (${email}) of ${customer} wrote:`,
@@ -108,6 +121,7 @@ export const mailTexts = {
   /** Why a mail was not sent. */
   refused: {
     expired: 'It could not be sent in time',
+    noAccess: 'The recipient no longer has access to it',
     noAddress: 'The recipient is not a valid email address',
     ownDoor: 'The recipient is the inbound address of an integration',
   },

@@ -9,6 +9,7 @@ export const pageTexts = {
   workResolution: 'Work resolution',
   alarmPerformance: 'Alarm performance',
   workHistory: 'Work history',
+  advancedAnalytics: 'Advanced analytics',
   goals: 'Analytics - Goals',
   reports: 'Reports',
   counts: 'Counts',

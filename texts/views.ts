@@ -9,6 +9,8 @@ export const viewTexts = {
   setDefault: 'Set as default',
   removeDefault: 'Remove as default',
   saveAs: 'Save as new view',
+  duplicate: 'Duplicate',
+  copyOf: (view: string) => `${view} copy`,
   rename: 'Rename',
   saveTitle: 'Save view',
   renameTitle: (view: string | undefined) => `Rename ${view}`,
@@ -19,6 +21,7 @@ export const viewTexts = {
   deleteHint: {
     alarm: 'Only the view is deleted. Alarms are not affected.',
     work: 'Only the view is deleted. Tickets are not affected.',
+    pivot: 'The view is deleted and no longer sent by email.',
   },
   dropped: (filters: string) => `Filters that no longer exist were removed: ${filters}`,
   createFailed: failedTo('create view'),

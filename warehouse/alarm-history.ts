@@ -13,6 +13,7 @@ import {
 } from './queries/instance-counts.ts';
 import { findInstancePatterns } from './queries/instance-patterns.ts';
 import { findNewestPayloads, type NewestPayload } from './queries/newest-payloads.ts';
+import { findPivot, findPivotSize } from './queries/pivot-instances.ts';
 import { findRecentDecisions } from './queries/recent-decisions.ts';
 import { findTicketDispatchTimes } from './queries/ticket-dispatch-times.ts';
 
@@ -39,6 +40,8 @@ export function createHistory(warehouse: WarehouseClient, readPayloads: ReadPayl
     decisionCounts: async (of) =>
       new Map((await findDecisionCounts(warehouse, of)).map(({ alarmId, decisions }) => [alarmId, decisions])),
     instanceTrend: (of) => findInstanceTrend(warehouse, of),
+    pivotSize: (of) => findPivotSize(warehouse, of),
+    pivot: (of) => findPivot(warehouse, of),
     recentDecisions: (of) => findRecentDecisions(warehouse, of),
     async newestPayloads({ customerId, alarmIds }) {
       const newest = await findNewestPayloads(warehouse, { customerId, alarmIds });

@@ -89,6 +89,11 @@ const day = { from: startedAt - 3_600_000, to: startedAt + 3_600_000, timezone: 
 const received = { from: recent - 1_000, to: recent + 1_000 };
 const range = { after: 0, to: 100, limit: 10 };
 const report = { from: day.from, to: day.to, condition: { sql: 'true', params: {} } };
+const pivot = {
+  ...report,
+  ...{ rows: [{ column: 'system_id' }, { property: 'rooms' }], column: { time: 'hour' }, measure: 'timeInAlarm' },
+  ...{ timezone: 'UTC', now: recent },
+};
 const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000, fleetingMaxMs: 300_000 };
 
 const measured = {
@@ -119,6 +124,8 @@ const recipes: Record<string, Record<string, unknown>> = {
   findInstanceCounts: { ...report, groupBy: 'system_id', limit: 10, now: recent },
   findInstanceTrend: { ...report, timezone: 'UTC' },
   findRecentDecisions: page,
+  findPivotSize: pivot,
+  findPivot: pivot,
   findAlarmInstances: { alarmId, direction: 'DESC', ...page },
   countAlarmInstances: { alarmId },
   findAlarmSourceActions: { alarmId, limit: 10 },
@@ -166,6 +173,9 @@ const hasInstances = (row: unknown): boolean => (row as { instances: number }).i
 async function whole(answer: unknown): Promise<unknown> {
   if (typeof answer !== 'object' || answer === null) return answer;
   if ('count' in answer && 'rows' in answer) return answer.rows;
+  if ('columns' in answer && 'rows' in answer) return answer.rows;
+  // the sums of a pivot are there for every customer
+  if (Array.isArray(answer)) return answer.filter((row) => !('isOfAllRows' in Object(row)) || row.value);
   if ('total' in answer && 'rows' in answer) return [...(answer.rows as unknown[]), answer.total].filter(hasInstances);
   if (!(Symbol.asyncIterator in answer)) return answer;
   const rows: unknown[] = [];

@@ -1,3 +1,4 @@
+import { mayRead } from '../domain/identity/may-read.ts';
 import { MailRefused, type MailTransport } from '../domain/mail/mail.ts';
 import { forgetMails, sendDueMails } from '../domain/mail/send-mails.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -30,7 +31,7 @@ export function createMailSender({ env, pauseMs, ...deps }: MailSenderDeps): Com
     ...deps,
     pauseMs,
     what: 'mails',
-    sendDue: () => sendDueMails({ ...deps, transport, origin }),
+    sendDue: () => sendDueMails({ ...deps, transport, origin, mayRead: (reader) => mayRead(deps, reader) }),
     forget: () => forgetMails(deps),
     close: () => smtp?.close(),
   });

@@ -9,6 +9,7 @@ import { createKeptFiles } from '../platform/kept-files.ts';
 import { createOutbound } from '../platform/outbound.ts';
 import { outboundRules } from '../platform/outbound-address.ts';
 import { createSeal } from '../platform/seal.ts';
+import { printPdf } from '../platform/print-pdf.ts';
 import { runService } from '../platform/service.ts';
 import { createSmsProvider } from '../platform/sms/sms-provider.ts';
 import { createStream, kafkaOf } from '../platform/stream.ts';
@@ -38,6 +39,7 @@ const env = readEnv(
   'reparse',
   'secrets',
   'smtp',
+  'print',
   'sms',
   'product',
   'outbound',
@@ -58,6 +60,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     fatal,
   });
   const clock = systemClock;
+  const browser = env.BROWSER_PATH;
   const producer = stream.createProducer();
   const outbound = createOutbound(outboundRules(env), { log });
   const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock, outbound });
@@ -79,6 +82,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       history: createHistory(warehouse, readArchivedPayloads),
       exportFiles: createKeptFiles(env.EXPORTS_FOLDER),
       log,
+      print: browser ? (html) => printPdf(browser, html) : null,
     }),
     metrics,
   );

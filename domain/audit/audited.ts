@@ -32,6 +32,7 @@ const kinds = {
   alarm_statuses: 'alarmStatus',
   external_systems: 'integration',
   payload_cases: 'payloadCase',
+  view_mails: 'viewMail',
   external_cmms_fields: 'cmmsField',
   external_cmms_domain_values: 'cmmsValue',
   external_cmms_value_translations: 'cmmsTranslation',

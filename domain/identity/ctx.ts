@@ -32,6 +32,9 @@ export interface Ctx extends PublicCtx {
   tokenHash: Buffer;
 }
 
+/** A person who reads lists of a customer, in a call or in a job. */
+export type Reader = Pick<Ctx, 'db' | 'clock' | 'customer' | 'person' | 'permissions' | 'membership'>;
+
 export interface MembershipSettings {
   landingPage: string | null;
   /** Lens opened on the landing page; null: the default one. */

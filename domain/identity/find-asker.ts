@@ -5,7 +5,7 @@ import { findAccess } from './find-access.ts';
 import { type PersonRecord, personColumns, toPerson } from './person-row.ts';
 
 /** Requester of a job, with what they may do now (USR.22). */
-export type Asker = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
+export type Asker = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'membership' | 'clock'>;
 
 /** Finds who asked for a job of a customer, on the pipeline's connection; null if they no longer have access to it. */
 export async function findAsker(
@@ -16,6 +16,6 @@ export async function findAsker(
   const person = rows[0] ? toPerson(rows[0] as PersonRecord) : null;
   const access = person && (await findAccess(db, person, customerId));
   if (!access) return null;
-  const { lastActiveAt: _, ...within } = access;
-  return { ...within, person, clock };
+  const { customer, permissions, membership } = access;
+  return { customer, permissions, membership, person, clock };
 }

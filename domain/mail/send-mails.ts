@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import { mailTexts } from '../../texts/mails.ts';
 import { sentMailDays } from '../constants.ts';
 import { type Claimed, deliverDue } from '../outgoing/deliver-due.ts';
-import { type MailPart, MailRefused, type MailTransport } from './mail.ts';
+import { type MailFile, type MailPart, type MailReader, MailRefused, type MailTransport } from './mail.ts';
 import { type MailOrigin, renderMail } from './render-mail.ts';
 
 export interface SendMailsDeps {
@@ -13,6 +13,8 @@ export interface SendMailsDeps {
   clock: Clock;
   log: Log;
   transport: MailTransport;
+  /** True if the person may still look at what a mail is about: a role may have changed since it was written. */
+  mayRead(reader: MailReader): Promise<boolean>;
   origin: MailOrigin;
 }
 
@@ -23,6 +25,7 @@ interface ClaimedMail extends Claimed {
   body: MailPart[];
   expiresAt: Date;
   isOwnDoor: boolean;
+  reader: MailReader | null;
 }
 
 /** Address that a mail goes to: one that follows a forwarding goes where its recipient wants it, once and no further. */
@@ -42,7 +45,7 @@ export function sendDueMails(deps: SendMailsDeps): Promise<number> {
     ...deps,
     table: 'mails',
     what: 'a mail',
-    columns: `m.subject, m.body, m.expires_at as "expiresAt", ${recipientOf} as recipient,
+    columns: `m.subject, m.body, m.reader, m.expires_at as "expiresAt", ${recipientOf} as recipient,
       exists (select from external_systems e where lower(e.inbound_email_address) = lower(${recipientOf}))
         as "isOwnDoor"`,
     fieldsOf: ({ id, subject }) => ({ mailId: id, subject }),
@@ -50,17 +53,26 @@ export function sendDueMails(deps: SendMailsDeps): Promise<number> {
   });
 }
 
-async function deliver({ clock, transport, origin }: SendMailsDeps, mail: ClaimedMail): Promise<void> {
+async function deliver(deps: SendMailsDeps, mail: ClaimedMail): Promise<void> {
+  const { clock, transport, origin, mayRead } = deps;
   if (mail.expiresAt <= clock.now()) throw new MailRefused(mailTexts.refused.expired);
   // a text with two addresses would be sent to both
   if (!z.email().safeParse(mail.recipient).success) throw new MailRefused(mailTexts.refused.noAddress);
   if (mail.isOwnDoor) throw new MailRefused(mailTexts.refused.ownDoor);
-  await transport.send(renderMail({ ...mail, to: mail.recipient }, origin, mail.attempts));
+  if (mail.reader && !(await mayRead(mail.reader))) throw new MailRefused(mailTexts.refused.noAccess);
+  const file = await fileOf(deps, mail.id);
+  await transport.send({ ...renderMail({ ...mail, to: mail.recipient }, origin, mail.attempts), file });
+}
+
+async function fileOf({ db }: Pick<SendMailsDeps, 'db'>, mailId: string): Promise<MailFile | null> {
+  const { rows } = await db.raw('select name, type, content from mail_attachments where mail_id = ?', [mailId]);
+  return rows[0] ?? null;
 }
 
 /** Deletes mails that were sent or given up long ago, and old expired links; call it periodically. */
 export async function forgetMails({ db, clock }: Pick<SendMailsDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - sentMailDays * 86_400_000);
+  await db.raw('delete from mail_attachments a using mails m where m.id = a.mail_id and m.body is null');
   await db.raw('delete from mails where created_at < ? and body is null', [before]);
   for (const table of ['password_resets', 'email_changes', 'invitations'])
     await db.raw(`delete from ${table} where created_at < ?`, [before]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { countFields } from '../constants.ts';
-import type { Ctx } from '../identity/ctx.ts';
+import type { Ctx, Reader } from '../identity/ctx.ts';
 import { readSourceSystems } from '../integrations/list-source-systems.ts';
 import type { CountColumn, InstanceCount } from '../lists/alarms/alarm-history.ts';
 import { assertCounts, matchingOf, matchingSchema } from './counts-input.ts';
@@ -92,7 +92,7 @@ export async function occurrenceTrend(
 
 /** Returns names of counted groups that are identified by a number. */
 export async function labelsOf(
-  ctx: Ctx,
+  ctx: Reader,
   groupBy: CountField,
   rows: ReadonlyArray<{ value: string | null }>,
 ): Promise<Map<string, string>> {

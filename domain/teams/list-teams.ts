@@ -3,7 +3,7 @@ import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { may } from '../identity/assert-permission.ts';
-import type { Ctx } from '../identity/ctx.ts';
+import type { Ctx, Reader } from '../identity/ctx.ts';
 import { type PersonRecord, toPerson } from '../identity/person-row.ts';
 import { readableCriteria } from '../lenses/readable-criteria.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
@@ -27,7 +27,7 @@ const numbers = (ids: readonly string[] | null): number[] | null =>
   ids?.filter((id) => /^\d{1,15}$/.test(id)).map(Number) ?? null;
 
 /** True for a person who may look at teams they are not in. */
-export const seesTeams = (ctx: Ctx): boolean => may(ctx, 'teams', 'VIEW');
+export const seesTeams = (ctx: Pick<Ctx, 'permissions'>): boolean => may(ctx, 'teams', 'VIEW');
 
 const wantedSchema = z.object({
   ids: z.array(z.string().max(50)).max(1_000).nullish(),
@@ -35,7 +35,7 @@ const wantedSchema = z.object({
 });
 
 /** Lists teams by name: all for people who may view teams, else the caller's own. */
-export async function listTeams(ctx: Ctx, input: z.input<typeof wantedSchema> = {}): Promise<Team[]> {
+export async function listTeams(ctx: Reader, input: z.input<typeof wantedSchema> = {}): Promise<Team[]> {
   const { ids, nameLike } = wantedSchema.parse(input);
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
@@ -72,7 +72,7 @@ export async function findTeam(ctx: Ctx, id: string): Promise<Team> {
 }
 
 /** Lists members of these teams, as far as the caller may look at them; a team's admins first, then by name. */
-export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Promise<TeamMember[]> {
+export async function listTeamMembers(ctx: Reader, teamIds: readonly string[]): Promise<TeamMember[]> {
   const teams = new Map((await listTeams(ctx, { ids: [...teamIds] })).map((team) => [team.id, team]));
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/errors.ts';
 import { reportTexts } from '../../texts/server/reports.ts';
 import { tokenOf } from '../alarms/model/property.ts';
 import { countFields, providerDisplayName } from '../constants.ts';
-import type { Ctx } from '../identity/ctx.ts';
+import type { Reader } from '../identity/ctx.ts';
 import { alarmColumn } from '../lists/alarms/alarm-columns.ts';
 import { listNames } from '../people/list-names.ts';
 import { readDefinitions } from '../properties/definitions.ts';
@@ -18,20 +18,23 @@ export type ResolutionGroup = (typeof resolutionGroups)[number];
 
 /** A way to group closed work. */
 export interface Grouping {
-  /** Query of `ticket_id` and `value`, a text, over the relation `closed`: one row or more for each value of a ticket. */
+  /** Query of `ticket_id` and `value`, a text, over the grouped relation: one row or more for each value of a ticket. */
   values: Sql;
   /** Names of values as people say them; those that speak for themselves are missing. */
   labels(values: readonly string[]): Promise<Map<string, string>>;
 }
 
+/** Relation of tickets that are grouped: `id`, `created_by`, `assignee_id`, `external_system_id`. */
+type Grouped = 'closed' | 'counted';
+
 /** Value that stands for the provider's people, who have no ids within a customer (WIRE.6). */
 const provider = 'provider';
 
-/** People by a column of `closed`. */
-const people = (ctx: Ctx, column: 'created_by' | 'assignee_id'): Grouping => ({
+/** People by a column of the tickets. */
+const people = (ctx: Reader, column: 'created_by' | 'assignee_id', of: Grouped): Grouping => ({
   values: {
     sql: `select c.id as ticket_id, case when p.id is null then c.${column}::text else '${provider}' end as value
-      from closed c left join provider_people((select array_agg(distinct ${column}) from closed)) p on p.id = c.${column}`,
+      from ${of} c left join provider_people((select array_agg(distinct ${column}) from ${of})) p on p.id = c.${column}`,
     bindings: [],
   },
   async labels(values) {
@@ -47,7 +50,7 @@ const people = (ctx: Ctx, column: 'created_by' | 'assignee_id'): Grouping => ({
 });
 
 /** Teams of the assignee, as far as the caller may look at them. */
-async function teams(ctx: Ctx): Promise<Grouping> {
+async function teams(ctx: Reader, of: Grouped): Promise<Grouping> {
   const all = await listTeams(ctx);
   const members = await listTeamMembers(
     ctx,
@@ -55,7 +58,7 @@ async function teams(ctx: Ctx): Promise<Grouping> {
   );
   return {
     values: {
-      sql: `select c.id as ticket_id, m.team_id::text as value from closed c
+      sql: `select c.id as ticket_id, m.team_id::text as value from ${of} c
         join unnest(?::uuid[], ?::bigint[]) m (user_id, team_id) on m.user_id = c.assignee_id`,
       bindings: [members.map(({ userId }) => userId), members.map(({ teamId }) => teamId)],
     },
@@ -63,8 +66,8 @@ async function teams(ctx: Ctx): Promise<Grouping> {
   };
 }
 
-const externalSystem = (ctx: Ctx): Grouping => ({
-  values: { sql: 'select c.id as ticket_id, c.external_system_id::text as value from closed c', bindings: [] },
+const externalSystem = (ctx: Reader, of: Grouped): Grouping => ({
+  values: { sql: `select c.id as ticket_id, c.external_system_id::text as value from ${of} c`, bindings: [] },
   labels: async () =>
     new Map((await listWorkSystems(ctx)).map(({ id, displayName }): [string, string] => [String(id), displayName])),
 });
@@ -82,18 +85,18 @@ const attributeColumns: Record<CountField, { postgres: string }> = {
 };
 const isCountField = (name: string): name is CountField => (countFields as readonly string[]).includes(name);
 
-const alarmsOfClosed = `closed c join work_ticket_alarms m on m.customer_id = ? and m.ticket_id = c.id
+const alarmsOf = (of: Grouped): string => `${of} c join work_ticket_alarms m on m.customer_id = ? and m.ticket_id = c.id
   join alarms a on a.customer_id = m.customer_id and a.id = m.alarm_id
   join alarm_state s on s.customer_id = m.customer_id and s.id = m.alarm_id`;
 
 /** @throws AppError INVALID for an attribute that the customer's alarms do not have. */
-async function alarmAttribute(ctx: Ctx, name: string): Promise<Grouping> {
+async function alarmAttribute(ctx: Reader, name: string, of: Grouped): Promise<Grouping> {
   const customerId = ctx.customer.id;
   if (isCountField(name))
     return {
       values: {
         sql: `select c.id as ticket_id, nullif(${attributeColumns[name].postgres}::text, '') as value
-          from ${alarmsOfClosed}`,
+          from ${alarmsOf(of)}`,
         bindings: [customerId],
       },
       labels: (values) =>
@@ -112,7 +115,7 @@ async function alarmAttribute(ctx: Ctx, name: string): Promise<Grouping> {
   return {
     values: {
       sql: `select c.id as ticket_id, nullif(substr(k.token, ?::int), '') as value
-        from ${alarmsOfClosed} cross join unnest(a.property_tokens) k (token) where starts_with(k.token, ?)`,
+        from ${alarmsOf(of)} cross join unnest(a.property_tokens) k (token) where starts_with(k.token, ?)`,
       bindings: [prefix.length + 1, customerId, prefix],
     },
     labels: async () => new Map(),
@@ -120,10 +123,15 @@ async function alarmAttribute(ctx: Ctx, name: string): Promise<Grouping> {
 }
 
 /** @throws AppError INVALID for alarms without an attribute, or with one that there is not. */
-export function groupingOf(ctx: Ctx, groupBy: ResolutionGroup, attribute: string | null): Grouping | Promise<Grouping> {
-  if (groupBy === 'team') return teams(ctx);
-  if (groupBy === 'creator') return people(ctx, 'created_by');
-  if (groupBy === 'assignee') return people(ctx, 'assignee_id');
-  if (groupBy === 'externalSystem') return externalSystem(ctx);
-  return alarmAttribute(ctx, attribute ?? '');
+export function groupingOf(
+  ctx: Reader,
+  groupBy: ResolutionGroup,
+  attribute: string | null,
+  of: Grouped = 'closed',
+): Grouping | Promise<Grouping> {
+  if (groupBy === 'team') return teams(ctx, of);
+  if (groupBy === 'creator') return people(ctx, 'created_by', of);
+  if (groupBy === 'assignee') return people(ctx, 'assignee_id', of);
+  if (groupBy === 'externalSystem') return externalSystem(ctx, of);
+  return alarmAttribute(ctx, attribute ?? '', of);
 }

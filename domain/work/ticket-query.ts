@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listTexts } from '../../texts/server/lists.ts';
 import { listLimits } from '../constants.ts';
-import type { Ctx } from '../identity/ctx.ts';
+import type { Reader } from '../identity/ctx.ts';
 import { assertWork, visibleTickets } from '../identity/ticket-rights.ts';
 import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { openLens } from '../lenses/list-lenses.ts';
@@ -57,7 +57,7 @@ const withMe = (criteria: readonly Criterion[], id: string): Criterion[] =>
  * Replaces each criterion on teams by one on their members, in place: a ticket is a team's if its assignee is a member.
  * Teams that the caller may not see have no members.
  */
-async function withMembers(ctx: Ctx, criteria: readonly Criterion[]): Promise<Criterion[]> {
+async function withMembers(ctx: Reader, criteria: readonly Criterion[]): Promise<Criterion[]> {
   const teamIds = [...new Set(criteria.filter(isOfTeams).flatMap(({ values }) => values.flatMap((id) => id ?? [])))];
   if (teamIds.length === 0) return [...criteria];
   const members = await listTeamMembers(ctx, teamIds);
@@ -83,7 +83,7 @@ const termOf = (term: string): Array<Expression<Ticket>> => {
 };
 
 /** @throws AppError FORBIDDEN without access to work, NOT_FOUND for the lens, INVALID for wrong filters. */
-export async function ticketSearchOf(ctx: Ctx, where: SearchFields): Promise<TicketSearch> {
+export async function ticketSearchOf(ctx: Reader, where: SearchFields): Promise<TicketSearch> {
   assertWork(ctx);
   const lens = where.lensId ? await openLens(ctx, where.lensId, 'work') : null;
   const parse = async (criteria: readonly Criterion[]): Promise<Array<ParsedCriterion<Ticket>>> => {

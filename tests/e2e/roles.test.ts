@@ -50,6 +50,7 @@ const pagesOfAlarms = [
   '/analytics/work-resolution',
   '/analytics/work-history',
 ];
+const advanced = '/analytics/advanced-analytics';
 const pagesOfRoles = [
   '/settings/roles',
   '/settings/teams',
@@ -57,6 +58,7 @@ const pagesOfRoles = [
   '/users/cmms-config/main',
   '/users/analytics-goals/main',
   '/users/list/main',
+  advanced,
 ];
 const vendor: Seen = {
   areas: [...triage, 'Settings'],
@@ -86,6 +88,7 @@ const seen: Array<[title: string, role: Parameters<Stage['person']>[0], Seen]> =
         '/users/cmms-config/main',
         '/users/analytics-goals/main',
         '/users/list/main',
+        advanced,
       ],
     },
   ],

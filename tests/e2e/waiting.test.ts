@@ -55,6 +55,7 @@ const walks: Record<string, Walk> = {
   'analytics/counts': {},
   'analytics/work-resolution': {},
   'analytics/work-history': {},
+  'analytics/advanced-analytics': {},
   integrations: {},
   'integrations/:systemId/dead-letters': { params: { systemId: '1' } },
   'integrations/:systemId/issues': { params: { systemId: '1' } },

@@ -61,6 +61,10 @@ export interface Side {
   spareLensId: string;
   viewId: string;
   spareViewId: string;
+  /** Views of pivots of its admin's: two are mailed to the admin, and one of those is stopped, the other left. */
+  pivotViewId: string;
+  mailedViewId: string;
+  leftViewId: string;
   spareTeamId: string;
   leftTeamId: string;
   locationId: string;
@@ -130,6 +134,20 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     const name = `${id === made.viewId ? 'View' : 'Spare'} ${marker}`;
     const view = { name, name_key: name, view_type: 'alarms', is_default: false };
     await api.db('saved_views').insert({ ...own, ...view, id, user_id: admin.id });
+  }
+  const pivots = { pivotViewId: randomUUID(), mailedViewId: randomUUID(), leftViewId: randomUUID() };
+  for (const [purpose, id] of Object.entries(pivots)) {
+    const name = `${purpose} ${marker}`;
+    const view = { name, name_key: name, view_type: 'advancedAnalytics', is_default: false };
+    const shape = { source: 'instances', rows: ['point'], column: null, measure: 'occurrences' };
+    const pivot = JSON.stringify({ ...shape, days: 30, range: null, timezone: 'UTC' });
+    await api.db('saved_views').insert({ ...own, ...view, pivot, id, user_id: admin.id });
+    if (id === pivots.pivotViewId) continue;
+    await api.db('view_mails').insert({
+      ...{ customer_id: customerId, view_id: id, user_id: admin.id, frequency: 'DAILY', minute: 0, timezone: 'UTC' },
+      // so that no sweep of the running product mails them
+      ...{ format: 'SHEET', recipients: [admin.id], next_at: new Date('2100-01-01T00:00:00Z') },
+    });
   }
   const [spareTeamId, leftTeamId] = [teamId + 1, teamId + 2];
   for (const id of [spareTeamId, leftTeamId]) {
@@ -320,6 +338,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   return {
     ...ids,
     ...made,
+    ...pivots,
     ...places,
     spareTeamId: String(spareTeamId),
     leftTeamId: String(leftTeamId),

@@ -32,6 +32,8 @@ export interface BoundQuery<Row extends z.ZodType> {
   range?: { from: number; to?: number };
   /** One SELECT without FORMAT. It has to bind `{customerId:UInt32}`, and `from` and `to` if a range is given. */
   sql: string;
+  /** Seconds after which ClickHouse gives up, with error 159; as long as it takes unless given. */
+  seconds?: number;
   /** Further typed parameters of the SQL. */
   params?: Record<string, unknown>;
   /** Shape of one row, by its column names. */
@@ -78,7 +80,7 @@ export async function boundStream<Row extends z.ZodType>(
   })();
 }
 
-function boundRequest({ name, customerId, range, sql, params }: BoundQuery<z.ZodType>) {
+function boundRequest({ name, customerId, range, sql, params, seconds }: BoundQuery<z.ZodType>) {
   const bound: Record<string, unknown> = { customerId: idSchema.parse(customerId) };
   if (range) bound.from = asDateTime64(range.from);
   if (range?.to !== undefined) bound.to = asDateTime64(range.to);
@@ -92,6 +94,7 @@ function boundRequest({ name, customerId, range, sql, params }: BoundQuery<z.Zod
       output_format_json_quote_64bit_integers: 0 as const,
       max_query_size: String(2 ** 20),
       log_comment: name,
+      ...(seconds !== undefined && { max_execution_time: seconds }),
       additional_table_filters: SettingsMap.from(
         Object.fromEntries(warehouseTables.map((table) => [table, `customer_id = ${customerId}`])),
       ),

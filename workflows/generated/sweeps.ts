@@ -17,6 +17,7 @@ import { snoozes } from '../sweeps/snoozes.ts';
 import { staleAlarms } from '../sweeps/stale-alarms.ts';
 import { throughput } from '../sweeps/throughput.ts';
 import { unfinishedWork } from '../sweeps/unfinished-work.ts';
+import { viewMails } from '../sweeps/view-mails.ts';
 
 export const sweeps = [
   cmmsAlarms,
@@ -39,4 +40,5 @@ export const sweeps = [
   staleAlarms,
   throughput,
   unfinishedWork,
+  viewMails,
 ] as const;

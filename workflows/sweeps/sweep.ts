@@ -16,6 +16,8 @@ export interface SweepDeps {
   arrived(): Promise<boolean>;
   /** Files of exports. */
   exportFiles: Pick<KeptFiles, 'remove'>;
+  /** Makes a PDF of an HTML page; absent where no browser is installed. */
+  print?: ((html: string) => Promise<Buffer>) | null;
   /** Maximum alarms in one transaction. */
   chunk: number;
 }

@@ -7,46 +7,73 @@ import { savedViewsMax } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { oneAtATime } from '../../identity/one-at-a-time.ts';
+import type { criteriaSchema } from '../../lists/criteria/criteria.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
-import type { LensKind } from '../../lists/list-kinds.ts';
 import { nameSchema } from '../../name-schema.ts';
+import { savedPivotSchema } from '../../pivot-shape.ts';
 import { checkedCriteria, columnsSchema, sortSchema } from '../lens-input.ts';
 import { readViews } from './list-saved-views.ts';
-import { kindOf, type SavedView, viewTypes } from './saved-view.ts';
+import { kindOf, pivotViewType, type SavedView, type SavedViewType, viewTypes } from './saved-view.ts';
 
-const fieldsSchema = (kind: LensKind) =>
-  z.object({
-    name: nameSchema('View'),
+const common = { name: nameSchema('View'), isDefault: z.boolean() };
+const tableSchema = (viewType: SavedViewType) => {
+  const kind = kindOf(viewType, null);
+  return z.object({
+    ...common,
     criteria: checkedCriteria(kind),
     columns: columnsSchema(kind),
     sort: sortSchema(kind)
       .nullish()
       .transform((sort) => sort ?? null),
-    isDefault: z.boolean(),
   });
+};
+const pivotSchema = z.object({ pivot: savedPivotSchema });
+
+interface GivenFields {
+  name: string;
+  criteria: z.input<typeof criteriaSchema>;
+  columns?: string[] | null;
+  sort?: string | null;
+  pivot?: z.input<typeof savedPivotSchema> | null;
+  isDefault: boolean;
+}
+type Fields = Pick<SavedView, 'name' | 'criteria' | 'columns' | 'sort' | 'pivot' | 'isDefault'>;
+
+/** @throws ZodError, AppError INVALID. */
+function fieldsOf(viewType: SavedViewType, given: GivenFields): Fields {
+  if (viewType !== pivotViewType) return { ...tableSchema(viewType).parse(given), pivot: null };
+  const { pivot } = pivotSchema.parse(given);
+  const criteria = checkedCriteria(kindOf(viewType, pivot));
+  return { ...z.object({ ...common, criteria }).parse(given), columns: null, sort: null, pivot };
+}
+
+/** @throws AppError FORBIDDEN for the views of a page that the caller may not look at. */
+function assertMayView(ctx: Ctx, viewType: SavedViewType): void {
+  if (viewType === pivotViewType) assertPermission(ctx, 'analytics.advancedAnalytics', 'VIEW');
+}
 const typeSchema = z.object({ viewType: z.enum(viewTypes) });
 const idSchema = z.object({ id: z.uuid(lensTexts.view.notFound) });
 
-type GivenFields = z.input<ReturnType<typeof fieldsSchema>>;
-type Fields = z.output<ReturnType<typeof fieldsSchema>>;
-const rowOf = ({ name, criteria, columns, sort, isDefault }: Fields) => ({
+const rowOf = ({ name, criteria, columns, sort, pivot, isDefault }: Fields) => ({
   name,
   name_key: foldText(name),
   criteria: JSON.stringify(criteria),
   columns,
   sort,
+  pivot: pivot && JSON.stringify(pivot),
   is_default: isDefault,
 });
 const exists = (name: string) => conflict(lensTexts.view.exists(name));
 
 /**
- * Saves how the caller looks at a table under a name.
+ * Saves how the caller looks at a table or a pivot under a name.
  * @throws AppError FORBIDDEN, INVALID, CONFLICT for a name that a view of theirs has, LIMIT for too many.
  */
 export async function createSavedView(ctx: Ctx, input: GivenFields & z.input<typeof typeSchema>): Promise<SavedView> {
   assertPermission(ctx, 'savedViews', 'CREATE');
   const { viewType } = typeSchema.parse(input);
-  const fields = fieldsSchema(kindOf(viewType)).parse(input);
+  assertMayView(ctx, viewType);
+  const fields = fieldsOf(viewType, input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await oneAtATime(trx, ctx, 'saved views');
     const own = { customer_id: ctx.customer.id, user_id: ctx.person.id, view_type: viewType };
@@ -71,7 +98,8 @@ export async function updateSavedView(ctx: Ctx, input: GivenFields & z.input<typ
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await oneAtATime(trx, ctx, 'saved views');
     const { viewType } = await findView(ctx, trx, id);
-    const fields = fieldsSchema(kindOf(viewType)).parse(input);
+    assertMayView(ctx, viewType);
+    const fields = fieldsOf(viewType, input);
     const own = { customer_id: ctx.customer.id, user_id: ctx.person.id, view_type: viewType };
     const others = () => trx('saved_views').where(own).whereNot({ id });
     if (
@@ -97,7 +125,12 @@ export async function deleteSavedView(ctx: Ctx, input: { id: string }): Promise<
   return { id };
 }
 
-async function findView(ctx: Ctx, trx: Transaction, id: string): Promise<SavedView> {
+/** @throws AppError NOT_FOUND. */
+export async function findView(
+  ctx: Pick<Ctx, 'customer' | 'person'>,
+  trx: Transaction,
+  id: string,
+): Promise<SavedView> {
   const [view] = await readViews(trx, ctx, { id });
   if (!view) throw notFound(lensTexts.view.notFound);
   return view;

@@ -1,5 +1,7 @@
 import type { EndSource } from '../../alarms/model/state.ts';
 import type { Cause } from '../../origin/cause.ts';
+import type { PivotCell, PivotSize } from '../../pivot-cell.ts';
+import type { pivotMeasures, TimeDimension } from '../../pivot-dimensions.ts';
 import type { WarehouseCondition } from '../criteria/to-warehouse.ts';
 
 /** An occurrence as the warehouse holds it; times in milliseconds since the epoch. */
@@ -103,6 +105,20 @@ export interface PatternLimits {
   unrealEnds: readonly string[];
 }
 
+/** Dimension of occurrences: an attribute or a property of their alarm, or a part of the local time of their start. */
+export type InstanceDimension = { column: CountColumn } | { property: string } | { time: TimeDimension };
+
+/** A pivot of occurrences (ANA.7); those that began before the range belong to its start. */
+export interface InstancePivot extends Matching {
+  rows: readonly InstanceDimension[];
+  column: InstanceDimension | null;
+  measure: (typeof pivotMeasures.instances)[number];
+  /** IANA name. */
+  timezone: string;
+  /** Assumed end of instances that have not ended. */
+  now: number;
+}
+
 /** A decision as the warehouse holds it, of any alarm. */
 export interface RecentDecision {
   alarmId: number;
@@ -165,6 +181,9 @@ export interface AlarmHistory {
    * Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started.
    */
   instanceTrend(of: Matching & { timezone: string }): Promise<Array<{ date: string; count: number }>>;
+  /** Counts the rows and columns that a pivot of occurrences would have. */
+  pivotSize(of: InstancePivot): Promise<PivotSize>;
+  pivot(of: InstancePivot): Promise<PivotCell[]>;
   /** People's latest decisions about any alarm, newest first. */
   recentDecisions(of: { customerId: number; limit: number; offset: number }): Promise<RecentDecision[]>;
   /** The newest payload of each of some alarms, as sent, by alarm; those whose archive lacks it are left out. */

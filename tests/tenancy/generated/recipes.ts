@@ -1,3 +1,4 @@
+import { advancedAnalytics } from '../recipes/advanced-analytics.ts';
 import { alarms } from '../recipes/alarms.ts';
 import { cmms } from '../recipes/cmms.ts';
 import { exports } from '../recipes/exports.ts';
@@ -15,6 +16,7 @@ import { workResolution } from '../recipes/work-resolution.ts';
 import { work } from '../recipes/work.ts';
 
 export const joined = {
+  ...advancedAnalytics,
   ...alarms,
   ...cmms,
   ...exports,

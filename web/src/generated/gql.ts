@@ -22,6 +22,11 @@ type Documents = {
     "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n": typeof types.InviteeDocument,
     "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n": typeof types.ActivateUserDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": typeof types.SendResetPasswordDocument,
+    "\n  query AdvancedAnalytics($input: PivotInput!) {\n    advancedAnalytics(input: $input) {\n      names {\n        rows\n        column\n        measure\n      }\n      rows {\n        values\n        labels\n      }\n      columns {\n        values\n        labels\n      }\n      cells\n      rowTotals\n      columnTotals\n      total\n      isInSeveral\n    }\n  }\n": typeof types.AdvancedAnalyticsDocument,
+    "\n  query SavedViewMailRecipients($nameLike: String) {\n    savedViewMailRecipients(nameLike: $nameLike) {\n      id\n      displayName\n    }\n  }\n": typeof types.SavedViewMailRecipientsDocument,
+    "\n  mutation ScheduleSavedViewMail($viewId: ID!, $input: SavedViewMailInput!) {\n    scheduleSavedViewMail(viewId: $viewId, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.ScheduleSavedViewMailDocument,
+    "\n  mutation StopSavedViewMail($viewId: ID!) {\n    stopSavedViewMail(viewId: $viewId) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.StopSavedViewMailDocument,
+    "\n  mutation LeaveSavedViewMail($viewId: ID!) {\n    leaveSavedViewMail(viewId: $viewId) {\n      viewId\n    }\n  }\n": typeof types.LeaveSavedViewMailDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        id\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": typeof types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
     "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.PinAlarmsDocument,
@@ -161,7 +166,7 @@ type Documents = {
     "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateLensOrderDocument,
     "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateDefaultLensDocument,
     "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": typeof types.HideLensDocument,
-    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n    pivot {\n      source\n      rows\n      column\n      measure\n      days\n      range {\n        start\n        end\n      }\n      timezone\n    }\n    mail {\n      frequency\n      weekday\n      monthday\n      minute\n      timezone\n      format\n      recipients {\n        id\n        displayName\n      }\n      nextAt\n      lastSentAt\n      lastError\n    }\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
     "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
     "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.CreateSavedViewDocument,
     "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.UpdateSavedViewDocument,
@@ -275,6 +280,11 @@ const documents: Documents = {
     "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n": types.InviteeDocument,
     "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n": types.ActivateUserDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": types.SendResetPasswordDocument,
+    "\n  query AdvancedAnalytics($input: PivotInput!) {\n    advancedAnalytics(input: $input) {\n      names {\n        rows\n        column\n        measure\n      }\n      rows {\n        values\n        labels\n      }\n      columns {\n        values\n        labels\n      }\n      cells\n      rowTotals\n      columnTotals\n      total\n      isInSeveral\n    }\n  }\n": types.AdvancedAnalyticsDocument,
+    "\n  query SavedViewMailRecipients($nameLike: String) {\n    savedViewMailRecipients(nameLike: $nameLike) {\n      id\n      displayName\n    }\n  }\n": types.SavedViewMailRecipientsDocument,
+    "\n  mutation ScheduleSavedViewMail($viewId: ID!, $input: SavedViewMailInput!) {\n    scheduleSavedViewMail(viewId: $viewId, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.ScheduleSavedViewMailDocument,
+    "\n  mutation StopSavedViewMail($viewId: ID!) {\n    stopSavedViewMail(viewId: $viewId) {\n      ...SavedViewFields\n    }\n  }\n": types.StopSavedViewMailDocument,
+    "\n  mutation LeaveSavedViewMail($viewId: ID!) {\n    leaveSavedViewMail(viewId: $viewId) {\n      viewId\n    }\n  }\n": types.LeaveSavedViewMailDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        id\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
     "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n": types.PinAlarmsDocument,
@@ -414,7 +424,7 @@ const documents: Documents = {
     "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n": types.UpdateLensOrderDocument,
     "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": types.UpdateDefaultLensDocument,
     "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": types.HideLensDocument,
-    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": types.SavedViewFieldsFragmentDoc,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n    pivot {\n      source\n      rows\n      column\n      measure\n      days\n      range {\n        start\n        end\n      }\n      timezone\n    }\n    mail {\n      frequency\n      weekday\n      monthday\n      minute\n      timezone\n      format\n      recipients {\n        id\n        displayName\n      }\n      nextAt\n      lastSentAt\n      lastError\n    }\n  }\n": types.SavedViewFieldsFragmentDoc,
     "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
     "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.CreateSavedViewDocument,
     "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.UpdateSavedViewDocument,
@@ -566,6 +576,26 @@ export function graphql(source: "\n  mutation ActivateUser($customerId: ID!, $pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdvancedAnalytics($input: PivotInput!) {\n    advancedAnalytics(input: $input) {\n      names {\n        rows\n        column\n        measure\n      }\n      rows {\n        values\n        labels\n      }\n      columns {\n        values\n        labels\n      }\n      cells\n      rowTotals\n      columnTotals\n      total\n      isInSeveral\n    }\n  }\n"): (typeof documents)["\n  query AdvancedAnalytics($input: PivotInput!) {\n    advancedAnalytics(input: $input) {\n      names {\n        rows\n        column\n        measure\n      }\n      rows {\n        values\n        labels\n      }\n      columns {\n        values\n        labels\n      }\n      cells\n      rowTotals\n      columnTotals\n      total\n      isInSeveral\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedViewMailRecipients($nameLike: String) {\n    savedViewMailRecipients(nameLike: $nameLike) {\n      id\n      displayName\n    }\n  }\n"): (typeof documents)["\n  query SavedViewMailRecipients($nameLike: String) {\n    savedViewMailRecipients(nameLike: $nameLike) {\n      id\n      displayName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ScheduleSavedViewMail($viewId: ID!, $input: SavedViewMailInput!) {\n    scheduleSavedViewMail(viewId: $viewId, input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation ScheduleSavedViewMail($viewId: ID!, $input: SavedViewMailInput!) {\n    scheduleSavedViewMail(viewId: $viewId, input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StopSavedViewMail($viewId: ID!) {\n    stopSavedViewMail(viewId: $viewId) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation StopSavedViewMail($viewId: ID!) {\n    stopSavedViewMail(viewId: $viewId) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeaveSavedViewMail($viewId: ID!) {\n    leaveSavedViewMail(viewId: $viewId) {\n      viewId\n    }\n  }\n"): (typeof documents)["\n  mutation LeaveSavedViewMail($viewId: ID!) {\n    leaveSavedViewMail(viewId: $viewId) {\n      viewId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1125,7 +1155,7 @@ export function graphql(source: "\n  mutation HideLens($id: ID!, $hide: Boolean!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n    pivot {\n      source\n      rows\n      column\n      measure\n      days\n      range {\n        start\n        end\n      }\n      timezone\n    }\n    mail {\n      frequency\n      weekday\n      monthday\n      minute\n      timezone\n      format\n      recipients {\n        id\n        displayName\n      }\n      nextAt\n      lastSentAt\n      lastError\n    }\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n    pivot {\n      source\n      rows\n      column\n      measure\n      days\n      range {\n        start\n        end\n      }\n      timezone\n    }\n    mail {\n      frequency\n      weekday\n      monthday\n      minute\n      timezone\n      format\n      recipients {\n        id\n        displayName\n      }\n      nextAt\n      lastSentAt\n      lastError\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

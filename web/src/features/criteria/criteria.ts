@@ -10,6 +10,8 @@ import { blanks } from '#ui/format.ts';
 import type { Option } from '#ui/option.ts';
 import { rangeLabel } from './range-labels.ts';
 
+export { criterionParam } from '#domain/lists/criteria/criterion-param.ts';
+
 /** A filter of the list: any of the values, or none of them. null stands for (blanks). */
 export interface Criterion {
   field: string;
@@ -59,12 +61,7 @@ export function valueLabel(field: string, value: string | null, options: Option[
   return known?.label ?? filter?.scopeLabel?.(value) ?? (filter && rangeLabel(filter, value)) ?? value;
 }
 
-const encode = (value: string | null) => (value === null ? specialOptionValues.blank : encodeURIComponent(value));
 const decode = (text: string) => (text === specialOptionValues.blank ? null : decodeURIComponent(text));
-
-/** `priority:5,4` or, for excludes, `!status:Snoozed`: one `filter` parameter of the address. */
-export const criterionParam = ({ field, isExclusion, values }: Criterion): string =>
-  `${isExclusion ? '!' : ''}${field}:${values.map(encode).join(',')}`;
 
 /** Cleaners of typed text by field: a keyword is letters and spaces, a point has no percent signs. */
 const cleaned: Record<string, (typed: string) => string> = {

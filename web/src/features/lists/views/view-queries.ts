@@ -15,6 +15,33 @@ graphql(`
       isExclusion
       values
     }
+    pivot {
+      source
+      rows
+      column
+      measure
+      days
+      range {
+        start
+        end
+      }
+      timezone
+    }
+    mail {
+      frequency
+      weekday
+      monthday
+      minute
+      timezone
+      format
+      recipients {
+        id
+        displayName
+      }
+      nextAt
+      lastSentAt
+      lastError
+    }
   }
 `);
 

@@ -1,0 +1,3 @@
+import type { Pivot } from '../../../domain/advanced-analytics/pivot.ts';
+
+export type PivotMapper = Pivot;

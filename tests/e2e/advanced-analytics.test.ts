@@ -1,0 +1,304 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pivotTexts as texts } from '../../texts/advanced-analytics.ts';
+import { viewTexts } from '../../texts/views.ts';
+import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
+import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
+import { testEnv } from '../support/engines.ts';
+import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
+import { failOperation, follow, operationOf, pathOf, picturesInBoth } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const path = '/analytics/advanced-analytics';
+const hourMs = 3_600_000;
+let stage: Stage;
+let admin: SignedIn;
+let warehouse: WarehouseClient;
+/** Points with the hours, before now, at which they occurred. */
+const points: Record<string, number[]> = {
+  'AHU-1.SUPTEMP': [30, 31, 54, 55, 80],
+  'AHU-2.FLOW': [30, 100],
+  '<b>VAV-9</b>': [200],
+};
+
+beforeAll(async () => {
+  stage = await openStage();
+  admin = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+  warehouse = createWarehouseClient(testEnv(), 'test-pivot-page');
+  const { customerId } = stage.road;
+  await warehouse.insert({
+    table: 'alarms',
+    format: 'JSONEachRow',
+    values: Object.keys(points).map((point_path, index) => ({
+      ...{ customer_id: customerId, alarm_id: 900_001 + index, created_at: '2026-01-01T00:00:00.000Z' },
+      ...{ system_id: 1, version: 1, point_path, priority: 5 - index },
+    })),
+  });
+  const now = Date.now();
+  await storeInstances(
+    warehouse,
+    customerId,
+    Object.values(points).flatMap((hours, index) =>
+      hours.map((ago) =>
+        instanceRow({ alarmId: 900_001 + index, startedAt: now - ago * hourMs, endedAt: now - (ago - 1) * hourMs }),
+      ),
+    ),
+  );
+});
+afterAll(() => Promise.all([stage?.close(), warehouse?.close()]));
+
+let page: Page;
+let errors: string[];
+let close: () => Promise<void>;
+beforeEach(async () => {
+  ({ page, errors, close } = await admin.newPage());
+});
+
+const byPoint = `${path}?of=instances&row=point&measure=occurrences&days=30&zone=UTC`;
+const grid = () => page.getByRole('grid');
+const rowOf = (name: string) =>
+  grid()
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const valuesOf = async (name: string) => {
+  await rowOf(name).waitFor();
+  return rowOf(name).getByRole('gridcell').allTextContents();
+};
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByTitle(option, { exact: true })
+    .click();
+}
+const rowNames = () => grid().getByRole('rowheader').allTextContents();
+
+describe('the page Advanced analytics', () => {
+  test('ANA-018 ANA.7 is under Analytics: rows, columns and a measure are chosen, and the address is the page', async () => {
+    await page.goto('/analytics');
+    const rail = page.getByRole('navigation', { name: 'Primary' });
+    await rail.getByRole('link', { name: texts.title }).click();
+    await page.waitForURL(`**${path}`);
+    await grid().waitFor();
+    await choose(texts.rows, texts.dimensions.point);
+    await grid().getByRole('columnheader', { name: texts.dimensions.point }).waitFor();
+    await choose(texts.column, texts.noDimension);
+    await grid().getByRole('columnheader', { name: texts.measures.occurrences }).waitFor();
+    expect(await valuesOf('AHU-1.SUPTEMP')).toEqual(['5']);
+    expect(await valuesOf(texts.total)).toEqual(['8']);
+    await choose(texts.measure, texts.measures.alarms);
+    await until('distinct alarms', async () => (await valuesOf(texts.total)).join() === '3');
+    await choose(texts.measure, texts.measures.averageDuration);
+    await until('durations', async () => (await valuesOf('AHU-2.FLOW')).join() === '1h 0m');
+    await choose(texts.column, texts.dimensions.priority);
+    await page.waitForURL('**column=priority**');
+    await grid().getByRole('columnheader', { name: 'Highest' }).waitFor();
+    const address = page.url();
+    await page.reload();
+    await grid().getByRole('columnheader', { name: 'Highest' }).waitFor();
+    expect(page.url()).toBe(address);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('is a grid for readers and keys: sorted by a column, opened at a cell, shaded beside its numbers', async () => {
+    await page.goto(byPoint.replace('&measure', '&column=priority&measure'));
+    await rowOf('AHU-1.SUPTEMP').waitFor();
+    expect(await rowNames()).toEqual(['AHU-1.SUPTEMP', 'AHU-2.FLOW', '<b>VAV-9</b>', texts.total]);
+    expect(await valuesOf('AHU-1.SUPTEMP')).toEqual(['0', '0', '5', '5']);
+    expect(await valuesOf(texts.total)).toEqual(['1', '2', '5', '8']);
+    expect(await grid().getAttribute('aria-rowcount')).toBe('5');
+    expect(await grid().getAttribute('aria-colcount')).toBe('5');
+    await page.getByText(texts.countedByStart, { exact: false }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'advanced-analytics');
+    await grid().focus();
+    for (const key of ['ArrowRight', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await page.waitForURL('**sort=-column**');
+    await until('the other order', async () => (await rowNames())[0] === 'AHU-2.FLOW');
+    const high = grid().getByRole('columnheader', { name: 'High', exact: true });
+    expect(await high.getAttribute('aria-sort')).toBe('descending');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('sort')?.startsWith('column:') ?? false);
+    await grid().getByRole('columnheader', { name: 'Total' }).click();
+    await page.waitForURL('**sort=-total**');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await page.waitForURL('**/reports/allAlarms**');
+    expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['point:AHU-1.SUPTEMP', 'priority:5']);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('draws of 100,000 cells those that are seen, and downloads them all', async () => {
+    const [rows, columns] = [1_000, 100];
+    const head = (_: unknown, at: number) => ({
+      values: [String(at)],
+      labels: [`Point ${at}`],
+      __typename: 'PivotHead',
+    });
+    const cells = Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (__, column) => row + column),
+    );
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'AdvancedAnalytics'
+        ? route.fulfill({
+            json: {
+              data: {
+                advancedAnalytics: {
+                  ...{ __typename: 'Pivot', isInSeveral: false, cells, total: 7 },
+                  names: { __typename: 'PivotNames', rows: ['Point'], column: 'Day', measure: 'Occurrences' },
+                  rows: Array.from({ length: rows }, head),
+                  columns: Array.from({ length: columns }, head),
+                  rowTotals: cells.map(() => 1),
+                  columnTotals: cells[0],
+                },
+              },
+            },
+          })
+        : route.fallback(),
+    );
+    await page.goto(`${byPoint}&sort=name`);
+    await rowOf('Point 0').waitFor();
+    expect(await grid().getAttribute('aria-rowcount')).toBe('1002');
+    expect(await grid().getByRole('gridcell').count()).toBeLessThan(1_500);
+    await grid().focus();
+    await page.keyboard.press('Control+End');
+    await rowOf('Point 999').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    await grid().getByText('1,098', { exact: true }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: texts.download }).click();
+    expect((await download).suggestedFilename()).toBe('advanced-analytics.csv');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('says why it cannot count, that nothing was counted, and how to try again', async () => {
+    const refused = 'This would be 1,250,000 cells (12,500 rows × 100 columns), more than 100,000. Narrow it.';
+    await failOperation(page, 'AdvancedAnalytics', refused, 'LIMIT');
+    await page.goto(byPoint);
+    await page.getByText(texts.refused).waitFor();
+    await page.getByText(refused).waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'advanced-analytics-refused');
+    await page.unroute('**/graphql');
+    await failOperation(page, 'AdvancedAnalytics', 'Out of order');
+    await page.goto(byPoint);
+    await page.getByText(texts.failed).waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rowOf('AHU-1.SUPTEMP').waitFor();
+    await page.goto(`${byPoint}&filter=point:nothing`);
+    await page.getByText(texts.empty).waitFor();
+    await page.goto(`${byPoint}&filter=status:Intake`);
+    await page.getByText('History cannot be filtered by Status').waitFor();
+    await close();
+  });
+});
+
+describe('saved views of pivots', () => {
+  const menu = () => page.getByRole('button', { name: /^Views:/ });
+  const pick = async (name: string) => {
+    await menu().click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+
+  test('are kept, opened by default, duplicated, mailed and deleted', async () => {
+    await page.goto(byPoint);
+    await rowOf('AHU-1.SUPTEMP').waitFor();
+    await pick(viewTexts.saveAs);
+    await page.getByRole('textbox', { name: viewTexts.name }).fill('Bad points');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL('**view=**');
+    await page.getByRole('button', { name: 'Views: Bad points', exact: true }).waitFor();
+    await pick(viewTexts.setDefault);
+    await page.goto(path);
+    await page.waitForURL('**row=point**view=**');
+    await choose(texts.measure, texts.measures.timeInAlarm);
+    await page.getByRole('button', { name: 'Views: Bad points, modified' }).waitFor();
+    await pick('Save');
+    await page.getByRole('button', { name: 'Views: Bad points', exact: true }).waitFor();
+
+    await pick(texts.mail.action);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: texts.mail.frequencies.MONTHLY }).click();
+    await dialog.getByRole('spinbutton', { name: texts.mail.monthday }).fill('31');
+    await dialog.getByRole('button', { name: texts.mail.save }).click();
+    await dialog.getByText(texts.mail.recipientsRequired).waitFor();
+    await dialog.getByRole('combobox', { name: texts.mail.recipients }).click();
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+      .getByTitle('Maya Okafor')
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+    expect(await findings(page, '[role=dialog]')).toEqual([]);
+    await picturesInBoth(page, 'advanced-analytics-mail');
+    await dialog.getByRole('button', { name: texts.mail.save }).click();
+    await page.getByText(/^Sent to 1 person, next /).waitFor();
+    await pick(texts.mail.action);
+    await dialog.getByText(texts.mail.neverSent).waitFor();
+    await dialog.getByRole('button', { name: texts.mail.stop }).click();
+    await page.getByText(/^Sent to 1 person, next /).waitFor({ state: 'detached' });
+
+    await pick(viewTexts.duplicate);
+    await page.getByRole('button', { name: 'Views: Bad points copy', exact: true }).waitFor();
+    await pick('Delete');
+    await page.getByRole('dialog').getByText(viewTexts.deleteHint.pivot).waitFor();
+    await page.getByRole('button', { name: viewTexts.delete('Bad points copy') }).click();
+    await menu().click();
+    await page.getByRole('menuitem', { name: viewTexts.default('Bad points') }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Bad points copy' }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('whoever gets one by mail stops it by the link in the mail', async () => {
+    const { me } = await admin.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
+    const pivot = { source: 'instances', rows: ['day'], measure: 'occurrences', days: 7, timezone: 'UTC' };
+    const { createSavedView: view } = await admin.ask<{ createSavedView: { id: string } }>(
+      'mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) { id } }',
+      { input: { viewType: 'advancedAnalytics', name: 'Days', criteria: [], isDefault: false, pivot } },
+    );
+    const times = { frequency: 'DAILY', minute: 0, timezone: 'UTC', format: 'SHEET' };
+    await admin.ask(
+      `mutation ($viewId: ID!, $input: SavedViewMailInput!) {
+        scheduleSavedViewMail(viewId: $viewId, input: $input) { mail { nextAt } } }`,
+      { viewId: view.id, input: { ...times, recipients: [me.user.id] } },
+    );
+    await page.goto(`${byPoint}&leave=${view.id}`);
+    await page.getByRole('dialog').getByRole('button', { name: texts.mail.leave }).click();
+    await page.locator('.toast').filter({ hasText: texts.mail.left }).first().waitFor();
+    expect(new URL(page.url()).searchParams.has('leave')).toBe(false);
+    const { savedViews } = await admin.ask<{ savedViews: Array<{ id: string; mail: unknown }> }>(
+      '{ savedViews(viewType: advancedAnalytics) { id mail { nextAt } } }',
+    );
+    expect(savedViews.find(({ id }) => id === view.id)?.mail).toBeNull();
+    await close();
+  });
+});
+
+describe('access to it', () => {
+  test('ANA-027 ANA-028 needs advanced analytics: a manager has all other pages of analytics', async () => {
+    await close();
+    const manager = await openSignedIn(stage.browser, await stage.person('MANAGER'));
+    ({ page, errors, close } = await manager.newPage());
+    await page.goto('/analytics/work-history');
+    const rail = page.getByRole('navigation', { name: 'Primary' });
+    await rail.getByRole('link', { name: 'Work history' }).waitFor();
+    for (const name of ['KPI dashboard', 'Work resolution', 'Work history'])
+      await rail.getByRole('link', { name, exact: true }).waitFor();
+    expect(await rail.getByRole('link', { name: texts.title }).count()).toBe(0);
+    await follow(page, path);
+    await page.waitForURL('**/404');
+    expect(pathOf(page)).toBe('/404');
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
