@@ -17,6 +17,9 @@ interface Node {
   children: Node[];
 }
 
+const DESCRIBE = 'DescribeQuery';
+const FIRST_WORDS = new Set(['SELECT', 'WITH', 'FROM', 'DESC', 'DESCRIBE']);
+const ROOTS = new Set(['SelectWithUnionQuery', 'SelectIntersectExceptQuery', DESCRIBE]);
 /** Kinds of nodes that a SELECT of a reader may have: all others are refused, those too that the engine gets later. */
 const KINDS = new Set([
   ...['SelectWithUnionQuery', 'SelectIntersectExceptQuery', 'SelectQuery', 'Subquery', 'WithElement', 'ExpressionList'],
@@ -31,7 +34,7 @@ const KINDS = new Set([
   ...['Function', 'Identifier', 'Literal', 'Asterisk', 'QualifiedAsterisk', 'OrderByElement', 'SampleRatio'],
   ...['ColumnsRegexpMatcher', 'ColumnsListMatcher', 'QualifiedColumnsRegexpMatcher', 'QualifiedColumnsListMatcher'],
   ...['ColumnsTransformerList', 'ColumnsExceptTransformer', 'WindowDefinition', 'WindowListElement'],
-  ...['InterpolateElement'],
+  ...['InterpolateElement', DESCRIBE],
 ]);
 const TABLE_FUNCTIONS = new Set(['numbers', 'values', 'generateSeries', 'generate_series']);
 /** Functions whose second argument may be the name of a table. */
@@ -131,7 +134,7 @@ export async function createAdmission(engine: Engine, connections: Connections):
   return {
     kind(statement: Statement) {
       const word = statement.kind === 'read' ? /^[\s(]*(\w+)/.exec(statement.head)?.[1]?.toUpperCase() : undefined;
-      if (!word || !['SELECT', 'WITH', 'FROM'].includes(word)) throw denied('anything but SELECT');
+      if (!word || !FIRST_WORDS.has(word)) throw denied('anything but SELECT');
     },
     async statement(statement, request, format) {
       if (statement.kind !== 'read') throw denied('anything but SELECT');
@@ -145,10 +148,11 @@ export async function createAdmission(engine: Engine, connections: Connections):
       let isClean = false;
       try {
         const tree = readTree(await explain(leased.connection, 'AST', sql));
-        for (const node of tree.children) admitTree(node, undefined, isAdmitted);
-        const isSelect = tree.children.length === 1 && /^Select/.test(tree.children[0]?.kind ?? '');
-        if (!isSelect) throw denied('anything but SELECT');
-        admitMeaning(await explain(leased.connection, 'QUERY TREE', sql), isAdmitted);
+        const [root, second] = tree.children;
+        if (!root || second || !ROOTS.has(root.kind)) throw denied('anything but SELECT');
+        admitTree(root, undefined, isAdmitted);
+        // The engine explains no DESCRIBE; it returns no rows of a table.
+        if (root.kind !== DESCRIBE) admitMeaning(await explain(leased.connection, 'QUERY TREE', sql), isAdmitted);
         isClean = true;
       } finally {
         await leased.giveBack(isClean);

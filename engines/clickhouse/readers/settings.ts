@@ -57,6 +57,7 @@ const WITHOUT_EFFECT = new Set([
   ...['readonly', 'cancel_http_readonly_queries_on_client_close', 'enable_http_compression'],
   ...['http_zlib_compression_level', 'http_response_buffer_size', 'http_wait_end_of_query'],
   ...['send_progress_in_http_headers', 'http_headers_progress_interval_ms', 'http_make_head_request'],
+  ...['async_insert', 'wait_for_async_insert'],
   ...['connect_timeout', 'receive_timeout', 'send_timeout', 'http_receive_timeout', 'http_send_timeout'],
 ]);
 

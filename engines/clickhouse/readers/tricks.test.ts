@@ -188,6 +188,13 @@ const TRICKS: ReadonlyArray<[what: string, honest: string, trick: string, code: 
   ['USE', 'SELECT 1', 'USE annunciator', '497'],
   ['EXECUTE AS', 'SELECT 1', 'EXECUTE AS default', '497'],
   ['EXPLAIN', 'SELECT 1', 'EXPLAIN SELECT * FROM annunciator.alarms', '497'],
+  ['DESCRIBE of a table', 'DESCRIBE TABLE analyst.alarms', 'DESCRIBE TABLE annunciator.alarms', '497'],
+  [
+    'DESC of a sub-query',
+    'DESC (SELECT name FROM analyst.alarms)',
+    'DESC (SELECT (SELECT any(text) FROM annunciator.alarms))',
+    '497',
+  ],
   ['DESCRIBE of a file', 'SELECT 1', "DESCRIBE TABLE file('/etc/passwd')", '497'],
   ['two statements', 'SELECT 1;', 'SELECT 1; SELECT * FROM annunciator.alarms', '62'],
   ['a second statement behind a comment', 'SELECT 1; -- end', 'SELECT 1; -- \nDROP TABLE annunciator.alarms', '62'],

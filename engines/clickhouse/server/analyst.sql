@@ -1,13 +1,12 @@
--- Readers of the analyst views on a ClickHouse server: role, profile, grants, row policies and users.
--- UNTRIED: this script was not run on a server. The daemon of an installation on one machine needs none of it.
--- Try it with two customers before you give a secret to anybody: docs/warehouse.md, "On a server".
+-- Readers of the analyst views on a ClickHouse server: a role, limits, grants, row policies and users.
+-- UNTRIED: this script was not run on a server. An installation on one machine needs none of it.
+-- Before you give a secret to anybody, try it with readers of two customers: docs/warehouse.md, "On a server".
 --
--- Run it after `npm run migrate`, as a user who may create users and roles. The server needs, in its configuration,
---   <custom_settings_prefixes>SQL_</custom_settings_prefixes>
+-- Run it after `npm run migrate`, as a user who may create users and roles. The server's configuration needs
 --   <access_control_improvements>
 --     <select_from_system_db_requires_grant>true</select_from_system_db_requires_grant>
 --   </access_control_improvements>
--- and 26.7.6.49, 26.6.4.51, 26.3.27.4, 26.8.2.2 or newer: before, SETTINGS of a sub-query got round constraints.
+-- The server has to be 26.3.27, 26.6.4, 26.7.6, 26.8.2 or newer: before, SETTINGS in a sub-query got round the limits.
 
 -- What one query may use. A reader cannot change it.
 CREATE SETTINGS PROFILE IF NOT EXISTS analyst_limits SETTINGS
@@ -19,31 +18,27 @@ CREATE SETTINGS PROFILE IF NOT EXISTS analyst_limits SETTINGS
   max_result_bytes = 1073741824 CONST,
   max_rows_to_read = 1000000000 CONST,
   max_concurrent_queries_for_user = 4 CONST,
-  SQL_customer_id = 0 CONST;
+  priority = 2 CONST;
 
--- What a reader may read: the views, and what clients ask for. Tables that the views read are not granted: the views
--- read them with the rights of the user that migrated.
-CREATE ROLE IF NOT EXISTS analyst_reader;
+-- What a reader may read: the views, and what clients ask for. The tables that the views read are not granted: a view
+-- reads them with the rights of the user that migrated.
+CREATE ROLE IF NOT EXISTS analyst_reader SETTINGS PROFILE 'analyst_limits';
 GRANT SELECT ON analyst.* TO analyst_reader;
 GRANT SELECT ON system.settings TO analyst_reader;
 GRANT SELECT ON system.databases TO analyst_reader;
 GRANT SELECT ON system.tables TO analyst_reader;
 GRANT SELECT ON system.columns TO analyst_reader;
 
--- The next statements are for one customer, here 1000: repeat them for each.
--- Its profile sets the customer that the views bind; its row policy binds it again, whatever a query sets.
-CREATE ROLE IF NOT EXISTS analyst_customer_1000 SETTINGS PROFILE 'analyst_limits';
-CREATE SETTINGS PROFILE IF NOT EXISTS analyst_customer_1000 SETTINGS SQL_customer_id = 1000 CONST;
-CREATE ROW POLICY IF NOT EXISTS analyst_customer_1000 ON analyst.* USING customer_id = 1000 TO analyst_customer_1000;
+-- For each customer, here 1000. The views find the customer by the name of the database that a reader is connected with;
+-- the row policy binds it again, whichever database that is.
+CREATE DATABASE IF NOT EXISTS analyst_1000;
+CREATE ROLE IF NOT EXISTS analyst_customer_1000;
 GRANT analyst_reader TO analyst_customer_1000;
+GRANT SELECT ON analyst_1000.* TO analyst_customer_1000;
+CREATE ROW POLICY IF NOT EXISTS analyst_customer_1000 ON analyst.* USING customer_id = 1000 TO analyst_customer_1000;
 
--- The next statement is for one reader: its secret has 32 random bytes, as `openssl rand -base64 32` prints them. Only its
--- hash is sent: printf %s "$SECRET" | sha256sum
--- CREATE USER grafana IDENTIFIED WITH sha256_hash BY '…' DEFAULT ROLE analyst_customer_1000
---   SETTINGS PROFILE 'analyst_limits', PROFILE 'analyst_customer_1000';
+-- For each reader. Its secret is 32 random bytes, as `openssl rand -base64 32` prints them; only their hash is sent, as
+-- `printf %s "$SECRET" | sha256sum` prints it.
+-- CREATE USER grafana IDENTIFIED WITH sha256_hash BY '…' DEFAULT DATABASE analyst_1000 DEFAULT ROLE analyst_customer_1000;
 -- GRANT analyst_customer_1000 TO grafana;
--- Rotate: ALTER USER grafana IDENTIFIED WITH sha256_hash BY '…';   Revoke: DROP USER grafana;
-
--- The user that the product itself connects with is no reader: without a policy of its own it would find no rows in the
--- views once a policy exists.
--- CREATE ROW POLICY IF NOT EXISTS analyst_product ON analyst.* USING 1 TO <product's user>;
+-- To rotate: ALTER USER grafana IDENTIFIED WITH sha256_hash BY '…';  to revoke: DROP USER grafana;
