@@ -11,7 +11,7 @@ import { createKiller } from './killer.ts';
 import { createLanes } from './lanes.ts';
 import { DirectoryTaken, takeLock } from './lock.ts';
 import { createQueryLog } from './query-log.ts';
-import { openReadersDoor, READER_THREADS } from './readers/door.ts';
+import { createReaders, READER_THREADS } from './readers/readers.ts';
 import { LARGEST_STATEMENT } from './receive.ts';
 import { startServer } from './server.ts';
 import { createSessions } from './sessions.ts';
@@ -84,7 +84,7 @@ export async function startDaemon(config: Config): Promise<Daemon> {
       memoryBytes: Math.min(512 * MIB, config.queryMemoryBytes),
       threads: Math.max(1, Math.floor(config.cores / 2)),
     };
-    const readers = await openReadersDoor(engine, base, readerLimits, shared);
+    const readers = await createReaders(engine, base, readerLimits, shared);
     const owner = { user: config.user, password: config.password };
     const unpack = createUnpack(engine, base, spool);
     const { port } = config;

@@ -44,7 +44,7 @@ export interface ExecutorDeps {
   admit?: Admission;
 }
 
-/** What a caller may ask. */
+/** Judges what a caller may run. */
 export interface Admission {
   /** Judges the kind of a statement, before its data are read. */
   kind(statement: Statement): void;

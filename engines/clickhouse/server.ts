@@ -9,7 +9,7 @@ import { externalTables } from './external.ts';
 import type { ContentTypeOf } from './formats.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
 import { openBody } from './open-body.ts';
-import type { ReadersDoor } from './readers/door.ts';
+import type { Readers } from './readers/readers.ts';
 import type { Reader } from './readers/store.ts';
 import {
   areOwners,
@@ -27,7 +27,7 @@ export interface ServerDeps {
   version: string;
   timezone: string;
   executor: Executor;
-  readers: ReadersDoor;
+  readers: Readers;
   unpack: Unpack;
   contentTypeOf: ContentTypeOf;
 }

@@ -84,7 +84,7 @@ test('docs/warehouse.md lists every view with every column as the engine has the
 });
 
 test('docs/warehouse.md answers its ten questions as the demo does', async () => {
-  let asked = 0;
+  let questions = 0;
   await expectPage(async (text) => {
     const pieces = text.split(/(```sql\n[\s\S]*?```\n\n)(\|[\s\S]*?)(?=\n\n|$)/);
     const [from, to] = [text.indexOf('## Ten questions'), text.indexOf('## Where rows come from')];
@@ -94,7 +94,7 @@ test('docs/warehouse.md answers its ten questions as the demo does', async () =>
       const isQuestion = index % 3 === 1 && at > from && at < to;
       const sql = /```sql\n([\s\S]*?)```/.exec(pieces[index - 1] ?? '')?.[1];
       const isAnswer = index % 3 === 2 && at > from && at < to && sql;
-      if (isQuestion) asked += 1;
+      if (isQuestion) questions += 1;
       if (isAnswer) {
         const { names, rows } = await ask(sql);
         expect(rows.length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test('docs/warehouse.md answers its ten questions as the demo does', async () =>
     }
     return wanted.join('');
   });
-  expect(asked).toBe(10);
+  expect(questions).toBe(10);
 });
 
 test('sums of the views are those of the console (ANA.4, NUIS.2)', async () => {

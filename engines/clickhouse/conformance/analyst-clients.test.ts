@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type ReadersScene, setUpReaders } from '../readers/scene.ts';
 import { codeOf, type RawAnswer, raw, serverForFile } from './set-up.ts';
 
-// What clickhouse-connect 1.12 (Python) and the JDBC driver 0.9.4 send as readers, byte for byte but for ids and secrets.
+// Sends what clickhouse-connect 1.12 (Python) and the JDBC driver 0.9.4 send as readers.
 
 const server = serverForFile();
 let scene: ReadersScene;

@@ -92,10 +92,10 @@ test('a query whose client has gone is ended, and no other of the same id', asyn
     query_id: 'of-the-product',
     format: 'JSONEachRow',
   });
-  const asked = fetch(url, { method: 'POST', headers, body: ENDLESS, signal: gone.signal }).catch(() => undefined);
+  const request = fetch(url, { method: 'POST', headers, body: ENDLESS, signal: gone.signal }).catch(() => undefined);
   await new Promise<void>((resolve) => setImmediate(resolve));
   gone.abort();
-  await asked;
+  await request;
   expect(await (await own).json()).toEqual([expect.objectContaining({ a: 7 })]);
 });
 

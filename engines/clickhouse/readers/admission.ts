@@ -12,7 +12,7 @@ import { CREATE_SYSTEM_VIEWS, meanReaders, SYSTEM_VIEWS } from './own-system.ts'
 /** Node of a statement as the engine's parser reads it. */
 interface Node {
   kind: string;
-  /** What follows its kind: a name, or a literal. */
+  /** Name or literal that follows its kind. */
   text: string;
   children: Node[];
 }
@@ -48,7 +48,7 @@ const EXPLAINING = new Map([
   ['max_rows_to_read', '1000000000'],
 ]);
 
-/** Functions that the engine puts into a statement by itself. */
+/** Functions that the engine adds to a statement. */
 const OF_THE_ENGINE = /^(__\w+|_CAST|getSubcolumn|indexHint|nothing)$/;
 
 const denied = (what: string): QueryError => refuse(497, `Not enough privileges: readers cannot use ${what}`);

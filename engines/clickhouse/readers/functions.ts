@@ -31,7 +31,7 @@ const BESIDES = [
     'bar',
   ],
   ...['formatReadableTimeDelta', 'parseReadableSize', 'materialize', 'rowNumberInAllBlocks', 'runningDifference'],
-  ...['finalizeAggregation', 'isConstant', 'ignore', 'throwIf', 'visibleWidth', 'byteSize'],
+  ...['isConstant', 'ignore', 'throwIf', 'visibleWidth', 'byteSize'],
 ];
 /** Functions of the categories that read something else, or take a format, which may need a file. */
 const NOT_THESE = ['formatRow', 'formatRowNoNewline', 'chdb', 'icebergHash', 'file', 'naturalSortKey'];

@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts';
 
-/** What one query of a reader may use. */
+/** Bounds of one query of a reader. */
 export interface ReaderLimits {
   /** Seconds that a query may run. */
   seconds: number;
@@ -76,6 +76,8 @@ export function readerSettings(requested: ReadonlyMap<string, string>, limits: R
     ['max_result_rows', String(MOST_RESULT_ROWS)],
     ['max_result_bytes', String(MOST_RESULT_BYTES)],
     ['max_rows_to_read', String(MOST_ROWS_READ)],
+    // It compiles patterns for as long as it likes, outside of the limits.
+    ['allow_hyperscan', '0'],
     ['max_temporary_data_on_disk_size_for_query', String(MOST_RESULT_BYTES)],
     // Those of the product have 1: its queries go first.
     ['priority', '2'],

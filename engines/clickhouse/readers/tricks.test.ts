@@ -149,6 +149,14 @@ const TRICKS: ReadonlyArray<[what: string, honest: string, trick: string, code: 
     "SELECT fileIf('/etc/passwd', 1)",
     '497',
   ],
+  [
+    'APPLY of a function',
+    'SELECT * EXCEPT name FROM analyst.alarms',
+    "SELECT * APPLY(file) FROM (SELECT '/etc/passwd')",
+    '497',
+  ],
+  ['a statement that begins with FROM', 'FROM analyst.alarms SELECT name', 'FROM annunciator.alarms SELECT *', '497'],
+  ['a statement in brackets', '(SELECT 1)', '(SELECT * FROM annunciator.alarms)', '497'],
   ['SETTINGS', 'SELECT 1', 'SELECT name FROM analyst.alarms SETTINGS SQL_customer_id = 22', '497'],
   ['SETTINGS that lift a bound', 'SELECT 1', 'SELECT 1 SETTINGS max_execution_time = 0', '497'],
   [
@@ -276,6 +284,12 @@ test.each<[string, string]>([
     `${more}&param_id=22`,
   );
   expect([other.status, other.text]).toEqual([200, '']);
+});
+
+test('the database of another customer shows the own rows', async () => {
+  expect((await scene.theirs.ask('SELECT 1')).text).toBe('1\n');
+  const answer = await scene.mine.ask(`SELECT name FROM analyst_${THEIRS}.alarms`);
+  expect([answer.status, answer.text]).toEqual([200, 'own\n']);
 });
 
 test('a parameter names no table of others', async () => {

@@ -9,10 +9,10 @@ import type { Credentials, QueryRequest } from '../request.ts';
 import { createAdmission } from './admission.ts';
 import { createDatabases } from './databases.ts';
 import { type ReaderLimits, readerSettings } from './settings.ts';
-import { createReaderStore, type Reader } from './store.ts';
+import { createReaderStore, READER_NAME, type Reader } from './store.ts';
 
-/** How readers come in: who they are, what their requests become, and where these are run, apart from the owner's. */
-export interface ReadersDoor {
+/** Recognises readers, binds their requests and runs them, apart from the owner's. */
+export interface Readers {
   /** Returns whose credentials these are; undefined for nobody's. */
   find(given: Credentials): Promise<Reader | undefined>;
   /**
@@ -44,13 +44,27 @@ const LARGEST_STATEMENT = 1024 * 1024;
 /** Clients name `default` where they name none. */
 const DATABASES = new Set(['default', 'analyst']);
 
+const REPORT_EVERY_MS = 1000;
+
+/** Creates a log of refused credentials: a line for a name, at most one a second, never what was sent as secret. */
+function createReport(): (user: string) => void {
+  let nextAt = 0;
+  return (user) => {
+    const now = Date.now();
+    if (now < nextAt) return;
+    nextAt = now + REPORT_EVERY_MS;
+    const reader = READER_NAME.test(user) ? user : 'unreadable';
+    console.error(JSON.stringify({ level: 'warn', time: now, security: 'reader-refused', reader }));
+  };
+}
+
 /** @param base SET list every connection starts with */
-export async function openReadersDoor(
+export async function createReaders(
   engine: Engine,
   base: string,
   limits: ReaderLimits,
   shared: Pick<ExecutorDeps, 'sessions' | 'fifos' | 'spool' | 'collect' | 'killer' | 'queryLog'>,
-): Promise<ReadersDoor> {
+): Promise<Readers> {
   const store = await createReaderStore(engine);
   const lanes = { short: SHORT_LANE, long: LONG_LANE, longAfterMs: LONG_AFTER_MS, queue: WAITING_MOST };
   const explaining = createConnections(engine, base, IDLE_EXPLAINING);
@@ -64,11 +78,16 @@ export async function openReadersDoor(
     admit,
   });
   const databaseOf = createDatabases(engine);
+  const reportRefused = createReport();
   const atWork = new Map<string, number>();
   return {
     executor,
     largestForm: LARGEST_STATEMENT,
-    find: ({ user, password }) => store.find(user, password),
+    async find({ user, password }) {
+      const reader = await store.find(user, password);
+      if (!reader) reportRefused(user);
+      return reader;
+    },
     enter({ name }, res) {
       const count = atWork.get(name) ?? 0;
       if (count >= MOST_EACH)
