@@ -1,4 +1,5 @@
 import { quoteText } from '../engine.ts';
+import { createRewrite, nameOf } from '../rewrite.ts';
 import { tokenize } from '../tokens.ts';
 
 /** Tables of `system` that clients read, which show readers `analyst` alone. */
@@ -25,17 +26,8 @@ const USER = /^((current_?|authenticated_?|session_?)?user|authUser)$/i;
  */
 export function meanReaders(text: string, user: string): string {
   const tokens = tokenize(text);
-  const at = (index: number): string => {
-    const token = tokens[index];
-    if (!token || token.kind === 'string' || token.kind === 'number') return '';
-    return text.slice(token.start, token.end).replace(/^[`"]|[`"]$/g, '');
-  };
-  let out = '';
-  let copied = 0;
-  const replace = (from: number, to: number, by: string) => {
-    out += text.slice(copied, tokens[from]?.start) + by;
-    copied = tokens[to]?.end ?? text.length;
-  };
+  const at = (index: number) => nameOf(text, tokens[index]);
+  const { replace, result } = createRewrite(text, tokens);
   for (let index = 0; index < tokens.length; index++) {
     const name = at(index);
     if (name === 'system' && at(index + 1) === '.' && Object.hasOwn(OWN, at(index + 2))) {
@@ -46,5 +38,5 @@ export function meanReaders(text: string, user: string): string {
       if (value !== undefined) replace(index, index + 2, `(${quoteText(value)} AS \`${name}()\`)`);
     }
   }
-  return out + text.slice(copied);
+  return result();
 }
