@@ -14,6 +14,7 @@ const commands = {
   build: 'start/run-build.ts',
   migrate: 'start/run-migrate.ts',
   'create-super-user': 'start/create-super-user.ts',
+  'analyst-reader': 'start/analyst-reader.ts',
   status: 'start/status.ts',
   check: 'start/check.ts',
   test: 'start/test.ts',

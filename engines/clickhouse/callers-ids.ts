@@ -1,4 +1,5 @@
-import { type Token, tokenize } from './tokens.ts';
+import { createRewrite, nameOf } from './rewrite.ts';
+import { tokenize } from './tokens.ts';
 
 /**
  * The engine generates its own query ids and has the caller's in `log_comment`. Statements that refer to ids are
@@ -18,25 +19,16 @@ export const PROCESSES_VIEW = `CREATE OR REPLACE VIEW ${PROCESSES} AS SELECT * R
 ) FROM system.processes`;
 
 const FUNCTION = /^(initial_?|current_?)?query_?id$/i;
-const name = (text: string, token: Token | undefined) =>
-  token && (token.kind === 'word' || token.kind === 'quoted' || token.kind === 'mark')
-    ? text.slice(token.start, token.end).replace(/^[`"]|[`"]$/g, '')
-    : '';
 
 /** Rewrites a statement (byte string, as for `tokenize`) to use the callers' ids. */
 export function meanCallersIds(text: string): string {
   if (!/query_?id|processes|processlist/i.test(text)) return text;
   const tokens = tokenize(text);
-  const at = (index: number) => name(text, tokens[index]);
+  const at = (index: number) => nameOf(text, tokens[index]);
   const word = (index: number) => at(index).toLowerCase();
   const last = word(1) === 'full' ? 2 : 1;
   const kills = word(0) === 'kill' && word(1) === 'query';
-  let out = '';
-  let copied = 0;
-  const replace = (from: number, to: number, by: string) => {
-    out += text.slice(copied, tokens[from]?.start) + by;
-    copied = tokens[to]?.end ?? text.length;
-  };
+  const { replace, result } = createRewrite(text, tokens);
   for (let index = 0; index < tokens.length; index++) {
     if (kills) {
       if (word(index) === 'query_id') replace(index, index, ID);
@@ -48,7 +40,7 @@ export function meanCallersIds(text: string): string {
       replace(index, index + 2, `(getSetting('log_comment') AS \`${at(index)}()\`)`);
     }
   }
-  return out + text.slice(copied);
+  return result();
 }
 
 const STATUS: Readonly<Record<string, string>> = { sync: 'finished', test: 'unknown_status' };
@@ -56,7 +48,7 @@ const STATUS: Readonly<Record<string, string>> = { sync: 'finished', test: 'unkn
 /** Returns the query for a KILL QUERY's answer with the callers' ids; undefined for one without WHERE. */
 export function victimsOf(text: string): string | undefined {
   const tokens = tokenize(text);
-  const words = tokens.map((token) => name(text, token).toLowerCase());
+  const words = tokens.map((token) => nameOf(text, token).toLowerCase());
   const where = words.indexOf('where');
   if (where < 0) return undefined;
   const end = words.findIndex((word, index) => index > where && /^(sync|async|test|format|settings|;)$/.test(word));

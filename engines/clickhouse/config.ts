@@ -10,6 +10,8 @@ export interface Config {
   queryMemoryBytes: number;
   serverMemoryBytes: number;
   markCacheBytes: number;
+  /** Seconds that a reader's query may run. */
+  readerSeconds: number;
   /** Maximum duration of running requests after SIGTERM. */
   drainMs: number;
   /** Size of the libuv pool: each running query holds one of its threads. */
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       64 * MIB,
     ),
     markCacheBytes: whole('CLICKHOUSE_DAEMON_MARK_CACHE', 256 * MIB, MIB),
+    readerSeconds: whole('CLICKHOUSE_DAEMON_READER_SECONDS', 30, 1),
     drainMs: whole('CLICKHOUSE_DAEMON_DRAIN_MS', 10_000, 0),
     // Node sizes the pool before any module runs, so it cannot be set from here.
     threads: whole('UV_THREADPOOL_SIZE', 0, 0),

@@ -11,6 +11,8 @@ import { createKiller } from './killer.ts';
 import { createLanes } from './lanes.ts';
 import { DirectoryTaken, takeLock } from './lock.ts';
 import { createQueryLog } from './query-log.ts';
+import { createReaders, READER_THREADS } from './readers/readers.ts';
+import { LARGEST_STATEMENT } from './receive.ts';
 import { startServer } from './server.ts';
 import { createSessions } from './sessions.ts';
 import { createSpool } from './spool.ts';
@@ -63,6 +65,8 @@ export async function startDaemon(config: Config): Promise<Daemon> {
       // chdb reads a bare word as a SELECT and enables introspection; a server does neither.
       'implicit_select = 0',
       'allow_introspection_functions = 0',
+      // Readers' queries have a lower priority.
+      'priority = 1',
       `max_memory_usage = ${config.queryMemoryBytes}`,
       // The server's own limit was never observed to apply here; this one does, because all queries are of one user.
       `max_memory_usage_for_user = ${config.serverMemoryBytes}`,
@@ -70,13 +74,21 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     const connections = createConnections(engine, base, IDLE_CONNECTIONS);
     const sessions = createSessions(engine, base);
     // Threads are also needed by KILL, the log, compression and the setup of connections.
-    const long = Math.max(2, Math.min(12, config.threads - SHORT_LANE - 6));
+    const long = Math.max(2, Math.min(12, config.threads - SHORT_LANE - READER_THREADS - 6));
     const lanes = createLanes({ short: SHORT_LANE, long, longAfterMs: LONG_AFTER_MS, queue: WAITING_MOST });
     const collect = createCollector(COLLECTED_EACH, COLLECTED_ALL);
-    const { user } = config;
-    const executor = createExecutor({ connections, sessions, lanes, fifos, spool, collect, killer, queryLog, user });
+    const shared = { sessions, fifos, spool, collect, killer, queryLog };
+    const executor = createExecutor({ ...shared, connections, lanes, largestStatement: LARGEST_STATEMENT });
+    const readerLimits = {
+      seconds: config.readerSeconds,
+      memoryBytes: Math.min(512 * MIB, config.queryMemoryBytes),
+      threads: Math.max(1, Math.floor(config.cores / 2)),
+    };
+    const readers = await createReaders(engine, base, readerLimits, shared);
+    const owner = { user: config.user, password: config.password };
     const unpack = createUnpack(engine, base, spool);
-    const server = await startServer({ ...config, version, timezone, executor, unpack, contentTypeOf });
+    const { port } = config;
+    const server = await startServer({ port, owner, version, timezone, executor, readers, unpack, contentTypeOf });
     return {
       port: server.port,
       version,
@@ -84,6 +96,7 @@ export async function startDaemon(config: Config): Promise<Daemon> {
         await server.stop(config.drainMs);
         sessions.close();
         connections.forget();
+        readers.close();
         await queryLog.stop();
         killer.close();
         fifos.remove();

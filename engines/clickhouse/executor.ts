@@ -38,7 +38,18 @@ export interface ExecutorDeps {
   collect(first: Buffer, body: Body): Promise<Collected>;
   killer: Killer;
   queryLog: QueryLog;
-  user: string;
+  /** Bytes that a statement may have. */
+  largestStatement: number;
+  /** Refuses what its caller may not ask, before anything of it is run; throws the error to answer. */
+  admit?: Admission;
+}
+
+/** Judges what a caller may run. */
+export interface Admission {
+  /** Judges the kind of a statement, before its data are read. */
+  kind(statement: Statement): void;
+  /** Judges the statement. @returns it as it is run. */
+  statement(statement: Statement, request: QueryRequest, defaultFormat: string): Promise<Statement>;
 }
 
 const LOGGED_SQL_BYTES = 100_000;
@@ -87,6 +98,7 @@ export function createExecutor(deps: ExecutorDeps): Executor {
 
   const perform = async (request: QueryRequest, received: Received, body: Body, answer: Answer, gone: AbortSignal) => {
     const { statement, first } = received;
+    deps.admit?.kind(statement);
     const hasData = statement.kind === 'insert' || statement.kind === 'input';
     // Data are read before a place is taken, so that a slow sender holds none.
     const data = hasData ? await deps.collect(first, body) : undefined;
@@ -102,6 +114,8 @@ export function createExecutor(deps: ExecutorDeps): Executor {
       if (statement.kind !== 'kill') place = await deps.lanes.enter(gone);
       if (statement.kind === 'run' && statement.endsDatabase) deps.connections.forget();
       if (needsLog(statement)) await deps.queryLog.flush();
+      const defaultFormat = request.format ?? (statement.kind === 'insert' ? 'Values' : 'TabSeparated');
+      const admitted = deps.admit ? await deps.admit.statement(statement, request, defaultFormat) : statement;
       leased = await lease(request);
       external = await loadExternal(request.external, leased.connection, deps.spool);
       const work: Work = {
@@ -112,11 +126,11 @@ export function createExecutor(deps: ExecutorDeps): Executor {
         fifos: deps.fifos,
         spool: deps.spool,
         killer: deps.killer,
-        defaultFormat: request.format ?? (statement.kind === 'insert' ? 'Values' : 'TabSeparated'),
+        defaultFormat,
         compression: request.encoding?.byEngine ? request.encoding.name : 'none',
         waitForEnd: request.waitForEnd,
       };
-      const summary = await run(statement, data, work, body);
+      const summary = await run(admitted, data, work, body);
       clean = true;
       return summary;
     } finally {
@@ -143,7 +157,7 @@ export function createExecutor(deps: ExecutorDeps): Executor {
       sql: received.sql.slice(0, LOGGED_SQL_BYTES),
       kind: kindOf(received.statement),
       database: request.database,
-      user: deps.user,
+      user: request.user,
       userAgent: request.userAgent,
       settings: request.settings,
       writtenRows: summary.writtenRows,
@@ -159,7 +173,7 @@ export function createExecutor(deps: ExecutorDeps): Executor {
     const startedAtMs = performance.timeOrigin + performance.now();
     let received: Received | undefined;
     try {
-      received = await receive(request.query, body);
+      received = await receive(request.query, body, deps.largestStatement);
       const summary = await perform(request, received, body, answer, gone);
       log(request, received, startedAtMs, summary, undefined);
       answer.finish(summary);

@@ -3,7 +3,7 @@ import { refuse } from './errors.ts';
 import { classify, NEED_MORE, type Statement } from './statement.ts';
 
 /** Statements may be long lists; a larger one is data in the wrong place. */
-const LARGEST_STATEMENT = 64 * 1024 * 1024;
+export const LARGEST_STATEMENT = 64 * 1024 * 1024;
 const LARGEST_INSERT_HEAD = 1024 * 1024;
 
 export interface Received {
@@ -17,8 +17,9 @@ export interface Received {
 /**
  * Reads a request until its statement is known. An INSERT's data stays in the body, to be streamed.
  * @param query the `query` parameter, which the body continues
+ * @param largest bytes that a statement may have
  */
-export async function receive(query: string, body: Body): Promise<Received> {
+export async function receive(query: string, body: Body, largest = LARGEST_STATEMENT): Promise<Received> {
   // A server adds a line end after the parameter; a second one would become part of the data.
   const pieces = [query.trim() === '' ? '' : `${Buffer.from(query.trimEnd(), 'utf8').toString('latin1')}\n`];
   let size = pieces[0]?.length ?? 0;
@@ -34,7 +35,7 @@ export async function receive(query: string, body: Body): Promise<Received> {
       pieces.push(piece.toString('latin1'));
       size += piece.length;
     }
-    if (size > LARGEST_STATEMENT) throw refuse(229, `The statement is larger than ${LARGEST_STATEMENT} bytes`);
+    if (size > largest) throw refuse(229, `The statement is larger than ${largest} bytes`);
     // Only an INSERT can be recognised before its end, and its head is short: do not parse a long text repeatedly.
     headTries = headTries && size <= LARGEST_INSERT_HEAD;
     if (open && !headTries) continue;

@@ -1,13 +1,15 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { chooseEncoding, type Encoding } from './encoding.ts';
-import { refuse } from './errors.ts';
+import { type QueryError, refuse } from './errors.ts';
 import type { ExternalTable } from './external.ts';
 import type { SessionRequest } from './sessions.ts';
 
 /** A request without its body: from the URL and the headers, or the fields of a form. */
 export interface QueryRequest {
   queryId: string;
+  /** Name of who asks, for the log. */
+  user: string;
   /** The `query` parameter, which the body continues. */
   query: string;
   database: string;
@@ -36,6 +38,7 @@ const NOT_SETTINGS = new Set([
   ...['wait_end_of_query', 'stacktrace', 'client_protocol_version', ''],
 ]);
 
+const LONGEST_NAME = 100;
 const MIB = 1024 * 1024;
 const LARGEST_HOLD = 64 * MIB;
 const DEFAULT_PROGRESS_MS = 100;
@@ -51,8 +54,13 @@ function same(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Checks the credentials in ClickHouse's headers, Basic, or parameters; throws 194 or 516 if they are wrong. */
-export function authenticate(req: IncomingMessage, url: URLSearchParams, user: string, password: string): void {
+export interface Credentials {
+  user: string;
+  password: string;
+}
+
+/** Returns the credentials in ClickHouse's headers, Basic, or parameters; throws 516 if they cannot be read. */
+export function readCredentials(req: IncomingMessage, url: URLSearchParams): Credentials {
   let given = { user: url.get('user') ?? 'default', password: url.get('password') ?? '' };
   const authorization = header(req, 'authorization');
   const named = header(req, 'x-clickhouse-user') ?? '';
@@ -80,11 +88,20 @@ export function authenticate(req: IncomingMessage, url: URLSearchParams, user: s
         : { user: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
   }
   if (given.user === '') throw refuse(516, `Got an empty user name from ${ways[0] ?? 'authentication via parameters'}`);
-  // A user without a password is accepted with any, as by a server.
-  if (same(given.user, user) && (password === '' || same(given.password, password))) return;
+  return given;
+}
+
+/** True for the credentials of the owner, who may do everything. Without a password any is accepted, as by a server. */
+export function areOwners(given: Credentials, owner: Credentials): boolean {
+  return same(given.user, owner.user) && (owner.password === '' || same(given.password, owner.password));
+}
+
+/** Creates the error for credentials that are nobody's. */
+export function refuseCredentials({ user }: Credentials): QueryError {
   // The code that makes a browser ask for a password.
-  const code = given.user === 'default' ? 194 : 516;
-  throw refuse(code, `${given.user}: Authentication failed: password is incorrect, or there is no user with such name`);
+  const code = user === 'default' ? 194 : 516;
+  const name = user.slice(0, LONGEST_NAME);
+  return refuse(code, `${name}: Authentication failed: password is incorrect, or there is no user with such name`);
 }
 
 function sessionOf(fields: URLSearchParams): SessionRequest | undefined {
@@ -116,11 +133,13 @@ function progressEveryMs(fields: URLSearchParams): number {
 
 /**
  * Reads a request's parameters and headers.
+ * @param user name of who asks
  * @param fields parameters of the URL, with statement and parameters of a form after them
  * @param external tables of the form; `undefined` when the request is no form
  */
 export function readQueryRequest(
   req: IncomingMessage,
+  user: string,
   fields: URLSearchParams,
   external?: readonly ExternalTable[],
 ): QueryRequest {
@@ -140,6 +159,7 @@ export function readQueryRequest(
   const compression = fields.get('enable_http_compression');
   const database = header(req, 'x-clickhouse-database') || fields.get('database');
   return {
+    user,
     queryId: fields.get('query_id') || header(req, 'x-clickhouse-query-id') || randomUUID(),
     query: fields.getAll('query').join(''),
     database: database || 'default',

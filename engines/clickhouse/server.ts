@@ -9,16 +9,25 @@ import { externalTables } from './external.ts';
 import type { ContentTypeOf } from './formats.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
 import { openBody } from './open-body.ts';
-import { authenticate, type QueryRequest, readQueryRequest } from './request.ts';
+import type { Readers } from './readers/readers.ts';
+import type { Reader } from './readers/store.ts';
+import {
+  areOwners,
+  type Credentials,
+  type QueryRequest,
+  readCredentials,
+  readQueryRequest,
+  refuseCredentials,
+} from './request.ts';
 import type { Unpack } from './unpack.ts';
 
 export interface ServerDeps {
   port: number;
-  user: string;
-  password: string;
+  owner: Credentials;
   version: string;
   timezone: string;
   executor: Executor;
+  readers: Readers;
   unpack: Unpack;
   contentTypeOf: ContentTypeOf;
 }
@@ -49,6 +58,11 @@ function isQuery(req: IncomingMessage, url: URL): boolean {
   return url.pathname === '/' || (url.pathname === '/query' && named);
 }
 
+/** Bodies that the engine would unpack are the owner's: they go through files. */
+const refuseToUnpack: Unpack = async (_, method) => {
+  throw refuse(48, `Readers cannot send bodies compressed by ${method}`);
+};
+
 function emptyBody(): Body {
   return { next: async () => undefined, leave: async () => undefined };
 }
@@ -58,15 +72,29 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   const atWork = new Set<Promise<void>>();
   let stopping = false;
 
-  const readRequest = async (req: IncomingMessage, url: URL): Promise<{ request: QueryRequest; body: Body }> => {
-    const body = await openBody(req, deps.unpack);
+  /** Returns the reader who asks; undefined for the owner. Throws the error for anybody else. */
+  const recognise = async (given: Credentials): Promise<Reader | undefined> => {
+    if (areOwners(given, deps.owner)) return undefined;
+    const reader = await deps.readers.find(given);
+    if (reader && reader.name !== deps.owner.user) return reader;
+    throw refuseCredentials(given);
+  };
+
+  const readRequest = async (
+    req: IncomingMessage,
+    url: URL,
+    reader: Reader | undefined,
+  ): Promise<{ request: QueryRequest; body: Body }> => {
+    const user = reader?.name ?? deps.owner.user;
+    const body = await openBody(req, reader ? refuseToUnpack : deps.unpack);
     const boundary = boundaryOf(req.headers['content-type']);
-    if (boundary === undefined) return { request: readQueryRequest(req, url.searchParams), body };
-    const form = readMultipart(await readWhole(body, LARGEST_FORM), boundary);
+    if (boundary === undefined) return { request: readQueryRequest(req, user, url.searchParams), body };
+    const largest = reader ? deps.readers.largestForm : LARGEST_FORM;
+    const form = readMultipart(await readWhole(body, largest), boundary);
     const external = externalTables(form.files, new URLSearchParams([...url.searchParams, ...form.fields]));
     const ofStatement = form.fields.filter(([name]) => name === 'query' || name.startsWith('param_'));
     const fields = new URLSearchParams([...url.searchParams, ...ofStatement]);
-    return { request: readQueryRequest(req, fields, external), body: emptyBody() };
+    return { request: readQueryRequest(req, user, fields, external), body: emptyBody() };
   };
 
   const answerQuery = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
@@ -84,11 +112,14 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
           'The Transfer-Encoding is not chunked and there is no Content-Length header for POST request',
         );
       }
-      authenticate(req, url.searchParams, deps.user, deps.password);
-      const { request, body } = await readRequest(req, url);
+      const reader = await recognise(readCredentials(req, url.searchParams));
+      if (reader) deps.readers.enter(reader, res);
+      const { request, body } = await readRequest(req, url, reader);
       const ownZone = request.settings.get('session_timezone');
       const answer = createAnswer(res, { ...options, ...request, timezone: ownZone || timezone });
-      await deps.executor.execute(request, body, answer, gone.signal);
+      if (reader)
+        await deps.readers.executor.execute(await deps.readers.bind(request, reader), body, answer, gone.signal);
+      else await deps.executor.execute(request, body, answer, gone.signal);
     } catch (error) {
       createAnswer(res, { ...options, holdBytes: 0, encoding: undefined }).fail(fromEngine(error));
       req.resume();
@@ -124,7 +155,8 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      const kill = setTimeout(() => void deps.executor.killAll(), patienceMs);
+      const executors = [deps.executor, deps.readers.executor];
+      const kill = setTimeout(() => void Promise.all(executors.map((one) => one.killAll())), patienceMs);
       // A stalled upload keeps its statement waiting on the pipe, where KILL has no effect: cut it off.
       const cut = setTimeout(() => server.closeAllConnections(), patienceMs + 500);
       while (atWork.size > 0) await Promise.all(atWork);

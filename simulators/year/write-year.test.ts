@@ -2,14 +2,10 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPorts } from '../../api/modules/kpis/ports.ts';
 import type { PortDeps } from '../../api/port-deps.ts';
-import { createCustomer } from '../../domain/customers/create-customer.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { findAsker } from '../../domain/identity/find-asker.ts';
-import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
-import { basPriorityBands } from '../../domain/integrations/priority-table.ts';
 import { type KpiMetricType, unitMs } from '../../domain/kpis/definitions.ts';
 import { measureKpi } from '../../domain/kpis/measure-kpi.ts';
-import { createUser } from '../../domain/people/create-user.ts';
 import type { Ticket } from '../../domain/work/model/ticket.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
@@ -17,11 +13,10 @@ import { createTemporal } from '../../platform/temporal.ts';
 import { demo } from '../../start/demo-facts.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { noFiles } from '../../tests/support/no-files.ts';
-import { ownDatabase } from '../../tests/support/own-database.ts';
+import { ownCampus } from '../../tests/support/own-campus.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { reconcile } from '../../workflows/sweeps/reconcile.ts';
-import { buildingZone } from '../bas/dialect.ts';
-import { equipmentOf, type Point, systemNames } from './campus.ts';
+import { equipmentOf, type Point } from './campus.ts';
 import { type Ids, liveThrough } from './live-through.ts';
 import { spanOf } from './patterns.ts';
 import { members } from './people.ts';
@@ -38,20 +33,9 @@ const log = createLog('test', { level: 'fatal', instance: 'test' });
 const customerId = newCustomerId();
 const campus = { log, customerId, adminEmail: demo.people[0].email, password: demo.password, warehouse };
 
-let own: Awaited<ReturnType<typeof ownDatabase>>;
+let own: Awaited<ReturnType<typeof ownCampus>>;
 beforeAll(async () => {
-  own = await ownDatabase(env);
-  await createCustomer(own.db, {
-    ...{ id: customerId, name: 'Campus', defaultTimezone: buildingZone, isBasPriorityEnabled: true },
-  });
-  await own.db('customers').where({ id: customerId }).update({ created_at: until });
-  for (const { authRole, title, ...person } of demo.people)
-    await createUser(own.db, { ...person, password: null, memberships: [{ customerId, authRole, title }] });
-  for (const name of systemNames)
-    await createExternalSystem(own.db, {
-      ...{ customerId, name, displayName: name, schema: 'generic', connectionType: 'INBOUND_API' },
-      ...{ etlNormalizeVersion: 'generic-json-1', priorityTable: basPriorityBands },
-    });
+  own = await ownCampus(env, customerId, until);
 });
 afterAll(() => Promise.all([own?.drop(), warehouse.close(), temporal.close()]));
 

@@ -109,4 +109,4 @@ export const HOSTILE = [
   '`"$$',
 ];
 
-export { PASSWORD, raw, rowsOf, until } from '../harness.ts';
+export { PASSWORD, type RawAnswer, raw, rowsOf, until } from '../harness.ts';
