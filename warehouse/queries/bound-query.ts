@@ -8,6 +8,7 @@ export const warehouseTables = [
   'alarms',
   'events',
   'instances',
+  'lasting_instances',
   'outcomes',
   'raw_events',
   'status_entries',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countColumns, type InstanceCounts } from '../../domain/lists/alarms/alarm-history.ts';
 import type { WarehouseClient } from '../client.ts';
+import { activeInstances } from './active-instances.ts';
 import { asDateTime64, boundQuery } from './bound-query.ts';
 
 const matching = {
@@ -20,51 +21,56 @@ const input = z.object({
 });
 
 const counted = { instances: z.int(), alarms: z.int(), timeInAlarm: z.int() };
-const row = z.object({ ...counted, value: z.string().nullable() });
+const row = z.object({
+  ...counted,
+  value: z.string().nullable(),
+  allInstances: z.int(),
+  allAlarms: z.int(),
+  allTime: z.int(),
+});
 
 const within = `{from:DateTime64(3, 'UTC')}`;
-const columns = `countIf(started_at >= ${within}) AS instances, uniqExactIf(alarm_id, started_at >= ${within}) AS alarms,
-    sum(greatest(0, toUnixTimestamp64Milli(least(ifNull(ended_at, {now:DateTime64(3, 'UTC')}), {to:DateTime64(3, 'UTC')}))
-      - toUnixTimestamp64Milli(greatest(started_at, ${within})))) AS timeInAlarm`;
 
-// attributes of alarms are the current ones (WIRE.15)
-const sourceOf = (groupBy: string | null, condition: string): string => `
-  FROM (
-    SELECT alarm_id, started_at, ended_at FROM instances FINAL
-    WHERE customer_id = {customerId:UInt32} AND started_at < {to:DateTime64(3, 'UTC')}
-      AND (isNull(ended_at) OR ended_at >= ${within})
-  ) AS i
-  INNER JOIN (
-    SELECT alarm_id${groupBy && groupBy !== 'alarm_id' ? `, ${groupBy}` : ''} FROM alarms FINAL
-    WHERE customer_id = {customerId:UInt32} AND ${condition}
-  ) AS a USING (alarm_id)`;
-
-/** Counts occurrences by an attribute of their alarms, most frequent first, and in total. */
+/**
+ * Counts occurrences by an attribute of their alarms, most frequent first, and in total. Attributes are the current ones
+ * (WIRE.15): each alarm is in one group, so that groups sum to the total.
+ */
 export async function findInstanceCounts(
   warehouse: WarehouseClient,
   given: z.input<typeof input>,
 ): Promise<InstanceCounts> {
   const { customerId, from, to, condition, groupBy, limit, now } = input.parse(given);
-  const bound = {
+  const found = await boundQuery(warehouse, {
     name: 'instance-counts',
     customerId,
     range: { from, to },
+    sql: `
+      SELECT if(isNull(${groupBy}), NULL, toString(${groupBy})) AS value, sum(started) AS instances,
+        countIf(started > 0) AS alarms, sum(lasted) AS timeInAlarm, sum(instances) OVER () AS allInstances,
+        sum(alarms) OVER () AS allAlarms, sum(timeInAlarm) OVER () AS allTime
+      FROM (
+        SELECT alarm_id, countIf(started_at >= ${within}) AS started,
+          sum(greatest(0, toUnixTimestamp64Milli(least(ifNull(ended_at, {now:DateTime64(3, 'UTC')}), {to:DateTime64(3, 'UTC')}))
+            - toUnixTimestamp64Milli(greatest(started_at, ${within})))) AS lasted
+        FROM ${activeInstances()} GROUP BY alarm_id
+      ) AS i
+      INNER JOIN (
+        SELECT alarm_id${groupBy === 'alarm_id' ? '' : `, ${groupBy}`} FROM alarms FINAL
+        WHERE customer_id = {customerId:UInt32} AND ${condition.sql}
+      ) AS a USING (alarm_id)
+      GROUP BY ${groupBy} ORDER BY instances DESC, timeInAlarm DESC, value LIMIT {limit:UInt32}`,
     params: { ...condition.params, limit, now: asDateTime64(now) },
+    row,
+  });
+  const [first] = found;
+  return {
+    rows: found.map(({ value, instances, alarms, timeInAlarm }) => ({ value, instances, alarms, timeInAlarm })),
+    total: {
+      instances: first?.allInstances ?? 0,
+      alarms: first?.allAlarms ?? 0,
+      timeInAlarm: first?.allTime ?? 0,
+    },
   };
-  const [rows, totals] = await Promise.all([
-    boundQuery(warehouse, {
-      ...bound,
-      sql: `SELECT if(isNull(${groupBy}), NULL, toString(${groupBy})) AS value, ${columns} ${sourceOf(groupBy, condition.sql)}
-        GROUP BY ${groupBy} ORDER BY instances DESC, timeInAlarm DESC, value LIMIT {limit:UInt32}`,
-      row,
-    }),
-    boundQuery(warehouse, {
-      ...bound,
-      sql: `SELECT ${columns} ${sourceOf(null, condition.sql)}`,
-      row: z.object(counted),
-    }),
-  ]);
-  return { rows, total: totals[0] ?? { instances: 0, alarms: 0, timeInAlarm: 0 } };
 }
 
 const trendInput = z.object({ ...matching, timezone: z.string() });

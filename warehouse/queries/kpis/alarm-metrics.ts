@@ -2,6 +2,7 @@ import { intakeGraceMinutes } from '../../../domain/constants.ts';
 import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
 import { highFrom, prioritizedFrom } from '../../../domain/kpis/levels.ts';
 import type { WarehouseClient } from '../../client.ts';
+import { activeInstances } from '../active-instances.ts';
 import {
   endOf,
   type Facts,
@@ -22,11 +23,12 @@ const minuteMs = 60_000;
 /** KPI.3. */
 export const prioritizedAlarms: Facts = {
   name: 'kpi-prioritized-alarms',
-  isDistinct: true,
-  sql: ({ alarms, activeInstances }) => `
-  SELECT part, alarm_id AS id, priority >= ${prioritizedFrom} AS isCounted, ${ms('started_at')} AS at
+  sql: ({ alarms }) => `
+  SELECT arrayJoin(bitPositionsToArray(parts)) AS part, alarm_id AS id, priority >= ${prioritizedFrom} AS isCounted, at
   FROM (
-    SELECT alarm_id, started_at, ${partsOver('started_at', endOf('ended_at'))} AS part FROM ${activeInstances}
+    SELECT alarm_id, max(${ms('started_at')}) AS at,
+      groupBitOr(${partsOver(ms('started_at'), ms(endOf('ended_at')))}) AS parts
+    FROM ${activeInstances()} GROUP BY alarm_id
   ) AS i INNER JOIN ${alarms} AS a USING (alarm_id)`,
 };
 export const findPrioritizedAlarms = sharing(prioritizedAlarms);
@@ -72,6 +74,7 @@ export const leftIntakeEntries: Facts = {
       is_self_cleared AND dateDiff('millisecond', entered_at, left_at) < ${intakeGraceMinutes * minuteMs} AS isShort
     FROM status_entries FINAL
     WHERE customer_id = {customerId:UInt32} AND status = 'Intake' AND entered_at >= ${from} AND entered_at < ${to}
+      AND left_at >= ${from}
       AND (isNull(cause) OR cause NOT IN ('REPARSE', 'UNDO', 'MERGE'))
       AND alarm_id IN (SELECT alarm_id FROM ${alarms})
   )
@@ -85,20 +88,23 @@ export const findLeftIntakeEntries = sharing(leftIntakeEntries);
  */
 export const workCoverage: Facts = {
   name: 'kpi-work-coverage',
-  isDistinct: true,
-  sql: ({ alarms, activeInstances, tickets, ticketAlarms, byPeople }) => `
-  WITH if(part = 0, {bounds:Array(Int64)}[1], {bounds:Array(Int64)}[part]) AS since,
-    if(part = 0, {bounds:Array(Int64)}[-1], {bounds:Array(Int64)}[part + 1]) AS until
-  SELECT part, alarm_id AS id, ${ms('start')} AS at, arrayExists(
-    span -> span.1 < least(${ms('end')}, until) AND span.2 > greatest(${ms('start')}, since), spans) AS isCounted
+  sql: ({ alarms, tickets, ticketAlarms, byPeople }) => `
+  SELECT arrayJoin(bitPositionsToArray(parts)) AS part, alarm_id AS id, at,
+    arrayReduce('groupBitOr', arrayFlatten(arrayMap(work -> arrayMap(
+      active -> if(work.1 < active.2 AND work.2 > greatest(active.1, ${ms(from)}),
+        ${partsOver('greatest(work.1, active.1)', 'least(work.2, active.2)')}, 0),
+      actives), works))) AS covered,
+    bitTest(covered, part) AS isCounted
   FROM (
-    SELECT alarm_id, started_at AS start, ${endOf('ended_at')} AS end,
-      ${partsOver('started_at', endOf('ended_at'))} AS part
-    FROM ${activeInstances}
+    SELECT alarm_id, max(start) AS at, groupArray((start, end)) AS actives, groupBitOr(${partsOver('start', 'end')}) AS parts
+    FROM (
+      SELECT alarm_id, ${ms('started_at')} AS start, ${ms(endOf('ended_at'))} AS end
+      FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting)`)}
+    )
+    GROUP BY alarm_id
   ) AS i
-  INNER JOIN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting) AS a USING (alarm_id)
   LEFT JOIN (
-    SELECT alarm_id, groupArray((${ms('created_at')}, ${ms(endOf('closed_at'))} + 1)) AS spans
+    SELECT alarm_id, groupArray((${ms('created_at')}, ${ms(endOf('closed_at'))} + 1)) AS works
     FROM ${ticketAlarms} AS ta INNER JOIN ${tickets} AS t USING (ticket_id)
     WHERE created_at < ${to} AND ${byPeople('automation_rule_id')}
     GROUP BY alarm_id
@@ -113,7 +119,7 @@ export const workCoverage: Facts = {
     WHERE customer_id = {customerId:UInt32} AND status = 'Declined' AND left_at < ${to}
     GROUP BY alarm_id
   ) AS l USING (alarm_id)
-  WHERE NOT (empty(spans) AND declinedAt > toDateTime64(0, 3)
+  WHERE NOT (empty(works) AND declinedAt > toDateTime64(0, 3)
     AND (declinedAt >= ${from} OR undeclinedAt < declinedAt OR undeclinedAt > ${from}))`,
 };
 export const findWorkCoverage = sharing(workCoverage);

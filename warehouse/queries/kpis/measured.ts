@@ -3,8 +3,8 @@ import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
 import type { WarehouseClient } from '../../client.ts';
 import { asDateTime64, boundQuery } from '../bound-query.ts';
 
-/** Most parts of a period: days of a quarter, weeks of a year. */
-const partsMax = 100;
+/** Most parts of a period: each is a bit, as the whole is. */
+const partsMax = 62;
 
 const input = z.object({
   customerId: z.int().positive(),
@@ -28,29 +28,34 @@ const customer = 'customer_id = {customerId:UInt32}';
 export const ms = (column: string): string => `toUnixTimestamp64Milli(${column})`;
 export const endOf = (column: string): string => `ifNull(${column}, ${now})`;
 
-/** The whole, and the part in which a time lies: rows that happened at a time count in both. */
-export const partsAt = (column: string): string =>
-  `arrayJoin([0, arrayLastIndex(bound -> bound <= ${ms(column)}, {bounds:Array(Int64)})])`;
+const bounds = '{bounds:Array(Int64)}';
+/** Number of the part in which a time of the period lies (milliseconds). */
+const partOf = (at: string): string =>
+  `transform(roundDown(${at}, ${bounds}), ${bounds}, arrayEnumerate(${bounds}), toUInt32(0))`;
+const bit = (part: string): string => `bitShiftLeft(toUInt64(1), ${part})`;
 
-/** The whole, and every part that a span overlaps. The span overlaps the period. */
-export const partsOver = (start: string, end: string): string => `arrayJoin(arrayConcat([0], range(
-  toUInt64(greatest(1, arrayLastIndex(bound -> bound <= ${ms(start)}, {bounds:Array(Int64)}))),
-  toUInt64(arrayLastIndex(bound -> bound < ${ms(`least(${end}, ${to})`)}, {bounds:Array(Int64)}) + 1))))`;
+/** The whole, and the part in which a time lies: rows that happened at a time count in both. */
+export const partsAt = (column: string): string => `arrayJoin([0, ${partOf(ms(column))}])`;
+
+/**
+ * Bits of the parts that a span overlaps, with that of the whole. The span overlaps the period.
+ * @param start milliseconds. @param end milliseconds.
+ */
+export const partsOver = (start: string, end: string): string => {
+  const first = partOf(`greatest(${start}, ${bounds}[1])`);
+  const last = partOf(`least(${end}, ${bounds}[-1]) - 1`);
+  return `bitOr(1, ${bit(`${last} + 1`)} - ${bit(first)})`;
+};
 
 /** Alarms that are measured, with what metrics ask of them: attributes are the current ones (WIRE.15). */
 const alarmsOf = (condition: string): string => `(
   SELECT alarm_id, priority, is_service_impacting FROM alarms FINAL WHERE ${customer} AND ${condition})`;
-/** Instances that overlap the period. */
-const activeInstances = `(
-  SELECT alarm_id, started_at, ended_at FROM instances FINAL
-  WHERE ${customer} AND started_at < ${to} AND (isNull(ended_at) OR ended_at > ${from}))`;
 const ticketsOf = `(SELECT * FROM tickets FINAL WHERE ${customer})`;
 const ticketAlarms = `(SELECT ticket_id, alarm_id FROM ticket_alarms FINAL WHERE ${customer})`;
 
 /** Subqueries that metrics are written with. */
 export interface Sources {
   alarms: string;
-  activeInstances: string;
   tickets: string;
   ticketAlarms: string;
   /** Condition on a ticket: it has a measured alarm; without criteria, every ticket counts. */
@@ -65,8 +70,6 @@ export interface Sources {
 export interface Facts {
   /** Name of its queries. */
   name: string;
-  /** True if an id counts once, however many rows it has. */
-  isDistinct?: true;
   /** True if the numerator is the sum of `value`. */
   isMean?: true;
   /**
@@ -90,7 +93,6 @@ export function readMeasured<Row extends z.ZodType>(
     range: { from: bounds[0] as number, to: bounds.at(-1) as number },
     sql: query.sql({
       alarms,
-      activeInstances,
       tickets: ticketsOf,
       ticketAlarms,
       isMeasuredTicket: condition
@@ -104,11 +106,8 @@ export function readMeasured<Row extends z.ZodType>(
 }
 
 /** Numerator and denominator of facts. */
-export function pairOf({ isDistinct, isMean }: Facts): string {
-  if (isMean) return 'sum(value) AS numerator, count() AS denominator';
-  if (isDistinct) return 'uniqExactIf(id, isCounted) AS numerator, uniqExact(id) AS denominator';
-  return 'countIf(isCounted) AS numerator, count() AS denominator';
-}
+export const pairOf = ({ isMean }: Facts): string =>
+  `${isMean ? 'sum(value)' : 'countIf(isCounted)'} AS numerator, count() AS denominator`;
 
 /** Creates the query of a share, part by part. */
 export const sharing = (facts: Facts) => (warehouse: WarehouseClient, given: Measured) =>
