@@ -14,9 +14,11 @@ export async function migrateWarehouse(
   env: WarehouseEnv,
   folder = fromRoot('warehouse/migrations'),
 ): Promise<string[]> {
-  const client = createClient({ ...warehouseConnection(env), application: 'migrate' });
+  // a statement may read a whole table
+  const options = { ...warehouseConnection(env), application: 'migrate', request_timeout: 3_600_000 };
+  const client = createClient(options);
   const database = env.CLICKHOUSE_DATABASE;
-  const scoped = createClient({ ...warehouseConnection(env), database, application: 'migrate' });
+  const scoped = createClient({ ...options, database });
   try {
     await client.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` });
     await client.command({

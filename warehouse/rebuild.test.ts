@@ -46,7 +46,13 @@ async function damage(customerId: number): Promise<void> {
     table: 'lasting_instances',
     format: 'JSONEachRow',
     values: [
-      { customer_id: customerId, alarm_id: 99, started_at: '2019-01-01 00:00:00', instance_id: randomUUID(), version: 9 },
+      {
+        customer_id: customerId,
+        alarm_id: 99,
+        started_at: '2019-01-01 00:00:00',
+        instance_id: randomUUID(),
+        version: 9,
+      },
     ],
   });
   await warehouse.command({

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SettingsMap } from '@clickhouse/client';
 import { z } from 'zod';
 import type { WarehouseClient } from './client.ts';
 
@@ -102,7 +103,7 @@ const partitionsOf = async (warehouse: WarehouseClient, { name, source }: Derive
     warehouse,
     `SELECT DISTINCT partition_id AS id FROM system.parts
      WHERE database = currentDatabase() AND active AND table IN ('${name}', '${source}') ORDER BY id`,
-    z.object({ id: z.string() }),
+    z.object({ id: z.string().regex(/^\d+$/) }),
   );
   return rows.map(({ id }) => id);
 };
@@ -113,12 +114,12 @@ async function copyPartition(
   { partition, customerId }: { partition: string; customerId: number },
 ): Promise<void> {
   const second = `${name}${suffix}`;
-  const within = `_partition_id = '${partition}'`;
+  const within = `_partition_id = toString(${partition})`;
   const filter = customerId ? `${within} AND customer_id = ${customerId}` : within;
   const copy = (query: string, table: string, where: string) =>
     warehouse.command({
       query: `INSERT INTO ${second} ${query}`,
-      clickhouse_settings: { additional_table_filters: { [table]: where } as never },
+      clickhouse_settings: { additional_table_filters: SettingsMap.from({ [table]: where }) },
     });
   await copy(select, source, filter);
   if (customerId) await copy(`SELECT * FROM ${name}`, name, `${within} AND customer_id != ${customerId}`);

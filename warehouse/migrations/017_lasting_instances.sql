@@ -15,7 +15,7 @@ SETTINGS min_age_to_force_merge_seconds = 600, min_age_to_force_merge_on_partiti
   allow_experimental_replacing_merge_with_cleanup = 1, enable_replacing_merge_with_cleanup_for_min_age_to_force_merge = 1
 COMMENT 'Instances that lasted for more than a week or are open, derived from instances. Read with FINAL.';
 
-CREATE MATERIALIZED VIEW lasting_instances_view TO lasting_instances AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS lasting_instances_view TO lasting_instances AS
 SELECT customer_id, alarm_id, started_at, instance_id, ended_at, version,
   is_deleted OR ifNull(ended_at <= started_at + INTERVAL 7 DAY, 0) AS is_deleted
 FROM instances
@@ -26,3 +26,10 @@ INSERT INTO lasting_instances
 SELECT customer_id, alarm_id, started_at, instance_id, ended_at, version, is_deleted
 FROM instances FINAL
 WHERE isNull(ended_at) OR ended_at > started_at + INTERVAL 7 DAY;
+
+-- What was written to for the last time a day ago is merged into one part a month, which FINAL reads without comparing rows.
+ALTER TABLE instances MODIFY SETTING min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1;
+ALTER TABLE status_entries MODIFY SETTING min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1;
+ALTER TABLE tickets MODIFY SETTING min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1;
+ALTER TABLE ticket_alarms MODIFY SETTING min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1;
+ALTER TABLE ticket_activity MODIFY SETTING min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1;

@@ -29,6 +29,8 @@ const row = z.object({
   allTime: z.int(),
 });
 
+/** Milliseconds of a time, in which it is compared several times faster. */
+const ms = (time: string): string => `toUnixTimestamp64Milli(${time})`;
 const within = `{from:DateTime64(3, 'UTC')}`;
 
 /**
@@ -50,8 +52,8 @@ export async function findInstanceCounts(
         sum(alarms) OVER () AS allAlarms, sum(timeInAlarm) OVER () AS allTime
       FROM (
         SELECT alarm_id, countIf(started_at >= ${within}) AS started,
-          sum(greatest(0, toUnixTimestamp64Milli(least(ifNull(ended_at, {now:DateTime64(3, 'UTC')}), {to:DateTime64(3, 'UTC')}))
-            - toUnixTimestamp64Milli(greatest(started_at, ${within})))) AS lasted
+          sum(greatest(0, least(ifNull(${ms('ended_at')}, ${ms(`{now:DateTime64(3, 'UTC')}`)}), ${ms(`{to:DateTime64(3, 'UTC')}`)})
+            - greatest(${ms('started_at')}, ${ms(within)}))) AS lasted
         FROM ${activeInstances()} GROUP BY alarm_id
       ) AS i
       INNER JOIN (

@@ -27,7 +27,7 @@ export const prioritizedAlarms: Facts = {
   SELECT arrayJoin(bitPositionsToArray(parts)) AS part, alarm_id AS id, priority >= ${prioritizedFrom} AS isCounted, at
   FROM (
     SELECT alarm_id, max(${ms('started_at')}) AS at,
-      groupBitOr(${partsOver(ms('started_at'), ms(endOf('ended_at')))}) AS parts
+      groupBitOr(${partsOver(ms('started_at'), endOf('ended_at'))}) AS parts
     FROM ${activeInstances()} GROUP BY alarm_id
   ) AS i INNER JOIN ${alarms} AS a USING (alarm_id)`,
 };
@@ -73,8 +73,8 @@ export const leftIntakeEntries: Facts = {
       isNotNull(triage_action) AND ${byPeople('left_automation_rule_id')} AS isCounted,
       is_self_cleared AND dateDiff('millisecond', entered_at, left_at) < ${intakeGraceMinutes * minuteMs} AS isShort
     FROM status_entries FINAL
-    WHERE customer_id = {customerId:UInt32} AND status = 'Intake' AND entered_at >= ${from} AND entered_at < ${to}
-      AND left_at >= ${from}
+    PREWHERE customer_id = {customerId:UInt32} AND status = 'Intake'
+    WHERE entered_at >= ${from} AND entered_at < ${to} AND left_at >= ${from}
       AND (isNull(cause) OR cause NOT IN ('REPARSE', 'UNDO', 'MERGE'))
       AND alarm_id IN (SELECT alarm_id FROM ${alarms})
   )
@@ -89,37 +89,35 @@ export const findLeftIntakeEntries = sharing(leftIntakeEntries);
 export const workCoverage: Facts = {
   name: 'kpi-work-coverage',
   sql: ({ alarms, tickets, ticketAlarms, byPeople }) => `
-  SELECT arrayJoin(bitPositionsToArray(parts)) AS part, alarm_id AS id, at,
-    arrayReduce('groupBitOr', arrayFlatten(arrayMap(work -> arrayMap(
-      active -> if(work.1 < active.2 AND work.2 > greatest(active.1, ${ms(from)}),
-        ${partsOver('greatest(work.1, active.1)', 'least(work.2, active.2)')}, 0),
-      actives), works))) AS covered,
-    bitTest(covered, part) AS isCounted
+  SELECT arrayJoin(bitPositionsToArray(parts)) AS part, alarm_id AS id, at, bitTest(covered, part) AS isCounted
   FROM (
-    SELECT alarm_id, max(start) AS at, groupArray((start, end)) AS actives, groupBitOr(${partsOver('start', 'end')}) AS parts
+    SELECT alarm_id, max(start) AS at, groupBitOr(${partsOver('start', 'end')}) AS parts, any(hasWork) AS hadWork,
+      groupBitOr(arrayReduce('groupBitOr', arrayMap(work -> if(work.1 < end AND work.2 > start,
+        ${partsOver('greatest(work.1, start)', 'least(work.2, end)')}, 0), works))) AS covered
     FROM (
-      SELECT alarm_id, ${ms('started_at')} AS start, ${ms(endOf('ended_at'))} AS end
+      SELECT alarm_id, ${ms('started_at')} AS start, ${endOf('ended_at')} AS end
       FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting)`)}
-    )
+    ) AS i
+    LEFT JOIN (
+      SELECT alarm_id, true AS hasWork, groupArrayIf((${ms('created_at')}, until), until > ${ms(from)}) AS works
+      FROM ${ticketAlarms} AS ta
+      INNER JOIN (SELECT *, ${endOf('closed_at')} + 1 AS until FROM ${tickets}) AS t USING (ticket_id)
+      WHERE created_at < ${to} AND ${byPeople('automation_rule_id')}
+      GROUP BY alarm_id
+    ) AS w USING (alarm_id)
     GROUP BY alarm_id
-  ) AS i
+  ) AS c
   LEFT JOIN (
-    SELECT alarm_id, groupArray((${ms('created_at')}, ${ms(endOf('closed_at'))} + 1)) AS works
-    FROM ${ticketAlarms} AS ta INNER JOIN ${tickets} AS t USING (ticket_id)
-    WHERE created_at < ${to} AND ${byPeople('automation_rule_id')}
-    GROUP BY alarm_id
-  ) AS w USING (alarm_id)
-  LEFT JOIN (
-    SELECT alarm_id, max(created_at) AS declinedAt FROM activity FINAL
+    SELECT alarm_id, max(created_at) AS declinedAt FROM activity
     WHERE customer_id = {customerId:UInt32} AND field = 'status' AND rev_value = 'Declined' AND created_at < ${to}
     GROUP BY alarm_id
   ) AS d USING (alarm_id)
   LEFT JOIN (
     SELECT alarm_id, max(left_at) AS undeclinedAt FROM status_entries FINAL
-    WHERE customer_id = {customerId:UInt32} AND status = 'Declined' AND left_at < ${to}
+    PREWHERE customer_id = {customerId:UInt32} AND status = 'Declined' WHERE left_at < ${to}
     GROUP BY alarm_id
   ) AS l USING (alarm_id)
-  WHERE NOT (empty(works) AND declinedAt > toDateTime64(0, 3)
+  WHERE NOT (NOT hadWork AND declinedAt > toDateTime64(0, 3)
     AND (declinedAt >= ${from} OR undeclinedAt < declinedAt OR undeclinedAt > ${from}))`,
 };
 export const findWorkCoverage = sharing(workCoverage);

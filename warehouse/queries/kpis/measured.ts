@@ -24,9 +24,9 @@ const time = (name: string): string => `{${name}:DateTime64(3, 'UTC')}`;
 export const [from, to, now] = [time('from'), time('to'), time('now')] as const;
 const customer = 'customer_id = {customerId:UInt32}';
 
-/** Milliseconds of a time; an instance without an end lasts until now. */
+/** Milliseconds of a time, in which it is compared several times faster; what has no end lasts until now. */
 export const ms = (column: string): string => `toUnixTimestamp64Milli(${column})`;
-export const endOf = (column: string): string => `ifNull(${column}, ${now})`;
+export const endOf = (column: string): string => `ifNull(${ms(column)}, ${ms(now)})`;
 
 const bounds = '{bounds:Array(Int64)}';
 /** Number of the part in which a time of the period lies (milliseconds). */

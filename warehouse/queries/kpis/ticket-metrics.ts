@@ -87,8 +87,9 @@ export const repeatWork: Facts = {
         FROM ${ticketAlarms} AS ea
         INNER JOIN (
           SELECT ticket_id, created_at AS closed_at FROM ticket_activity FINAL
-          WHERE customer_id = {customerId:UInt32} AND event_type = 'STATE' AND field = 'state' AND rev_value = 'CLOSED'
-            AND created_at < ${to}
+          PREWHERE customer_id = {customerId:UInt32} AND created_at < ${to}
+            AND created_at >= ${from} - toIntervalMillisecond({windowMs:Int64})
+          WHERE event_type = 'STATE' AND field = 'state' AND rev_value = 'CLOSED'
         ) AS e USING (ticket_id)
       ) AS o USING (alarm_id)
       WHERE other_id != ticket_id AND closed_at < created_at
