@@ -27,6 +27,8 @@ function readArguments() {
   return fail(`Say what to rebuild: ${usage}`);
 }
 
+/** Most time that a partition takes. */
+const partitionMs = 3_600_000;
 /** Number of the lock in Postgres that the one rebuild at a time holds. */
 const rebuildLock = 1_919_246_433;
 
@@ -53,7 +55,7 @@ async function rebuildAll(warehouse: WarehouseClient, tables: DerivedTable[], cu
 const { table: only, customer, list } = readArguments();
 const running = await findRunning(fromRoot('.data/demo'));
 const env = running ? readEnvFrom(running.env, 'database', 'warehouse') : readEnv('database', 'warehouse');
-const warehouse = createWarehouseClient(env, 'rebuild');
+const warehouse = createWarehouseClient(env, 'rebuild', undefined, partitionMs);
 const db = createDatabase(env.DATABASE_URL, { pool: 1, name: 'rebuild' });
 const all = await listDerivedTables(warehouse);
 const tables = all.filter(({ name }) => only === undefined || name === only);

@@ -32,7 +32,9 @@ beforeAll(() => {
 });
 afterAll(() => warehouse.close());
 
-const rowsOf = ({ alarmId, startsAt, versions }: fc.TypeOfArbitrary<typeof history>): InstanceRow[] => {
+type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
+
+const rowsOf = ({ alarmId, startsAt, versions }: History): InstanceRow[] => {
   const startedAt = base + startsAt * day;
   const { id } = instanceRow({ alarmId, startedAt });
   return versions.map(({ lasts, isDeleted }, nth) => {

@@ -4,6 +4,7 @@ import { highFrom, prioritizedFrom } from '../../../domain/kpis/levels.ts';
 import type { WarehouseClient } from '../../client.ts';
 import { activeInstances } from '../active-instances.ts';
 import {
+  currentBits,
   endOf,
   type Facts,
   from,
@@ -12,9 +13,11 @@ import {
   now,
   partsAt,
   partsOver,
+  previousBit,
   readMeasured,
   type Sources,
   sharing,
+  start,
   to,
 } from './measured.ts';
 
@@ -82,6 +85,13 @@ export const leftIntakeEntries: Facts = {
 };
 export const findLeftIntakeEntries = sharing(leftIntakeEntries);
 
+/** True where an alarm was declined in a period and never had a ticket before its end: the ones of `Before` are of the period before. */
+const isDeclined = (
+  of: '' | 'Before',
+  start: string,
+): string => `NOT hadWork${of} AND declinedAt${of} > toDateTime64(0, 3)
+    AND (declinedAt${of} >= ${start} OR undeclinedAt${of} < declinedAt${of} OR undeclinedAt${of} > ${start})`;
+
 /**
  * KPI.7. An alarm needs work with a high priority or an impact on service, unless somebody declined it and it never had
  * a ticket. Declined: the last decision to decline it lies within the period, or it had not left Declined before.
@@ -89,35 +99,39 @@ export const findLeftIntakeEntries = sharing(leftIntakeEntries);
 export const workCoverage: Facts = {
   name: 'kpi-work-coverage',
   sql: ({ alarms, tickets, ticketAlarms, byPeople }) => `
-  SELECT arrayJoin(bitPositionsToArray(parts)) AS part, alarm_id AS id, at, bitTest(covered, part) AS isCounted
+  SELECT arrayJoin(bitPositionsToArray(bitAnd(parts, bitOr(
+      if(${isDeclined('', start)}, 0, ${currentBits}), if(${isDeclined('Before', from)}, 0, ${previousBit}))))) AS part,
+    alarm_id AS id, at, bitTest(covered, part) AS isCounted
   FROM (
-    SELECT alarm_id, max(start) AS at, groupBitOr(${partsOver('start', 'end')}) AS parts, any(hasWork) AS hadWork,
-      groupBitOr(arrayReduce('groupBitOr', arrayMap(work -> if(work.1 < end AND work.2 > start,
-        ${partsOver('greatest(work.1, start)', 'least(work.2, end)')}, 0), works))) AS covered
+    SELECT alarm_id, max(since) AS at, groupBitOr(${partsOver('since', 'until')}) AS parts,
+      any(worked) AS hadWork, any(workedBefore) AS hadWorkBefore,
+      groupBitOr(arrayReduce('groupBitOr', arrayMap(work -> if(work.1 < until AND work.2 > since,
+        ${partsOver('greatest(work.1, since)', 'least(work.2, until)')}, 0), works))) AS covered
     FROM (
-      SELECT alarm_id, ${ms('started_at')} AS start, ${endOf('ended_at')} AS end
+      SELECT alarm_id, ${ms('started_at')} AS since, ${endOf('ended_at')} AS until
       FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting)`)}
     ) AS i
     LEFT JOIN (
-      SELECT alarm_id, true AS hasWork, groupArrayIf((${ms('created_at')}, until), until > ${ms(from)}) AS works
+      SELECT alarm_id, true AS worked, min(created_at) < ${start} AS workedBefore,
+        groupArrayIf((${ms('created_at')}, workEnd), workEnd > ${ms(from)}) AS works
       FROM ${ticketAlarms} AS ta
-      INNER JOIN (SELECT *, ${endOf('closed_at')} + 1 AS until FROM ${tickets}) AS t USING (ticket_id)
+      INNER JOIN (SELECT *, ${endOf('closed_at')} + 1 AS workEnd FROM ${tickets}) AS t USING (ticket_id)
       WHERE created_at < ${to} AND ${byPeople('automation_rule_id')}
       GROUP BY alarm_id
     ) AS w USING (alarm_id)
     GROUP BY alarm_id
   ) AS c
   LEFT JOIN (
-    SELECT alarm_id, max(created_at) AS declinedAt FROM activity
+    SELECT alarm_id, max(created_at) AS declinedAt, maxIf(created_at, created_at < ${start}) AS declinedAtBefore
+    FROM activity
     WHERE customer_id = {customerId:UInt32} AND field = 'status' AND rev_value = 'Declined' AND created_at < ${to}
     GROUP BY alarm_id
   ) AS d USING (alarm_id)
   LEFT JOIN (
-    SELECT alarm_id, max(left_at) AS undeclinedAt FROM status_entries FINAL
+    SELECT alarm_id, max(left_at) AS undeclinedAt, maxIf(left_at, left_at < ${start}) AS undeclinedAtBefore
+    FROM status_entries FINAL
     PREWHERE customer_id = {customerId:UInt32} AND status = 'Declined' WHERE left_at < ${to}
     GROUP BY alarm_id
-  ) AS l USING (alarm_id)
-  WHERE NOT (NOT hadWork AND declinedAt > toDateTime64(0, 3)
-    AND (declinedAt >= ${from} OR undeclinedAt < declinedAt OR undeclinedAt > ${from}))`,
+  ) AS l USING (alarm_id)`,
 };
 export const findWorkCoverage = sharing(workCoverage);

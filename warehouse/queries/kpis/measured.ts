@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
+import { type Measured, previousPart } from '../../../domain/kpis/kpi-facts.ts';
 import type { WarehouseClient } from '../../client.ts';
 import { asDateTime64, boundQuery } from '../bound-query.ts';
 
@@ -12,6 +12,7 @@ const input = z.object({
     .array(z.int())
     .min(2)
     .max(partsMax + 1),
+  previousStart: z.int().optional(),
   now: z.int(),
   condition: z.object({ sql: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
   withoutAutomation: z.boolean(),
@@ -28,23 +29,33 @@ const customer = 'customer_id = {customerId:UInt32}';
 export const ms = (column: string): string => `toUnixTimestamp64Milli(${column})`;
 export const endOf = (column: string): string => `ifNull(${ms(column)}, ${ms(now)})`;
 
-const bounds = '{bounds:Array(Int64)}';
-/** Number of the part in which a time of the period lies (milliseconds). */
-const partOf = (at: string): string =>
-  `transform(roundDown(${at}, ${bounds}), ${bounds}, arrayEnumerate(${bounds}), toUInt32(0))`;
+/** The period before, if it is measured, and the parts: where each begins, the end of the last, and its number. */
+const [edges, numbers] = ['{edges:Array(Int64)}', '{numbers:Array(UInt8)}'] as const;
+/** Start of the current period. */
+export const start = time('start');
+/** Number of the part in which a time of the range lies (milliseconds). */
+const partOf = (at: string): string => `transform(roundDown(${at}, ${edges}), ${edges}, ${numbers}, toUInt8(0))`;
 const bit = (part: string): string => `bitShiftLeft(toUInt64(1), ${part})`;
+export const previousBit = `toUInt64(${2n ** BigInt(previousPart)})`;
+/** Bits of the whole and of its parts. */
+export const currentBits = `toUInt64(${2n ** BigInt(previousPart) - 1n})`;
 
-/** The whole, and the part in which a time lies: rows that happened at a time count in both. */
-export const partsAt = (column: string): string => `arrayJoin([0, ${partOf(ms(column))}])`;
+/** The whole and the part in which a time lies, or the period before: rows that happened at a time count in both. */
+export const partsAt = (column: string): string => {
+  const part = partOf(ms(column));
+  return `arrayJoin(if(${part} = ${previousPart}, [toUInt8(${previousPart})], [toUInt8(0), ${part}]))`;
+};
 
 /**
- * Bits of the parts that a span overlaps, with that of the whole. The span overlaps the period.
- * @param start milliseconds. @param end milliseconds.
+ * Bits of the parts that a span overlaps, of the whole and of the period before, each by its number. The span overlaps the
+ * range. Both in milliseconds.
  */
-export const partsOver = (start: string, end: string): string => {
-  const first = partOf(`greatest(${start}, ${bounds}[1])`);
-  const last = partOf(`least(${end}, ${bounds}[-1]) - 1`);
-  return `bitOr(1, ${bit(`${last} + 1`)} - ${bit(first)})`;
+export const partsOver = (since: string, until: string): string => {
+  const first = partOf(`greatest(${since}, ${ms(start)})`);
+  const last = partOf(`least(${until}, ${edges}[-1]) - 1`);
+  const parts = `toUInt64(${bit(`${last} + 1`)} - ${bit(first)})`;
+  return `bitOr(if(${until} > ${ms(start)}, bitOr(toUInt64(1), ${parts}), toUInt64(0)),
+    if(${since} < ${ms(start)}, if(has(${numbers}, ${previousPart}), ${previousBit}, toUInt64(0)), toUInt64(0)))`;
 };
 
 /** Alarms that are measured, with what metrics ask of them: attributes are the current ones (WIRE.15). */
@@ -85,12 +96,15 @@ export function readMeasured<Row extends z.ZodType>(
   given: Measured,
   query: { name: string; row: Row; sql: (of: Sources) => string; more?: Record<string, unknown> },
 ): Promise<Array<z.output<Row>>> {
-  const { customerId, bounds, condition, withoutAutomation, now: at, ...windows } = input.parse(given);
+  const { customerId, bounds, previousStart, condition, withoutAutomation, now: at, ...windows } = input.parse(given);
+  const before = previousStart === undefined ? [] : [previousStart];
+  const edges = [...before, ...bounds];
+  const numbers = [...before.map(() => previousPart), ...bounds.map((_, index) => index + 1)];
   const alarms = alarmsOf(condition?.sql ?? 'true');
   return boundQuery(warehouse, {
     name: query.name,
     customerId,
-    range: { from: bounds[0] as number, to: bounds.at(-1) as number },
+    range: { from: edges[0] as number, to: bounds.at(-1) as number },
     sql: query.sql({
       alarms,
       tickets: ticketsOf,
@@ -100,7 +114,15 @@ export function readMeasured<Row extends z.ZodType>(
         : 'true',
       byPeople: (column) => (withoutAutomation ? `isNull(${column})` : 'true'),
     }),
-    params: { ...condition?.params, ...query.more, ...windows, bounds, now: asDateTime64(at) },
+    params: {
+      ...condition?.params,
+      ...query.more,
+      ...windows,
+      edges,
+      numbers,
+      start: asDateTime64(bounds[0] as number),
+      now: asDateTime64(at),
+    },
     row: query.row,
   });
 }
