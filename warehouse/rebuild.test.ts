@@ -23,7 +23,7 @@ const rowsOf = async (query: string): Promise<unknown[]> => {
 const columns = 'alarm_id, toString(instance_id), started_at, ended_at';
 const stored = (customerId: number) =>
   rowsOf(`SELECT ${columns} FROM lasting_instances FINAL WHERE customer_id = ${customerId} ORDER BY ALL`);
-/** What the table should hold, from the instances themselves. */
+/** Rows that the table should hold, from the instances themselves. */
 const expected = (customerId: number) =>
   rowsOf(`SELECT ${columns} FROM instances FINAL WHERE customer_id = ${customerId}
     AND (ended_at IS NULL OR ended_at > started_at + INTERVAL 7 DAY) ORDER BY ALL`);
@@ -61,7 +61,7 @@ async function damage(customerId: number): Promise<void> {
   });
 }
 
-/** Stores instances again and again until the work has ended: new ones, and ends of those that were open. */
+/** Stores instances, and ends of open instances, until the work has ended. */
 async function whileStoring(customerId: number, work: () => Promise<void>): Promise<void> {
   const state = { isDone: false };
   const storing = (async () => {

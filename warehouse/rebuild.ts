@@ -29,7 +29,7 @@ export function listDerivedTables(warehouse: WarehouseClient): Promise<DerivedTa
   );
 }
 
-/** What to rebuild, and whom to tell. */
+/** Options of a rebuild. */
 interface Rebuild {
   /** Rebuilds the rows of one customer and keeps those of the others; without it, all. */
   customerId?: number;
