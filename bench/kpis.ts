@@ -92,6 +92,9 @@ async function storeYear({ warehouse, customerId }: Product, instances: number, 
   const customer = '{customerId:UInt32} + if(number % 5 < 2, 0, 1 + intDiv(number, 5) % 49) AS customer_id';
   const alarm = '1 + intHash64(number) % if(number % 5 < 2, {ofLargest:UInt32}, {ofOther:UInt32}) AS alarm_id';
   const person = `toUUID(concat('00000000-0000-4000-8000-', leftPad(toString(number % 200), 12, '0')))`;
+  // up to two hours; one in 300 up to 60 days, one in 3,000 never ended
+  const lasts = `toIntervalSecond(if(intHash32(number + 7) % 300 = 0, 86400 + intHash32(number + 3) % 5184000,
+    30 + intHash32(number) % 7200))`;
   const run = (query: string, more: object = {}) => warehouse.command({ query, query_params: { ...params, ...more } });
   await run(`INSERT INTO alarms (customer_id, alarm_id, created_at, system_id, contextual_name, alarm_class, priority,
       version)
@@ -112,7 +115,8 @@ async function storeYear({ warehouse, customerId }: Product, instances: number, 
     await run(
       `INSERT INTO instances (customer_id, alarm_id, started_at, instance_id, ended_at, end_source, version)
        SELECT ${customer}, ${alarm}, ${at} AS started_at, generateUUIDv4(number),
-         started_at + toIntervalSecond(30 + intHash32(number) % 7200), 'SOURCE', 1 FROM ${numbers}`,
+         if(intHash32(number + 11) % 3000 = 0, NULL, started_at + ${lasts}) AS ended_at,
+         if(isNull(ended_at), NULL, 'SOURCE'), 1 FROM ${numbers}`,
       of(instances),
     );
     await run(
@@ -150,10 +154,22 @@ async function storeYear({ warehouse, customerId }: Product, instances: number, 
       of(tickets),
     );
   }
+  await mergeEndedMonths(warehouse);
   for (let isMerging = true; isMerging; await sleep(1_000)) {
     const merges = await warehouse.query({ query: 'SELECT count() AS n FROM system.merges' });
     isMerging = Number((await merges.json<{ n: string }>()).data[0]?.n) > 0;
   }
+}
+
+/** Merges what would have been merged a day after it was written. */
+async function mergeEndedMonths(warehouse: WarehouseClient): Promise<void> {
+  const parts = await warehouse.query({
+    query: `SELECT table, partition_id AS id FROM system.parts WHERE database = currentDatabase() AND active
+      AND table IN ('instances', 'status_entries', 'tickets', 'ticket_alarms', 'ticket_activity', 'lasting_instances')
+      AND toUInt32OrZero(partition_id) < toYYYYMM(now()) GROUP BY ALL HAVING count() > 1`,
+  });
+  for (const { table, id } of (await parts.json<{ table: string; id: string }>()).data)
+    await warehouse.command({ query: `OPTIMIZE TABLE ${table} PARTITION ID '${id}' FINAL` });
 }
 
 /** Drops the warehouse's caches and, where this process may, the system's pages of its files. */

@@ -13,6 +13,7 @@ const commands = {
   simulate: 'simulators/bas/send.ts',
   build: 'start/run-build.ts',
   migrate: 'start/run-migrate.ts',
+  rebuild: 'start/rebuild.ts',
   'create-super-user': 'start/create-super-user.ts',
   'analyst-reader': 'start/analyst-reader.ts',
   status: 'start/status.ts',

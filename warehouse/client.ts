@@ -23,12 +23,17 @@ export function warehouseConnection(env: WarehouseEnv): {
  * Creates a client of ClickHouse over HTTP; the database need not exist yet for `migrateWarehouse`. With `metrics` its
  * queries are measured, by their `log_comment` if they have one.
  */
-export function createWarehouseClient(env: WarehouseEnv, name: string, metrics?: Registry): WarehouseClient {
+export function createWarehouseClient(
+  env: WarehouseEnv,
+  name: string,
+  metrics?: Registry,
+  requestTimeoutMs = 60_000,
+): WarehouseClient {
   const client = createClient({
     ...warehouseConnection(env),
     database: env.CLICKHOUSE_DATABASE,
     application: name,
-    request_timeout: 60_000,
+    request_timeout: requestTimeoutMs,
     max_open_connections: 10,
     // an error is thrown, and logged by the caller; the client's own lines are not JSON
     log: { level: ClickHouseLogLevel.OFF },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@clickhouse/client';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { fromRoot } from '../platform/root.ts';
 import { type WarehouseEnv, warehouseConnection } from './client.ts';
 
@@ -14,9 +14,16 @@ export async function migrateWarehouse(
   env: WarehouseEnv,
   folder = fromRoot('warehouse/migrations'),
 ): Promise<string[]> {
-  const client = createClient({ ...warehouseConnection(env), application: 'migrate' });
+  const options = {
+    ...warehouseConnection(env),
+    application: 'migrate',
+    // a statement may read a whole table
+    request_timeout: 3_600_000,
+    log: { level: ClickHouseLogLevel.OFF },
+  };
+  const client = createClient(options);
   const database = env.CLICKHOUSE_DATABASE;
-  const scoped = createClient({ ...warehouseConnection(env), database, application: 'migrate' });
+  const scoped = createClient({ ...options, database });
   try {
     await client.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` });
     await client.command({

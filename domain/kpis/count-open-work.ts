@@ -3,13 +3,13 @@ import { type AlarmSearch, conditionOf } from '../alarms/rows/alarm-query.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import type { CountedRow, Pair, RowsPage, ValuePair } from './kpi-facts.ts';
 import { isNarrowed } from './measuring.ts';
-import { hasInactiveAlarms, isDuplicateWork, isOpenWork } from './open-work.ts';
+import { openWork } from './open-work.ts';
 
 /** Most alarms on open tickets that criteria are asked about. */
 const openAlarmsMax = 100_000;
 
 /** Condition on a ticket of the numerator of each metric of open work. */
-const counted = { OPEN_WORK_INACTIVE_ALARMS: hasInactiveAlarms, DUPLICATE_WORK: isDuplicateWork } as const;
+const counted = { OPEN_WORK_INACTIVE_ALARMS: 't.is_inactive', DUPLICATE_WORK: 't.is_duplicate' } as const;
 export type OpenWorkMetric = keyof typeof counted;
 
 /** Open tickets of a customer with an alarm that the search takes, now (milliseconds since the epoch). */
@@ -64,11 +64,11 @@ export async function listOpenWork(
 async function openWorkOf(trx: Transaction, { customerId, now, search }: OpenWork) {
   const ids = isNarrowed(search) ? await matchingAlarms(trx, customerId, search) : null;
   const narrowed = ids
-    ? `exists (select from work_ticket_alarms n where n.customer_id = t.customer_id and n.ticket_id = t.id
+    ? `exists (select from work_ticket_alarms n where n.customer_id = :customerId and n.ticket_id = t.id
          and n.alarm_id = any(:ids::bigint[]))`
     : 'true';
   return {
-    from: `from work_tickets t where t.customer_id = :customerId and ${isOpenWork} and ${narrowed}`,
+    from: `from ${openWork} t where ${narrowed}`,
     bindings: { customerId, at: new Date(now), ids: ids ?? [] },
   };
 }

@@ -8,6 +8,8 @@ export interface Measured {
    * Bounds of the period's parts, ascending: the first is its start, the last its end. Two of them are one part.
    */
   bounds: number[];
+  /** Start of the period that ends where this one starts; measured in the same pass, as `previousPart`. */
+  previousStart?: number;
   /** Until when facts exist: instances without an end are assumed to last until then. */
   now: number;
   /** Condition on `alarms`; null for every alarm of the customer that is not deleted. */
@@ -67,7 +69,13 @@ export interface CountedRows {
   count: number;
 }
 
-/** Part of a period: 0 is the whole, n its nth part. Sums of a whole are its own, not those of its parts. */
+/** Number of the period before, as if it was a part. */
+export const previousPart = 63;
+
+/**
+ * Part of a period: 0 is the whole, n its nth part, `previousPart` the period before. Sums of a whole are its own, not those
+ * of its parts.
+ */
 interface OfPart {
   part: number;
 }

@@ -104,7 +104,7 @@ async function peopleOf(
   const { ctx } = measuring;
   if (metric === 'REGISTERED_USERS')
     return forCustomer(ctx.db, ctx.customer.id, (trx) => listPeople(trx, ctx.customer.id));
-  const [engaged] = await engagedUsers(measuring, [start, end]);
+  const [engaged] = await engagedUsers(measuring, { bounds: [start, end] });
   return (engaged?.people ?? []).map((id) => ({ id, isCounted: engaged?.writers.has(id) ?? false }));
 }
 

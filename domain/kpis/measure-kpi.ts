@@ -6,7 +6,7 @@ import type { Ctx } from '../identity/ctx.ts';
 import { boundsOf, type Period, previousOf } from '../period.ts';
 import { countOpenWork, type OpenWorkMetric } from './count-open-work.ts';
 import { type KpiMetricType, kpiMetricTypes, unitMs } from './definitions.ts';
-import type { KpiFacts, LevelCount, Measured, Pair } from './kpi-facts.ts';
+import { type KpiFacts, type LevelCount, type Measured, type Pair, previousPart } from './kpi-facts.ts';
 import { type KpiMetricConfig, type KpiNote, readConfig, readNote } from './kpi-settings.ts';
 import { highFrom, prioritizedFrom } from './levels.ts';
 import { isNarrowed, type KpiInput, type Measuring, openMeasuring, waitingInIntake } from './measuring.ts';
@@ -47,9 +47,14 @@ export interface KpiResult {
   note: KpiNote | null;
 }
 
-/** Values of parts, by number; 0 is the whole. */
+/** Values of parts, by number; 0 is the whole, `previousPart` the period before. */
 type Parts = Map<number, Pair & { median?: number }>;
-type Measure = (measuring: Measuring, bounds: number[]) => Promise<Parts>;
+/** Bounds of a period's parts, and the period before if that is measured too. */
+interface Periods {
+  bounds: number[];
+  previous?: Period;
+}
+type Measure = (measuring: Measuring, periods: Periods) => Promise<Parts>;
 
 /** Values of parts with the levels of the whole: of the priority distribution both come from one query. */
 interface Distribution {
@@ -59,7 +64,7 @@ interface Distribution {
 
 const partsOf = <Row extends Pair>(rows: readonly Row[]): Parts => new Map(rows.map((row) => [row.part, row]));
 const from = (read: (facts: KpiFacts, of: Measured) => Promise<Pair[]>): Measure => {
-  return async ({ facts, of }, bounds) => partsOf(await read(facts, of(bounds)));
+  return async ({ facts, of }, { bounds, previous }) => partsOf(await read(facts, of(bounds, previous?.start)));
 };
 
 /** Measurement of each metric of a period, by its rule; those of a moment are in `snapshots`. */
@@ -70,32 +75,37 @@ const measures: Partial<Record<KpiMetricType, Measure>> = {
   TIME_TO_RESOLUTION: from((facts, of) => facts.timeToResolution(of)),
   RESOLUTION_EFFECTIVENESS: from((facts, of) => facts.resolutionEffectiveness(of)),
   REPEAT_WORK: from((facts, of) => facts.repeatWork(of)),
-  async ALARMS_PER_HOUR({ facts, of }, bounds) {
-    const measured = of(bounds);
+  async ALARMS_PER_HOUR({ facts, of }, periods) {
+    const measured = of(periods.bounds, periods.previous?.start);
     const instances = sumLevels(await facts.startedInstances(measured), () => true);
     return new Map(
-      spansOf(bounds).map(({ part, start, end }) => {
+      spansOf(periods).map(({ part, start, end }) => {
         const hours = Math.max(0, Math.min(end, measured.now) - start) / hourMs;
         return [part, { part, numerator: instances.get(part) ?? 0, denominator: hours }];
       }),
     );
   },
-  PRIORITY_DISTRIBUTION: async (measuring, bounds) => (await distribution(measuring, bounds)).parts,
-  async ACTIONED_ALARMS({ ctx, facts, search, of }, bounds) {
-    const left = partsOf(await facts.leftIntakeEntries(of(bounds)));
+  PRIORITY_DISTRIBUTION: async (measuring, periods) => (await distribution(measuring, periods)).parts,
+  async ACTIONED_ALARMS({ ctx, facts, search, of }, periods) {
+    const { bounds, previous } = periods;
+    const left = partsOf(await facts.leftIntakeEntries(of(bounds, previous?.start)));
     const condition = conditionOf(waitingInIntake(search), null);
-    const waiting = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-      alarmRowsOf(trx, ctx.customer.id).countByEntry(condition, bounds),
-    );
+    const waiting = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+      const alarms = alarmRowsOf(trx, ctx.customer.id);
+      const counts = await alarms.countByEntry(condition, bounds);
+      if (!previous) return counts;
+      const before = await alarms.countByEntry(condition, [previous.start, previous.end]);
+      return new Map([...counts, [previousPart, before.get(0) ?? 0]]);
+    });
     return new Map(
-      spansOf(bounds).map(({ part }) => {
+      spansOf(periods).map(({ part }) => {
         const { numerator = 0, denominator = 0 } = left.get(part) ?? {};
         return [part, { part, numerator, denominator: denominator + (waiting.get(part) ?? 0) }];
       }),
     );
   },
-  async ENGAGED_USERS(measuring, bounds) {
-    const engaged = await engagedUsers(measuring, bounds);
+  async ENGAGED_USERS(measuring, periods) {
+    const engaged = await engagedUsers(measuring, periods);
     return new Map(
       engaged.map(({ part, people, writers }) => {
         const numerator = people.filter((id) => writers.has(id)).length;
@@ -106,9 +116,10 @@ const measures: Partial<Record<KpiMetricType, Measure>> = {
 };
 
 /** KPI.2: returns who was registered at the end of each part, and who wrote something within it. */
-export async function engagedUsers({ ctx, facts, of }: Measuring, bounds: number[]) {
-  const writers = new Map((await facts.writers(of(bounds))).map(({ part, userIds }) => [part, new Set(userIds)]));
-  const spans = spansOf(bounds);
+export async function engagedUsers({ ctx, facts, of }: Measuring, periods: Periods) {
+  const written = await facts.writers(of(periods.bounds, periods.previous?.start));
+  const writers = new Map(written.map(({ part, userIds }) => [part, new Set(userIds)]));
+  const spans = spansOf(periods);
   const ends = spans.map(({ end }) => end);
   const registered = await forCustomer(ctx.db, ctx.customer.id, (trx) => registeredAt(trx, ctx.customer.id, ends));
   return spans.map(({ part }, index) => ({
@@ -167,7 +178,7 @@ export async function measureKpi(
   const previous = previousOf(current);
   const customerId = ctx.customer.id;
   const [values, settings] = await Promise.all([
-    valuesOf(measuring, metricType, current, previous),
+    valuesOf(measuring, metricType, boundsOf(current, measuring.timezone), previous),
     forCustomer(ctx.db, customerId, async (trx) => ({
       metricConfig: await readConfig(trx, customerId, metricType),
       note: await readNote(trx, customerId, metricType),
@@ -185,7 +196,7 @@ export async function measureKpi(
     currentPeriod: period(values.current.get(0), true),
     previousPeriod: period(values.previous, values.isPreviousKnown),
     trend: values.bounds
-      ? spansOf(values.bounds)
+      ? spansOf({ bounds: values.bounds })
           .slice(1)
           .map(({ part, start, end }) => ({ start, end, ...period(values.current.get(part), true) }))
       : [],
@@ -214,16 +225,8 @@ export async function measureWhole(
   metricType: KpiMetricType,
   current: Period,
 ): Promise<Pick<Values, 'previous' | 'isPreviousKnown'> & { current: Pair | undefined }> {
-  const previous = previousOf(current);
-  if (snapshots[metricType]) {
-    const values = await valuesOf(measuring, metricType, current, previous);
-    return { ...values, current: values.current.get(0) };
-  }
-  const measure = measures[metricType] as Measure;
-  const [now, before] = await Promise.all(
-    [current, previous].map(({ start, end }) => measure(measuring, [start, end])),
-  );
-  return { current: now?.get(0), previous: before?.get(0), isPreviousKnown: true };
+  const values = await valuesOf(measuring, metricType, [current.start, current.end], previousOf(current));
+  return { ...values, current: values.current.get(0) };
 }
 
 interface Values {
@@ -238,7 +241,7 @@ interface Values {
 async function valuesOf(
   measuring: Measuring,
   metricType: KpiMetricType,
-  current: Period,
+  bounds: number[],
   previous: Period,
 ): Promise<Values> {
   const snapshot = snapshots[metricType];
@@ -256,19 +259,19 @@ async function valuesOf(
       };
     });
   }
-  const measure = measures[metricType] as Measure;
-  const bounds = boundsOf(current, measuring.timezone);
-  const [{ parts, levels }, before] = await Promise.all([
-    metricType === 'PRIORITY_DISTRIBUTION'
-      ? distribution(measuring, bounds)
-      : measure(measuring, bounds).then((measured): Distribution => ({ parts: measured, levels: [] })),
-    measure(measuring, [previous.start, previous.end]),
-  ]);
-  return { current: parts, previous: before.get(0), isPreviousKnown: true, bounds, levels };
+  const periods = { bounds, previous };
+  const measure = async (): Promise<Distribution> => ({
+    parts: await (measures[metricType] as Measure)(measuring, periods),
+    levels: [],
+  });
+  const { parts, levels } = await (metricType === 'PRIORITY_DISTRIBUTION'
+    ? distribution(measuring, periods)
+    : measure());
+  return { current: parts, previous: parts.get(previousPart), isPreviousKnown: true, bounds, levels };
 }
 
-async function distribution({ facts, of }: Measuring, bounds: number[]): Promise<Distribution> {
-  const started = await facts.startedInstances(of(bounds));
+async function distribution({ facts, of }: Measuring, { bounds, previous }: Periods): Promise<Distribution> {
+  const started = await facts.startedInstances(of(bounds, previous?.start));
   const high = sumLevels(started, (priority) => priority >= highFrom);
   const all = sumLevels(started, (priority) => priority >= prioritizedFrom);
   return {
@@ -282,15 +285,15 @@ async function distribution({ facts, of }: Measuring, bounds: number[]): Promise
   };
 }
 
-/** Returns the whole period as part 0, then its parts. */
-function spansOf(bounds: readonly number[]): Array<{ part: number; start: number; end: number }> {
+/** Returns the whole period as part 0, then its parts, and the period before. */
+function spansOf({ bounds, previous }: Periods): Array<{ part: number; start: number; end: number }> {
   const [start, end] = [bounds[0] as number, bounds.at(-1) as number];
   const parts = bounds.slice(1).map((until, index) => ({
     part: index + 1,
     start: bounds[index] as number,
     end: until,
   }));
-  return [{ part: 0, start, end }, ...parts];
+  return [{ part: 0, start, end }, ...parts, ...(previous ? [{ part: previousPart, ...previous }] : [])];
 }
 
 function sumLevels(levels: readonly LevelCount[], isCounted: (priority: number) => boolean): Map<number, number> {

@@ -31,7 +31,8 @@ export interface Measuring {
   facts: KpiFacts;
   search: AlarmSearch;
   timezone: string;
-  of(bounds: number[]): Measured;
+  /** @param previousStart where the period before starts, if that is measured too. */
+  of(bounds: number[], previousStart?: number): Measured;
 }
 
 /** True if a search leaves alarms out. */
@@ -72,7 +73,7 @@ export async function openMeasuring(
       facts: ctx.facts,
       search,
       timezone: input.timezone ?? ctx.customer.defaultTimezone,
-      of: (bounds) => ({ ...measured, bounds }),
+      of: (bounds, previousStart) => ({ ...measured, bounds, previousStart }),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { snapshotGraceMinutes, snapshotLateDays } from '../constants.ts';
 import { canonicalTimezone, localDay, startOfDay } from '../timezone.ts';
-import { hasInactiveAlarms, isDuplicateWork, isOpenWork } from './open-work.ts';
+import { openWork } from './open-work.ts';
 import { countedMembership, isInvited, isRegistered } from './people.ts';
 
 const dayMs = 86_400_000;
@@ -66,9 +66,9 @@ const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 async function takeSnapshot(trx: Transaction, customerId: number, { date, end }: Day, now: number): Promise<number> {
   const isInTime = now - end <= graceMs;
   const bindings = { customerId, day: date, now: new Date(now), at: new Date(isInTime ? now : end), isInTime };
-  const tickets = `(select count(*) as open, count(*) filter (where ${hasInactiveAlarms}) as inactive,
-      count(*) filter (where ${isDuplicateWork}) as duplicate
-    from work_tickets t where t.customer_id = :customerId and ${isOpenWork})`;
+  const tickets = `(select count(*) as open, count(*) filter (where is_inactive) as inactive,
+      count(*) filter (where is_duplicate) as duplicate
+    from ${openWork} t)`;
   const { rowCount } = await trx.raw(
     `insert into daily_snapshots (customer_id, day, taken_at, registered_people, invited_people, open_tickets,
        open_tickets_inactive, open_tickets_duplicate)

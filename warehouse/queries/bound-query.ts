@@ -2,12 +2,14 @@ import { SettingsMap } from '@clickhouse/client';
 import { z } from 'zod';
 import type { WarehouseClient } from '../client.ts';
 
-/** Every table of the warehouse: all of them belong to customers. */
+/** Every table and view of the warehouse: all of them belong to customers. */
 export const warehouseTables = [
   'activity',
   'alarms',
   'events',
   'instances',
+  'lasting_instances',
+  'lasting_instances_view',
   'outcomes',
   'raw_events',
   'status_entries',

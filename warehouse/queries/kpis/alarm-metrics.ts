@@ -2,7 +2,9 @@ import { intakeGraceMinutes } from '../../../domain/constants.ts';
 import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
 import { highFrom, prioritizedFrom } from '../../../domain/kpis/levels.ts';
 import type { WarehouseClient } from '../../client.ts';
+import { activeInstances } from '../active-instances.ts';
 import {
+  currentBits,
   endOf,
   type Facts,
   from,
@@ -11,9 +13,11 @@ import {
   now,
   partsAt,
   partsOver,
+  previousBit,
   readMeasured,
   type Sources,
   sharing,
+  start,
   to,
 } from './measured.ts';
 
@@ -22,11 +26,12 @@ const minuteMs = 60_000;
 /** KPI.3. */
 export const prioritizedAlarms: Facts = {
   name: 'kpi-prioritized-alarms',
-  isDistinct: true,
-  sql: ({ alarms, activeInstances }) => `
-  SELECT part, alarm_id AS id, priority >= ${prioritizedFrom} AS isCounted, ${ms('started_at')} AS at
+  sql: ({ alarms }) => `
+  SELECT arrayJoin(bitPositionsToArray(parts)) AS part, alarm_id AS id, priority >= ${prioritizedFrom} AS isCounted, at
   FROM (
-    SELECT alarm_id, started_at, ${partsOver('started_at', endOf('ended_at'))} AS part FROM ${activeInstances}
+    SELECT alarm_id, max(${ms('started_at')}) AS at,
+      groupBitOr(${partsOver(ms('started_at'), endOf('ended_at'))}) AS parts
+    FROM ${activeInstances()} GROUP BY alarm_id
   ) AS i INNER JOIN ${alarms} AS a USING (alarm_id)`,
 };
 export const findPrioritizedAlarms = sharing(prioritizedAlarms);
@@ -71,7 +76,8 @@ export const leftIntakeEntries: Facts = {
       isNotNull(triage_action) AND ${byPeople('left_automation_rule_id')} AS isCounted,
       is_self_cleared AND dateDiff('millisecond', entered_at, left_at) < ${intakeGraceMinutes * minuteMs} AS isShort
     FROM status_entries FINAL
-    WHERE customer_id = {customerId:UInt32} AND status = 'Intake' AND entered_at >= ${from} AND entered_at < ${to}
+    PREWHERE customer_id = {customerId:UInt32} AND status = 'Intake'
+    WHERE entered_at >= ${from} AND entered_at < ${to} AND left_at >= ${from}
       AND (isNull(cause) OR cause NOT IN ('REPARSE', 'UNDO', 'MERGE'))
       AND alarm_id IN (SELECT alarm_id FROM ${alarms})
   )
@@ -79,41 +85,53 @@ export const leftIntakeEntries: Facts = {
 };
 export const findLeftIntakeEntries = sharing(leftIntakeEntries);
 
+/** True where an alarm was declined in a period and never had a ticket before its end: the ones of `Before` are of the period before. */
+const isDeclined = (
+  of: '' | 'Before',
+  start: string,
+): string => `NOT hadWork${of} AND declinedAt${of} > toDateTime64(0, 3)
+    AND (declinedAt${of} >= ${start} OR undeclinedAt${of} < declinedAt${of} OR undeclinedAt${of} > ${start})`;
+
 /**
  * KPI.7. An alarm needs work with a high priority or an impact on service, unless somebody declined it and it never had
  * a ticket. Declined: the last decision to decline it lies within the period, or it had not left Declined before.
  */
 export const workCoverage: Facts = {
   name: 'kpi-work-coverage',
-  isDistinct: true,
-  sql: ({ alarms, activeInstances, tickets, ticketAlarms, byPeople }) => `
-  WITH if(part = 0, {bounds:Array(Int64)}[1], {bounds:Array(Int64)}[part]) AS since,
-    if(part = 0, {bounds:Array(Int64)}[-1], {bounds:Array(Int64)}[part + 1]) AS until
-  SELECT part, alarm_id AS id, ${ms('start')} AS at, arrayExists(
-    span -> span.1 < least(${ms('end')}, until) AND span.2 > greatest(${ms('start')}, since), spans) AS isCounted
+  sql: ({ alarms, tickets, ticketAlarms, byPeople }) => `
+  SELECT arrayJoin(bitPositionsToArray(bitAnd(parts, bitOr(
+      if(${isDeclined('', start)}, 0, ${currentBits}), if(${isDeclined('Before', from)}, 0, ${previousBit}))))) AS part,
+    alarm_id AS id, at, bitTest(covered, part) AS isCounted
   FROM (
-    SELECT alarm_id, started_at AS start, ${endOf('ended_at')} AS end,
-      ${partsOver('started_at', endOf('ended_at'))} AS part
-    FROM ${activeInstances}
-  ) AS i
-  INNER JOIN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting) AS a USING (alarm_id)
-  LEFT JOIN (
-    SELECT alarm_id, groupArray((${ms('created_at')}, ${ms(endOf('closed_at'))} + 1)) AS spans
-    FROM ${ticketAlarms} AS ta INNER JOIN ${tickets} AS t USING (ticket_id)
-    WHERE created_at < ${to} AND ${byPeople('automation_rule_id')}
+    SELECT alarm_id, max(since) AS at, groupBitOr(${partsOver('since', 'until')}) AS parts,
+      any(worked) AS hadWork, any(workedBefore) AS hadWorkBefore,
+      groupBitOr(arrayReduce('groupBitOr', arrayMap(work -> if(work.1 < until AND work.2 > since,
+        ${partsOver('greatest(work.1, since)', 'least(work.2, until)')}, 0), works))) AS covered
+    FROM (
+      SELECT alarm_id, ${ms('started_at')} AS since, ${endOf('ended_at')} AS until
+      FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting)`)}
+    ) AS i
+    LEFT JOIN (
+      SELECT alarm_id, true AS worked, min(created_at) < ${start} AS workedBefore,
+        groupArrayIf((${ms('created_at')}, workEnd), workEnd > ${ms(from)}) AS works
+      FROM ${ticketAlarms} AS ta
+      INNER JOIN (SELECT *, ${endOf('closed_at')} + 1 AS workEnd FROM ${tickets}) AS t USING (ticket_id)
+      WHERE created_at < ${to} AND ${byPeople('automation_rule_id')}
+      GROUP BY alarm_id
+    ) AS w USING (alarm_id)
     GROUP BY alarm_id
-  ) AS w USING (alarm_id)
+  ) AS c
   LEFT JOIN (
-    SELECT alarm_id, max(created_at) AS declinedAt FROM activity FINAL
+    SELECT alarm_id, max(created_at) AS declinedAt, maxIf(created_at, created_at < ${start}) AS declinedAtBefore
+    FROM activity
     WHERE customer_id = {customerId:UInt32} AND field = 'status' AND rev_value = 'Declined' AND created_at < ${to}
     GROUP BY alarm_id
   ) AS d USING (alarm_id)
   LEFT JOIN (
-    SELECT alarm_id, max(left_at) AS undeclinedAt FROM status_entries FINAL
-    WHERE customer_id = {customerId:UInt32} AND status = 'Declined' AND left_at < ${to}
+    SELECT alarm_id, max(left_at) AS undeclinedAt, maxIf(left_at, left_at < ${start}) AS undeclinedAtBefore
+    FROM status_entries FINAL
+    PREWHERE customer_id = {customerId:UInt32} AND status = 'Declined' WHERE left_at < ${to}
     GROUP BY alarm_id
-  ) AS l USING (alarm_id)
-  WHERE NOT (empty(spans) AND declinedAt > toDateTime64(0, 3)
-    AND (declinedAt >= ${from} OR undeclinedAt < declinedAt OR undeclinedAt > ${from}))`,
+  ) AS l USING (alarm_id)`,
 };
 export const findWorkCoverage = sharing(workCoverage);

@@ -106,10 +106,9 @@ export async function findKpiRows(
       name: `${facts.name}-rows`,
       row,
       sql: (of) => `
-        SELECT id, toInt64(${facts.isDistinct ? 'max(f.at)' : 'f.at'}) AS at,
-          toUInt8(${facts.isDistinct ? 'max(f.isCounted)' : 'f.isCounted'}) AS isCounted, ${value} AS value
+        SELECT id, toInt64(f.at) AS at, toUInt8(f.isCounted) AS isCounted, ${value} AS value
         FROM (SELECT id, at, isCounted${facts.isMean ? ', value' : ''} FROM (${facts.sql(of)}) WHERE ${whole}) AS f
-        ${facts.isDistinct ? `GROUP BY id HAVING ${taken}` : `WHERE ${taken}`}
+        WHERE ${taken}
         ORDER BY at DESC, id DESC LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
       more: page,
     }),

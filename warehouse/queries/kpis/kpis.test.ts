@@ -1,8 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LevelCount, Mean, Measured, Pair, ValuePair, Writers } from '../../../domain/kpis/kpi-facts.ts';
-import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
+import type { LevelCount, Mean, Pair, Writers } from '../../../domain/kpis/kpi-facts.ts';
+import { testEnv } from '../../../tests/support/engines.ts';
+import {
+  bounds,
+  closedAt,
+  measuredBy,
+  now,
+  people,
+  storeWorlds,
+  type World,
+  windows,
+  worlds,
+} from '../../../tests/support/kpi-world.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../client.ts';
 import {
   findLeftIntakeEntries,
@@ -10,7 +19,6 @@ import {
   findStartedInstances,
   findWorkCoverage,
 } from './alarm-metrics.ts';
-import { findDispatchByCreator, findKpiGroups, findKpiRows } from './drill-down.ts';
 import {
   findRepeatWork,
   findResolutionEffectiveness,
@@ -19,214 +27,11 @@ import {
 } from './ticket-metrics.ts';
 import { findWriters } from './writers.ts';
 
-/** A world of a few alarms and tickets whose times lie on a coarse grid, so that they often meet each other and bounds. */
-const minute = 60_000;
-const hour = 60 * minute;
-const base = Date.UTC(2026, 2, 28, 12);
-const bounds = [0, 10, 24, 40].map((h) => base + h * hour);
-const now = base + 60 * hour;
 const [from, to] = [bounds[0] as number, bounds[3] as number];
-const people = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-
-const at = fc.integer({ min: -24, max: 60 }).map((h) => base + h * hour);
-const span = fc
-  .tuple(at, fc.option(fc.integer({ min: 0, max: 30 }), { freq: 4 }))
-  .map(([start, hours]) => ({ start, end: hours === null ? null : start + hours * hour }));
-const alarm = fc.record({
-  priority: fc.integer({ min: 0, max: 5 }),
-  isServiceImpacting: fc.boolean(),
-  isDeleted: fc.boolean().map((is) => is),
-  instances: fc.array(span, { maxLength: 4 }),
-  entries: fc.array(
-    fc.record({
-      enteredAt: at,
-      minutes: fc.constantFrom(0, 4, 5, 90),
-      cause: fc.constantFrom('SOURCE', 'REPLAY', 'REPARSE', 'UNDO', null),
-      left: fc.constantFrom('SOURCE', 'PERSON', 'RULE', 'SWEEP', 'TICKET'),
-      to: fc.constantFrom('Inactive', 'Snoozed', 'Dispatched'),
-    }),
-    { maxLength: 3 },
-  ),
-  declined: fc.option(
-    at.chain((since) =>
-      fc.option(fc.integer({ min: 0, max: 40 })).map((hours) => ({
-        since,
-        until: hours === null ? null : since + hours * hour,
-      })),
-    ),
-  ),
-});
-const ticket = fc.record({
-  createdAt: at,
-  hours: fc.option(fc.integer({ min: 0, max: 40 })),
-  isResolved: fc.constantFrom(0, 1, null),
-  reissues: fc.constantFrom(0, 0, 1),
-  byRule: fc.boolean(),
-  by: fc.constantFrom(...people),
-  alarms: fc.uniqueArray(fc.integer({ min: 0, max: 4 }), { maxLength: 3 }),
-});
-const world = fc.record({
-  alarms: fc.array(alarm, { minLength: 5, maxLength: 5 }),
-  tickets: fc.array(ticket, { maxLength: 8 }),
-  withoutAutomation: fc.boolean(),
-});
-type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
-const worlds = fc.sample(world, { numRuns: 30, seed: 7 }).map((one) => ({ customerId: newCustomerId(), ...one }));
-
 let warehouse: WarehouseClient;
-const iso = (ms: number): string => new Date(ms).toISOString();
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
-const closedAt = ({ createdAt, hours }: World['tickets'][number]): number | null =>
-  hours === null ? null : createdAt + hours * hour;
-
 beforeAll(async () => {
   warehouse = createWarehouseClient(testEnv(), 'test-kpis');
-  const insert = (table: string, values: object[]) => warehouse.insert({ table, format: 'JSONEachRow', values });
-  const each = <T>(row: (of: World & { customerId: number }) => T[]): T[] => worlds.flatMap(row);
-  await insert(
-    'alarms',
-    each(({ customerId, alarms }) =>
-      alarms.map((one, id) => ({
-        customer_id: customerId,
-        alarm_id: id,
-        created_at: iso(base),
-        priority: one.priority,
-        is_service_impacting: one.isServiceImpacting ? 1 : 0,
-        version: 1,
-        is_deleted: one.isDeleted ? 1 : 0,
-      })),
-    ),
-  );
-  await insert(
-    'instances',
-    each(({ customerId, alarms }) =>
-      alarms.flatMap((one, id) =>
-        one.instances.map(({ start, end }) => ({
-          customer_id: customerId,
-          alarm_id: id,
-          started_at: iso(start),
-          instance_id: randomUUID(),
-          ended_at: isoOrNull(end),
-          version: 1,
-        })),
-      ),
-    ),
-  );
-  await insert(
-    'status_entries',
-    each(({ customerId, alarms }) =>
-      alarms.flatMap((one, id) => [
-        ...one.entries.map((entry, index) => ({
-          customer_id: customerId,
-          alarm_id: id,
-          entry_id: String(index),
-          status: 'Intake',
-          entered_at: iso(entry.enteredAt),
-          cause: entry.cause,
-          left_at: iso(entry.enteredAt + entry.minutes * minute),
-          to_status: entry.to,
-          left_cause: entry.left,
-          left_user_id: entry.left === 'PERSON' ? people[0] : null,
-          left_automation_rule_id: entry.left === 'RULE' ? 7 : null,
-          version: 1,
-        })),
-        ...(one.declined && one.declined.until !== null
-          ? [
-              {
-                customer_id: customerId,
-                alarm_id: id,
-                entry_id: 'declined',
-                status: 'Declined',
-                entered_at: iso(one.declined.since),
-                cause: 'PERSON',
-                left_at: iso(one.declined.until),
-                to_status: 'Intake',
-                left_cause: 'SOURCE',
-                version: 1,
-              },
-            ]
-          : []),
-      ]),
-    ),
-  );
-  await insert(
-    'activity',
-    each(({ customerId, alarms }) =>
-      alarms.flatMap((one, id) =>
-        one.declined
-          ? [
-              {
-                customer_id: customerId,
-                alarm_id: id,
-                created_at: iso(one.declined.since),
-                activity_id: randomUUID(),
-                field: 'status',
-                prev_value: 'Intake',
-                rev_value: 'Declined',
-                user_id: people[0],
-                metadata: '',
-                version: 1,
-              },
-            ]
-          : [],
-      ),
-    ),
-  );
-  await insert(
-    'tickets',
-    each(({ customerId, tickets }) =>
-      tickets.map((one, id) => ({
-        customer_id: customerId,
-        ticket_id: id,
-        created_at: iso(one.createdAt),
-        state: closedAt(one) === null ? 'OPEN' : 'CLOSED',
-        created_by: one.byRule ? null : one.by,
-        automation_rule_id: one.byRule ? 7 : null,
-        due_at: iso(one.createdAt),
-        closed_at: isoOrNull(closedAt(one)),
-        is_resolved: one.isResolved,
-        reissue_count: one.reissues,
-        version: 1,
-      })),
-    ),
-  );
-  await insert(
-    'ticket_activity',
-    each(({ customerId, tickets }) =>
-      tickets.flatMap((one, id) => {
-        const closed = closedAt(one);
-        if (closed === null) return [];
-        return [
-          {
-            customer_id: customerId,
-            ticket_id: id,
-            created_at: iso(closed),
-            activity_id: randomUUID(),
-            event_type: 'STATE',
-            field: 'state',
-            prev_value: 'OPEN',
-            rev_value: 'CLOSED',
-            user_id: one.by,
-            version: 1,
-          },
-        ];
-      }),
-    ),
-  );
-  await insert(
-    'ticket_alarms',
-    each(({ customerId, tickets }) =>
-      tickets.flatMap((one, id) =>
-        one.alarms.map((alarmId) => ({
-          customer_id: customerId,
-          ticket_id: id,
-          alarm_id: alarmId,
-          ticket_created_at: iso(one.createdAt),
-          version: 1,
-        })),
-      ),
-    ),
-  );
+  await storeWorlds(warehouse);
 });
 afterAll(() => warehouse?.close());
 
@@ -241,21 +46,6 @@ const overlaps = (start: number, end: number | null, { lo, hi }: { lo: number; h
   start < hi && (end ?? now) > lo;
 
 const byPart = <Row extends { part: number }>(rows: readonly Row[]): Row[] => rows.toSorted((a, b) => a.part - b.part);
-const windows = { capMs: 20 * hour, quietMs: 24 * hour, windowMs: 12 * hour };
-const measuredBy = ({
-  customerId,
-  withoutAutomation,
-}: {
-  customerId: number;
-  withoutAutomation: boolean;
-}): Measured => ({
-  customerId,
-  bounds,
-  now,
-  condition: null,
-  withoutAutomation,
-  ...windows,
-});
 const pairs = (of: (part: (typeof parts)[number]) => [numerator: number, denominator: number]): Pair[] =>
   parts.flatMap((part) => {
     const [numerator, denominator] = of(part);
@@ -451,83 +241,6 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
       });
       const found = await findWriters(warehouse, measuredBy(one));
       expect(byPart(found).map((row) => ({ ...row, userIds: row.userIds.toSorted() }))).toEqual(expected);
-    }
-  });
-});
-
-describe('KPI.21 groups and rows are those of the value', () => {
-  const values = {
-    PRIORITIZED_ALARMS: findPrioritizedAlarms,
-    ACTIONED_ALARMS: findLeftIntakeEntries,
-    WORK_COVERAGE: findWorkCoverage,
-    TIME_TO_DISPATCH: findTimeToDispatch,
-    TIME_TO_RESOLUTION: findTimeToResolution,
-    RESOLUTION_EFFECTIVENESS: findResolutionEffectiveness,
-    REPEAT_WORK: findRepeatWork,
-  } as const;
-  const nothing = { numerator: 0, denominator: 0 };
-  const limit = 1_000;
-
-  test.each(Object.keys(values) as Array<keyof typeof values>)('rows of %s', async (metric) => {
-    const isMean = metric === 'TIME_TO_DISPATCH' || metric === 'TIME_TO_RESOLUTION';
-    for (const one of worlds) {
-      const of = measuredBy(one);
-      const whole = (await values[metric](warehouse, of)).find(({ part }) => part === 0) ?? nothing;
-      const read = (isNumerator: boolean) =>
-        findKpiRows(warehouse, { ...of, metric, isNumerator, page: { limit, offset: 0 } });
-      const [counted, all] = [await read(true), await read(false)];
-      expect([all.count, all.rows.length]).toEqual([whole.denominator, whole.denominator]);
-      if (isMean) expect(all.rows.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(whole.numerator);
-      else expect([counted.count, counted.rows.length]).toEqual([whole.numerator, whole.numerator]);
-      expect(counted.rows).toEqual(all.rows.filter(({ isCounted }) => isCounted));
-    }
-  });
-
-  test('rows of instances', async () => {
-    for (const one of worlds) {
-      const of = measuredBy(one);
-      const levels = (await findStartedInstances(warehouse, of)).filter(({ part }) => part === 0);
-      const from = (least: number) =>
-        levels.filter(({ priority }) => priority >= least).reduce((sum, { instances }) => sum + instances, 0);
-      const count = async (metric: 'ALARMS_PER_HOUR' | 'PRIORITY_DISTRIBUTION', isNumerator: boolean) =>
-        (await findKpiRows(warehouse, { ...of, metric, isNumerator, page: { limit, offset: 0 } })).rows.length;
-      expect([
-        await count('ALARMS_PER_HOUR', true),
-        await count('PRIORITY_DISTRIBUTION', false),
-        await count('PRIORITY_DISTRIBUTION', true),
-      ]).toEqual([from(0), from(1), from(4)]);
-    }
-  });
-
-  test('groups of work coverage, of alarms per hour and of time to dispatch', async () => {
-    const total = (groups: ValuePair[]) => [
-      groups.reduce((sum, { numerator }) => sum + numerator, 0),
-      groups.reduce((sum, { denominator }) => sum + denominator, 0),
-    ];
-    for (const one of worlds) {
-      const of = measuredBy(one);
-      const by = (metric: 'WORK_COVERAGE' | 'ALARMS_PER_HOUR') =>
-        findKpiGroups(warehouse, { ...of, metric, groupBy: 'priority', values: null, limit });
-      const wholeOf = (rows: Pair[]) => rows.find(({ part }) => part === 0) ?? nothing;
-      const coverage = wholeOf(await findWorkCoverage(warehouse, of));
-      const groups = await by('WORK_COVERAGE');
-      expect(total(groups)).toEqual([coverage.numerator, coverage.denominator]);
-      for (const { value } of groups)
-        expect(
-          await findKpiGroups(warehouse, {
-            ...of,
-            metric: 'WORK_COVERAGE',
-            groupBy: 'priority',
-            values: [value],
-            limit,
-          }),
-        ).toEqual(groups.filter((group) => group.value === value));
-      const levels = (await findStartedInstances(warehouse, of)).filter(({ part }) => part === 0);
-      expect(new Map((await by('ALARMS_PER_HOUR')).map(({ value, numerator }) => [value, numerator]))).toEqual(
-        new Map(levels.map(({ priority, instances }) => [String(priority), instances])),
-      );
-      const dispatch = wholeOf(await findTimeToDispatch(warehouse, of));
-      expect(total(await findDispatchByCreator(warehouse, of))).toEqual([dispatch.numerator, dispatch.denominator]);
     }
   });
 });

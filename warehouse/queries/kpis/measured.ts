@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
+import { type Measured, previousPart } from '../../../domain/kpis/kpi-facts.ts';
 import type { WarehouseClient } from '../../client.ts';
 import { asDateTime64, boundQuery } from '../bound-query.ts';
 
-/** Most parts of a period: days of a quarter, weeks of a year. */
-const partsMax = 100;
+/** Most parts of a period: each is a bit, as the whole is. */
+const partsMax = 62;
 
 const input = z.object({
   customerId: z.int().positive(),
@@ -12,6 +12,7 @@ const input = z.object({
     .array(z.int())
     .min(2)
     .max(partsMax + 1),
+  previousStart: z.int().optional(),
   now: z.int(),
   condition: z.object({ sql: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
   withoutAutomation: z.boolean(),
@@ -24,33 +25,48 @@ const time = (name: string): string => `{${name}:DateTime64(3, 'UTC')}`;
 export const [from, to, now] = [time('from'), time('to'), time('now')] as const;
 const customer = 'customer_id = {customerId:UInt32}';
 
-/** Milliseconds of a time; an instance without an end lasts until now. */
+/** Milliseconds of a time, in which it is compared several times faster; what has no end lasts until now. */
 export const ms = (column: string): string => `toUnixTimestamp64Milli(${column})`;
-export const endOf = (column: string): string => `ifNull(${column}, ${now})`;
+export const endOf = (column: string): string => `ifNull(${ms(column)}, ${ms(now)})`;
 
-/** The whole, and the part in which a time lies: rows that happened at a time count in both. */
-export const partsAt = (column: string): string =>
-  `arrayJoin([0, arrayLastIndex(bound -> bound <= ${ms(column)}, {bounds:Array(Int64)})])`;
+/** The period before, if it is measured, and the parts: where each begins, the end of the last, and its number. */
+const [edges, numbers] = ['{edges:Array(Int64)}', '{numbers:Array(UInt8)}'] as const;
+/** Start of the current period. */
+export const start = time('start');
+/** Number of the part in which a time of the range lies (milliseconds). */
+const partOf = (at: string): string => `transform(roundDown(${at}, ${edges}), ${edges}, ${numbers}, toUInt8(0))`;
+const bit = (part: string): string => `bitShiftLeft(toUInt64(1), ${part})`;
+export const previousBit = `toUInt64(${2n ** BigInt(previousPart)})`;
+/** Bits of the whole and of its parts. */
+export const currentBits = `toUInt64(${2n ** BigInt(previousPart) - 1n})`;
 
-/** The whole, and every part that a span overlaps. The span overlaps the period. */
-export const partsOver = (start: string, end: string): string => `arrayJoin(arrayConcat([0], range(
-  toUInt64(greatest(1, arrayLastIndex(bound -> bound <= ${ms(start)}, {bounds:Array(Int64)}))),
-  toUInt64(arrayLastIndex(bound -> bound < ${ms(`least(${end}, ${to})`)}, {bounds:Array(Int64)}) + 1))))`;
+/** The whole and the part in which a time lies, or the period before: rows that happened at a time count in both. */
+export const partsAt = (column: string): string => {
+  const part = partOf(ms(column));
+  return `arrayJoin(if(${part} = ${previousPart}, [toUInt8(${previousPart})], [toUInt8(0), ${part}]))`;
+};
+
+/**
+ * Bits of the parts that a span overlaps, of the whole and of the period before, each by its number. The span overlaps the
+ * range. Both in milliseconds.
+ */
+export const partsOver = (since: string, until: string): string => {
+  const first = partOf(`greatest(${since}, ${ms(start)})`);
+  const last = partOf(`least(${until}, ${edges}[-1]) - 1`);
+  const parts = `toUInt64(${bit(`${last} + 1`)} - ${bit(first)})`;
+  return `bitOr(if(${until} > ${ms(start)}, bitOr(toUInt64(1), ${parts}), toUInt64(0)),
+    if(${since} < ${ms(start)}, if(has(${numbers}, ${previousPart}), ${previousBit}, toUInt64(0)), toUInt64(0)))`;
+};
 
 /** Alarms that are measured, with what metrics ask of them: attributes are the current ones (WIRE.15). */
 const alarmsOf = (condition: string): string => `(
   SELECT alarm_id, priority, is_service_impacting FROM alarms FINAL WHERE ${customer} AND ${condition})`;
-/** Instances that overlap the period. */
-const activeInstances = `(
-  SELECT alarm_id, started_at, ended_at FROM instances FINAL
-  WHERE ${customer} AND started_at < ${to} AND (isNull(ended_at) OR ended_at > ${from}))`;
 const ticketsOf = `(SELECT * FROM tickets FINAL WHERE ${customer})`;
 const ticketAlarms = `(SELECT ticket_id, alarm_id FROM ticket_alarms FINAL WHERE ${customer})`;
 
 /** Subqueries that metrics are written with. */
 export interface Sources {
   alarms: string;
-  activeInstances: string;
   tickets: string;
   ticketAlarms: string;
   /** Condition on a ticket: it has a measured alarm; without criteria, every ticket counts. */
@@ -65,8 +81,6 @@ export interface Sources {
 export interface Facts {
   /** Name of its queries. */
   name: string;
-  /** True if an id counts once, however many rows it has. */
-  isDistinct?: true;
   /** True if the numerator is the sum of `value`. */
   isMean?: true;
   /**
@@ -82,15 +96,17 @@ export function readMeasured<Row extends z.ZodType>(
   given: Measured,
   query: { name: string; row: Row; sql: (of: Sources) => string; more?: Record<string, unknown> },
 ): Promise<Array<z.output<Row>>> {
-  const { customerId, bounds, condition, withoutAutomation, now: at, ...windows } = input.parse(given);
+  const { customerId, bounds, previousStart, condition, withoutAutomation, now: at, ...windows } = input.parse(given);
+  const before = previousStart === undefined ? [] : [previousStart];
+  const edges = [...before, ...bounds];
+  const numbers = [...before.map(() => previousPart), ...bounds.map((_, index) => index + 1)];
   const alarms = alarmsOf(condition?.sql ?? 'true');
   return boundQuery(warehouse, {
     name: query.name,
     customerId,
-    range: { from: bounds[0] as number, to: bounds.at(-1) as number },
+    range: { from: edges[0] as number, to: bounds.at(-1) as number },
     sql: query.sql({
       alarms,
-      activeInstances,
       tickets: ticketsOf,
       ticketAlarms,
       isMeasuredTicket: condition
@@ -98,17 +114,22 @@ export function readMeasured<Row extends z.ZodType>(
         : 'true',
       byPeople: (column) => (withoutAutomation ? `isNull(${column})` : 'true'),
     }),
-    params: { ...condition?.params, ...query.more, ...windows, bounds, now: asDateTime64(at) },
+    params: {
+      ...condition?.params,
+      ...query.more,
+      ...windows,
+      edges,
+      numbers,
+      start: asDateTime64(bounds[0] as number),
+      now: asDateTime64(at),
+    },
     row: query.row,
   });
 }
 
 /** Numerator and denominator of facts. */
-export function pairOf({ isDistinct, isMean }: Facts): string {
-  if (isMean) return 'sum(value) AS numerator, count() AS denominator';
-  if (isDistinct) return 'uniqExactIf(id, isCounted) AS numerator, uniqExact(id) AS denominator';
-  return 'countIf(isCounted) AS numerator, count() AS denominator';
-}
+export const pairOf = ({ isMean }: Facts): string =>
+  `${isMean ? 'sum(value)' : 'countIf(isCounted)'} AS numerator, count() AS denominator`;
 
 /** Creates the query of a share, part by part. */
 export const sharing = (facts: Facts) => (warehouse: WarehouseClient, given: Measured) =>

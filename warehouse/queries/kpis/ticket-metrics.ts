@@ -1,3 +1,4 @@
+import { activeInstances } from '../active-instances.ts';
 import { averaging, type Facts, from, ms, now, partsAt, sharing, to } from './measured.ts';
 
 const within = (column: string): string => `${column} >= ${from} AND ${column} < ${to}`;
@@ -13,14 +14,15 @@ export const timeToDispatch: Facts = {
   FROM (
     SELECT ticket_id, created_at, creator,
       least({capMs:Int64}, ${ms('created_at')} - ${ms('min(started_at)')}) AS value
-    FROM (SELECT ticket_id, created_at, created_by AS creator FROM ${tickets}
-      WHERE ${within('created_at')} AND ${byPeople('automation_rule_id')}) AS t
-    INNER JOIN ${ticketAlarms} AS ta USING (ticket_id)
+    FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms})`)} AS i
     INNER JOIN (
-      SELECT alarm_id, started_at, ended_at FROM instances FINAL
-      WHERE customer_id = {customerId:UInt32} AND started_at < ${to} AND (isNull(ended_at) OR ended_at > ${from})
-        AND alarm_id IN (SELECT alarm_id FROM ${alarms})
-    ) AS i USING (alarm_id)
+      SELECT ticket_id, created_at, creator, alarm_id
+      FROM ${ticketAlarms} AS ta
+      INNER JOIN (
+        SELECT ticket_id, created_at, created_by AS creator FROM ${tickets}
+        WHERE ${within('created_at')} AND ${byPeople('automation_rule_id')}
+      ) AS t USING (ticket_id)
+    ) AS w USING (alarm_id)
     WHERE started_at <= created_at AND (isNull(ended_at) OR ended_at > created_at)
     GROUP BY ticket_id, created_at, creator
   )`,
@@ -48,14 +50,19 @@ export const resolutionEffectiveness: Facts = {
     SELECT ${partsAt('assumeNotNull(closed_at)')} AS part, ticket_id, ${ms('assumeNotNull(closed_at)')} AS at,
       is_resolved, ticket_id IN (
       SELECT ticket_id
-      FROM (SELECT ticket_id, assumeNotNull(closed_at) AS closed_at FROM ${tickets}
-        WHERE isNotNull(closed_at) AND ${within('closed_at')}) AS t
-      INNER JOIN ${ticketAlarms} AS ta USING (ticket_id)
-      INNER JOIN (
+      FROM (
         SELECT alarm_id, started_at FROM instances FINAL
-        WHERE customer_id = {customerId:UInt32} AND started_at > ${from}
+        PREWHERE customer_id = {customerId:UInt32} AND started_at > ${from}
           AND started_at <= ${millisecondsLater(to, 'quietMs')} AND alarm_id IN (SELECT alarm_id FROM ${alarms})
-      ) AS i USING (alarm_id)
+      ) AS i
+      INNER JOIN (
+        SELECT ticket_id, alarm_id, closed_at
+        FROM ${ticketAlarms} AS ta
+        INNER JOIN (
+          SELECT ticket_id, assumeNotNull(closed_at) AS closed_at FROM ${tickets}
+          WHERE isNotNull(closed_at) AND ${within('closed_at')}
+        ) AS t USING (ticket_id)
+      ) AS w USING (alarm_id)
       WHERE started_at > closed_at AND started_at <= ${millisecondsLater('closed_at', 'quietMs')}
     ) AS hasReoccurred
     FROM ${tickets}
@@ -80,8 +87,9 @@ export const repeatWork: Facts = {
         FROM ${ticketAlarms} AS ea
         INNER JOIN (
           SELECT ticket_id, created_at AS closed_at FROM ticket_activity FINAL
-          WHERE customer_id = {customerId:UInt32} AND event_type = 'STATE' AND field = 'state' AND rev_value = 'CLOSED'
-            AND created_at < ${to}
+          PREWHERE customer_id = {customerId:UInt32} AND created_at < ${to}
+            AND created_at >= ${from} - toIntervalMillisecond({windowMs:Int64})
+          WHERE event_type = 'STATE' AND field = 'state' AND rev_value = 'CLOSED'
         ) AS e USING (ticket_id)
       ) AS o USING (alarm_id)
       WHERE other_id != ticket_id AND closed_at < created_at
