@@ -193,7 +193,9 @@ const isEmpty = (answer: unknown): boolean =>
 describe('every query of the warehouse', () => {
   test('finds nothing of another customer, with the ids of what that customer has', async () => {
     const files = (await readdir(fromRoot('warehouse/queries'), { recursive: true })).filter(
-      (file) => /\.ts$/.test(file) && !/bound-query\.ts$|measured\.ts$|observed\.ts$|active-instances\.ts$|\.test\.ts$/.test(file),
+      (file) =>
+        /\.ts$/.test(file) &&
+        !/bound-query\.ts$|measured\.ts$|observed\.ts$|active-instances\.ts$|\.test\.ts$/.test(file),
     );
     const seen: string[] = [];
     for (const file of files) {
