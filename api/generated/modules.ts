@@ -1,5 +1,6 @@
 import type { LoaderDeps } from '../context.ts';
 import type { PortDeps } from '../port-deps.ts';
+import * as advancedAnalytics from '../modules/advanced-analytics/resolvers.ts';
 import * as alarms from '../modules/alarms/resolvers.ts';
 import * as cmms from '../modules/cmms/resolvers.ts';
 import * as common from '../modules/common/resolvers.ts';
@@ -48,7 +49,7 @@ import { createPorts as performancePorts } from '../modules/performance/ports.ts
 import { createPorts as profilePorts } from '../modules/profile/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [alarms, cmms, common, deadLetters, exports, feedback, integrations, invitations, kpis, lenses, parser, people, performance, profile, properties, reparse, reports, roles, savedViews, teams, users, work, workResolution];
+export const resolvers = [advancedAnalytics, alarms, cmms, common, deadLetters, exports, feedback, integrations, invitations, kpis, lenses, parser, people, performance, profile, properties, reparse, reports, roles, savedViews, teams, users, work, workResolution];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),

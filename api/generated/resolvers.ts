@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PivotMapper as PivotMapperRow } from '../../api/modules/advanced-analytics/mappers.ts';
 import type { AlarmMapper as AlarmMapperRow, AlarmActivityMapper as AlarmActivityMapperRow, AlarmInstanceMapper as AlarmInstanceMapperRow, BulkJobMapper as BulkJobMapperRow, SourceSystemMapper as SourceSystemMapperRow, AlarmsAndCountMapper as AlarmsAndCountMapperRow, AlarmInstancesAndCountMapper as AlarmInstancesAndCountMapperRow, AlarmActivityAndCountMapper as AlarmActivityAndCountMapperRow } from '../../api/modules/alarms/mappers.ts';
 import type { CmmsConfigMapper as CmmsConfigMapperRow, CmmsConfigFieldMapper as CmmsConfigFieldMapperRow, CmmsFieldValueMapper as CmmsFieldValueMapperRow, CmmsInternalFieldMapper as CmmsInternalFieldMapperRow, CmmsPullMapper as CmmsPullMapperRow, CmmsSystemMapper as CmmsSystemMapperRow, ExternalCmmsDomainValueMapper as ExternalCmmsDomainValueMapperRow, ExternalCmmsFieldMapper as ExternalCmmsFieldMapperRow, ExternalCmmsFieldMapMapper as ExternalCmmsFieldMapMapperRow, ExternalCmmsFieldMappingMapper as ExternalCmmsFieldMappingMapperRow, ExternalCmmsValueTranslationMapper as ExternalCmmsValueTranslationMapperRow, ExternalCmmsFieldsAndCountMapper as ExternalCmmsFieldsAndCountMapperRow, ExternalCmmsDomainValuesAndCountMapper as ExternalCmmsDomainValuesAndCountMapperRow, ExternalCmmsValueTranslationsAndCountMapper as ExternalCmmsValueTranslationsAndCountMapperRow } from '../../api/modules/cmms/mappers.ts';
 import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as DeadLetterCountMapperRow, DeadLettersAndCountMapper as DeadLettersAndCountMapperRow } from '../../api/modules/dead-letters/mappers.ts';
@@ -16,6 +17,7 @@ import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
 import type { AlarmReportRowMapper as AlarmReportRowMapperRow, RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
+import type { SavedViewMapper as SavedViewMapperRow, SavedViewMailMapper as SavedViewMailMapperRow } from '../../api/modules/saved-views/mappers.ts';
 import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow, TeamViewMapper as TeamViewMapperRow } from '../../api/modules/teams/mappers.ts';
 import type { UsersAndCountMapper as UsersAndCountMapperRow, UserTileMapper as UserTileMapperRow } from '../../api/modules/users/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkFollowUpMapper as WorkFollowUpMapperRow, WorkFollowUpsMapper as WorkFollowUpsMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
@@ -888,6 +890,7 @@ export type CreateSavedViewInput = {
   criteria: Array<CriterionInput>;
   isDefault: Scalars['Boolean']['input'];
   name: Scalars['String']['input'];
+  pivot?: InputMaybe<SavedPivotInput>;
   sort?: InputMaybe<Scalars['String']['input']>;
   viewType: SavedViewType;
 };
@@ -1865,6 +1868,11 @@ export type LandingPage =
   | 'TRIAGE'
   | 'WORK';
 
+export type LeftViewMail = {
+  __typename?: 'LeftViewMail';
+  viewId: Scalars['ID']['output'];
+};
+
 export type Lens = {
   __typename?: 'Lens';
   /** Whether the caller may change and delete it. */
@@ -1941,6 +1949,22 @@ export type LocationProperty = {
 export type LocationPropertyInput = {
   name: Scalars['String']['input'];
   values: Array<Scalars['String']['input']>;
+};
+
+export type MailFormat =
+  /** Where the installation can make one, else the sheet. */
+  | 'PDF'
+  | 'SHEET';
+
+export type MailFrequency =
+  | 'DAILY'
+  | 'MONTHLY'
+  | 'WEEKLY';
+
+export type MailRecipient = {
+  __typename?: 'MailRecipient';
+  displayName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
 };
 
 export type Me = {
@@ -2068,6 +2092,8 @@ export type Mutation = {
   initiateExternalSystemKill: Scalars['Int']['output'];
   /** Keeps a payload with what is read from it: now, or with another version and map where they are given. */
   keepPayloadCase: PayloadCase;
+  /** Takes the caller off the recipients of a view, whoever keeps it. */
+  leaveSavedViewMail: LeftViewMail;
   /** Puts one value in the place of others on every alarm that has them. */
   mergeAlarmProperty: BulkResult;
   /** Moves alarms to a status, with a reason where the customer wants one. Moving an active alarm to Inactive clears it. */
@@ -2113,6 +2139,8 @@ export type Mutation = {
   rotateLicenseKey: ExternalSystem;
   /** From now on the integration reads by this version and map. */
   saveNormaliserSettings: NormaliserSettings;
+  /** Has a view of advanced analytics mailed regularly; replaces what was set before. */
+  scheduleSavedViewMail: SavedView;
   /** Sends letters again: those of the ids, or as many of a kind as one call takes. A mended payload stands for one letter. */
   sendDeadLettersAgain: SettledDeadLetters;
   /** Sends a link to a new e-mail address of the caller, and tells the old one. */
@@ -2134,6 +2162,7 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Sets alarms aside until a time in the future, at most 365 days ahead; snoozing again replaces the end. */
   snoozeAlarm: BulkResult;
+  stopSavedViewMail: SavedView;
   /** The assignee asks for somebody's word that the work is done. */
   submitWorkTicketForReview: WorkTicket;
   /** Puts back what one call of the caller did to status and snooze, where both are as it left them. */
@@ -2523,6 +2552,11 @@ export type MutationKeepPayloadCaseArgs = {
 };
 
 
+export type MutationLeaveSavedViewMailArgs = {
+  viewId: Scalars['ID']['input'];
+};
+
+
 export type MutationMergeAlarmPropertyArgs = {
   from: Array<Scalars['String']['input']>;
   to: Scalars['String']['input'];
@@ -2649,6 +2683,12 @@ export type MutationSaveNormaliserSettingsArgs = {
 };
 
 
+export type MutationScheduleSavedViewMailArgs = {
+  input: SavedViewMailInput;
+  viewId: Scalars['ID']['input'];
+};
+
+
 export type MutationSendDeadLettersAgainArgs = {
   externalSystemId: Scalars['ID']['input'];
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2692,6 +2732,11 @@ export type MutationSnoozeAlarmArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
   selection?: InputMaybe<AlarmSelection>;
   until: Scalars['DateTime']['input'];
+};
+
+
+export type MutationStopSavedViewMailArgs = {
+  viewId: Scalars['ID']['input'];
 };
 
 
@@ -3072,6 +3117,82 @@ export type Phone = {
   number?: Maybe<Scalars['String']['output']>;
 };
 
+export type Pivot = {
+  __typename?: 'Pivot';
+  /** By row and column; null where nothing is known. */
+  cells: Array<Array<Maybe<Scalars['Float']['output']>>>;
+  columnTotals: Array<Maybe<Scalars['Float']['output']>>;
+  /** None without a column dimension. */
+  columns: Array<PivotHead>;
+  /** True if one thing that is counted can be in several rows or columns. */
+  isInSeveral: Scalars['Boolean']['output'];
+  names: PivotNames;
+  rowTotals: Array<Maybe<Scalars['Float']['output']>>;
+  rows: Array<PivotHead>;
+  total?: Maybe<Scalars['Float']['output']>;
+};
+
+export type PivotHead = {
+  __typename?: 'PivotHead';
+  /** As people say them. */
+  labels: Array<Scalars['String']['output']>;
+  /** One for each dimension, as filters take it; null for what has none. */
+  values: Array<Maybe<Scalars['String']['output']>>;
+};
+
+export type PivotInput = {
+  column?: InputMaybe<Scalars['String']['input']>;
+  /** Filters of alarms, or of tickets. */
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  measure: PivotMeasure;
+  range: DateRange;
+  /**
+   * One or two of: a field that occurrences are counted by; hour, weekday, day, week, month; property. and the name of a
+   * property; of tickets also team, creator, assignee, maintenanceSystem, workState.
+   */
+  rows: Array<Scalars['String']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  source: PivotSource;
+  /** IANA name. Without one: the customer's. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PivotMeasure =
+  /** Of instances: alarms that had one. */
+  | 'alarms'
+  /** Of instances: milliseconds from start to end; of one that has not ended to now. */
+  | 'averageDuration'
+  /** Tickets closed within the range. */
+  | 'closed'
+  /** Tickets created within the range. */
+  | 'created'
+  /** Of instances. */
+  | 'occurrences'
+  /** Closed tickets that repeat another or were reissued. */
+  | 'repeat'
+  /** Of closed tickets, 0 to 1. */
+  | 'resolvedShare'
+  /**
+   * Of instances: milliseconds, of every occurrence the part within the range. One that began before belongs to the range's
+   * start.
+   */
+  | 'timeInAlarm'
+  /** Of closed tickets: milliseconds from creation to closing, the median. */
+  | 'timeToResolution';
+
+/** As people say them. */
+export type PivotNames = {
+  __typename?: 'PivotNames';
+  column?: Maybe<Scalars['String']['output']>;
+  measure: Scalars['String']['output'];
+  rows: Array<Scalars['String']['output']>;
+};
+
+/** What is counted: occurrences of alarms that started within the range, or work tickets. */
+export type PivotSource =
+  | 'instances'
+  | 'tickets';
+
 export type ProcessVariableValue = {
   __typename?: 'ProcessVariableValue';
   unit?: Maybe<Scalars['String']['output']>;
@@ -3081,6 +3202,12 @@ export type ProcessVariableValue = {
 
 export type Query = {
   __typename?: 'Query';
+  /**
+   * A measure by one or two dimensions down and up to one across, with sums. What has several values of a dimension counts
+   * once in each row and column and once in each total. More than 100,000 cells are refused with LIMIT, as is what takes too
+   * long to count.
+   */
+  advancedAnalytics: Pivot;
   /** What people, rules and systems changed, and what the source did, newest first. */
   alarmActivityAndCount: AlarmActivityAndCount;
   /** How the customer's alarm properties are called and shown. */
@@ -3246,6 +3373,8 @@ export type Query = {
   reportExports: ReportExportList;
   /** Path and query of the file of one of the caller's exports: good for some minutes, in the caller's own session and customer. */
   reportUrl: Scalars['String']['output'];
+  /** People whose name contains the text and to whom views of advanced analytics can be mailed, by name. */
+  savedViewMailRecipients: Array<MailRecipient>;
   /** The caller's saved views, by name. */
   savedViews: Array<SavedView>;
   /** Alarms whose number begins with what was typed, with or without its letter, fifty from `offset`. */
@@ -3302,6 +3431,11 @@ export type Query = {
   workTicketIds: WorkTicketIds;
   /** Work tickets that the caller sees, escalated ones first. `count` is computed only when selected. */
   workTicketsAndCount: WorkTicketsAndCount;
+};
+
+
+export type QueryAdvancedAnalyticsArgs = {
+  input: PivotInput;
 };
 
 
@@ -3709,6 +3843,11 @@ export type QueryReportUrlArgs = {
 };
 
 
+export type QuerySavedViewMailRecipientsArgs = {
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerySavedViewsArgs = {
   viewType?: InputMaybe<SavedViewType>;
 };
@@ -4037,7 +4176,36 @@ export type RolePerson = {
   userId: Scalars['ID']['output'];
 };
 
-/** How somebody likes to look at a table. */
+/** A pivot as a view keeps it. */
+export type SavedPivot = {
+  __typename?: 'SavedPivot';
+  column?: Maybe<Scalars['String']['output']>;
+  /** Last days, today included; null: between two times. */
+  days?: Maybe<Scalars['Int']['output']>;
+  measure: PivotMeasure;
+  range?: Maybe<SavedRange>;
+  rows: Array<Scalars['String']['output']>;
+  source: PivotSource;
+  timezone: Scalars['String']['output'];
+};
+
+export type SavedPivotInput = {
+  column?: InputMaybe<Scalars['String']['input']>;
+  days?: InputMaybe<Scalars['Int']['input']>;
+  measure: PivotMeasure;
+  range?: InputMaybe<DateRange>;
+  rows: Array<Scalars['String']['input']>;
+  source: PivotSource;
+  timezone: Scalars['String']['input'];
+};
+
+export type SavedRange = {
+  __typename?: 'SavedRange';
+  end: Scalars['DateTime']['output'];
+  start: Scalars['DateTime']['output'];
+};
+
+/** How somebody likes to look at a table or a pivot. */
 export type SavedView = {
   __typename?: 'SavedView';
   /** Null: those the table has by itself. */
@@ -4048,13 +4216,47 @@ export type SavedView = {
   id: Scalars['ID']['output'];
   /** At most one of each viewType. */
   isDefault: Scalars['Boolean']['output'];
+  /** When it is mailed, and to whom; null: it is not. */
+  mail?: Maybe<SavedViewMail>;
   name: Scalars['String']['output'];
+  /** Of advancedAnalytics: what it counts, and by what. */
+  pivot?: Maybe<SavedPivot>;
   sort?: Maybe<Scalars['String']['output']>;
   viewType: SavedViewType;
 };
 
-/** The table that a view is of. */
+export type SavedViewMail = {
+  __typename?: 'SavedViewMail';
+  format: MailFormat;
+  frequency: MailFrequency;
+  /** Why the last time failed, wholly or for some. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  lastSentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of the local day. */
+  minute: Scalars['Int']['output'];
+  /** Of MONTHLY: 1 to 31; of a shorter month its last day. */
+  monthday?: Maybe<Scalars['Int']['output']>;
+  nextAt: Scalars['DateTime']['output'];
+  recipients: Array<ActivityUser>;
+  /** IANA name. */
+  timezone: Scalars['String']['output'];
+  /** Of WEEKLY: 1 for Monday to 7. */
+  weekday?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SavedViewMailInput = {
+  format: MailFormat;
+  frequency: MailFrequency;
+  minute: Scalars['Int']['input'];
+  monthday?: InputMaybe<Scalars['Int']['input']>;
+  recipients: Array<Scalars['ID']['input']>;
+  timezone: Scalars['String']['input'];
+  weekday?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The table that a view is of, or the page Advanced analytics. */
 export type SavedViewType =
+  | 'advancedAnalytics'
   | 'alarms'
   | 'work';
 
@@ -4204,6 +4406,7 @@ export type UpdateSavedViewInput = {
   criteria: Array<CriterionInput>;
   isDefault: Scalars['Boolean']['input'];
   name: Scalars['String']['input'];
+  pivot?: InputMaybe<SavedPivotInput>;
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5075,6 +5278,7 @@ export type ResolversTypes = {
   KpiSide: ResolverTypeWrapper<Partial<KpiSide>>;
   KpiUnit: ResolverTypeWrapper<Partial<KpiUnit>>;
   LandingPage: ResolverTypeWrapper<Partial<LandingPage>>;
+  LeftViewMail: ResolverTypeWrapper<Partial<LeftViewMail>>;
   Lens: ResolverTypeWrapper<LensMapperRow>;
   LensEntityCount: ResolverTypeWrapper<Partial<LensEntityCount>>;
   LensTeam: ResolverTypeWrapper<Partial<LensTeam>>;
@@ -5084,6 +5288,9 @@ export type ResolversTypes = {
   LocationInput: ResolverTypeWrapper<Partial<LocationInput>>;
   LocationProperty: ResolverTypeWrapper<Partial<LocationProperty>>;
   LocationPropertyInput: ResolverTypeWrapper<Partial<LocationPropertyInput>>;
+  MailFormat: ResolverTypeWrapper<Partial<MailFormat>>;
+  MailFrequency: ResolverTypeWrapper<Partial<MailFrequency>>;
+  MailRecipient: ResolverTypeWrapper<Partial<MailRecipient>>;
   Me: ResolverTypeWrapper<MeMapperRow>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NormaliserSettings: ResolverTypeWrapper<Partial<NormaliserSettings>>;
@@ -5102,6 +5309,12 @@ export type ResolversTypes = {
   PermissionAction: ResolverTypeWrapper<Partial<PermissionAction>>;
   PersonPart: ResolverTypeWrapper<Partial<PersonPart>>;
   Phone: ResolverTypeWrapper<Partial<Phone>>;
+  Pivot: ResolverTypeWrapper<PivotMapperRow>;
+  PivotHead: ResolverTypeWrapper<Partial<PivotHead>>;
+  PivotInput: ResolverTypeWrapper<Partial<PivotInput>>;
+  PivotMeasure: ResolverTypeWrapper<Partial<PivotMeasure>>;
+  PivotNames: ResolverTypeWrapper<Partial<PivotNames>>;
+  PivotSource: ResolverTypeWrapper<Partial<PivotSource>>;
   ProcessVariableValue: ResolverTypeWrapper<Partial<ProcessVariableValue>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RankedAlarm: ResolverTypeWrapper<RankedAlarmMapperRow>;
@@ -5123,7 +5336,12 @@ export type ResolversTypes = {
   Role: ResolverTypeWrapper<RoleMapperRow>;
   RoleInput: ResolverTypeWrapper<Partial<RoleInput>>;
   RolePerson: ResolverTypeWrapper<Partial<RolePerson>>;
-  SavedView: ResolverTypeWrapper<Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversTypes['FilterCriterion']> }>>;
+  SavedPivot: ResolverTypeWrapper<Partial<SavedPivot>>;
+  SavedPivotInput: ResolverTypeWrapper<Partial<SavedPivotInput>>;
+  SavedRange: ResolverTypeWrapper<Partial<SavedRange>>;
+  SavedView: ResolverTypeWrapper<SavedViewMapperRow>;
+  SavedViewMail: ResolverTypeWrapper<SavedViewMailMapperRow>;
+  SavedViewMailInput: ResolverTypeWrapper<Partial<SavedViewMailInput>>;
   SavedViewType: ResolverTypeWrapper<Partial<SavedViewType>>;
   SenderCheck: ResolverTypeWrapper<Partial<SenderCheck>>;
   Session: ResolverTypeWrapper<SessionMapperRow>;
@@ -5354,6 +5572,7 @@ export type ResolversParentTypes = {
   KpiResult: KpiResultMapperRow;
   KpiRow: KpiRowMapperRow;
   KpiRows: Partial<Omit<KpiRows, 'rows'> & { rows: Array<ResolversParentTypes['KpiRow']> }>;
+  LeftViewMail: Partial<LeftViewMail>;
   Lens: LensMapperRow;
   LensEntityCount: Partial<LensEntityCount>;
   LensTeam: Partial<LensTeam>;
@@ -5362,6 +5581,7 @@ export type ResolversParentTypes = {
   LocationInput: Partial<LocationInput>;
   LocationProperty: Partial<LocationProperty>;
   LocationPropertyInput: Partial<LocationPropertyInput>;
+  MailRecipient: Partial<MailRecipient>;
   Me: MeMapperRow;
   Mutation: Record<PropertyKey, never>;
   NormaliserSettings: Partial<NormaliserSettings>;
@@ -5374,6 +5594,10 @@ export type ResolversParentTypes = {
   PerformanceMeasure: Partial<PerformanceMeasure>;
   PerformancePriority: Partial<PerformancePriority>;
   Phone: Partial<Phone>;
+  Pivot: PivotMapperRow;
+  PivotHead: Partial<PivotHead>;
+  PivotInput: Partial<PivotInput>;
+  PivotNames: Partial<PivotNames>;
   ProcessVariableValue: Partial<ProcessVariableValue>;
   Query: Record<PropertyKey, never>;
   RankedAlarm: RankedAlarmMapperRow;
@@ -5393,7 +5617,12 @@ export type ResolversParentTypes = {
   Role: RoleMapperRow;
   RoleInput: Partial<RoleInput>;
   RolePerson: Partial<RolePerson>;
-  SavedView: Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversParentTypes['FilterCriterion']> }>;
+  SavedPivot: Partial<SavedPivot>;
+  SavedPivotInput: Partial<SavedPivotInput>;
+  SavedRange: Partial<SavedRange>;
+  SavedView: SavedViewMapperRow;
+  SavedViewMail: SavedViewMailMapperRow;
+  SavedViewMailInput: Partial<SavedViewMailInput>;
   Session: SessionMapperRow;
   SettledDeadLetters: Partial<SettledDeadLetters>;
   SignInResult: Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversParentTypes['User']> }>;
@@ -6378,6 +6607,10 @@ export type KpiRowsResolvers<ContextType = ApiContext, ParentType extends Resolv
   rows?: Resolver<Array<ResolversTypes['KpiRow']>, ParentType, ContextType>;
 };
 
+export type LeftViewMailResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LeftViewMail'] = ResolversParentTypes['LeftViewMail']> = {
+  viewId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type LensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
   canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6418,6 +6651,11 @@ export type LocationResolvers<ContextType = ApiContext, ParentType extends Resol
 export type LocationPropertyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LocationProperty'] = ResolversParentTypes['LocationProperty']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MailRecipientResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MailRecipient'] = ResolversParentTypes['MailRecipient']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
@@ -6495,6 +6733,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   hideLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationHideLensArgs, 'hide' | 'id'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
+  leaveSavedViewMail?: Resolver<ResolversTypes['LeftViewMail'], ParentType, ContextType, RequireFields<MutationLeaveSavedViewMailArgs, 'viewId'>>;
   mergeAlarmProperty?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMergeAlarmPropertyArgs, 'from' | 'to' | 'type'>>;
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
@@ -6517,6 +6756,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   revokeSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
+  scheduleSavedViewMail?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationScheduleSavedViewMailArgs, 'input' | 'viewId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
   sendEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendEmailChangeArgs, 'email' | 'password'>>;
   sendFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'text'>>;
@@ -6526,6 +6766,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
+  stopSavedViewMail?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationStopSavedViewMailArgs, 'viewId'>>;
   submitWorkTicketForReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationSubmitWorkTicketForReviewArgs, 'id'>>;
   undoAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUndoAlarmsArgs, 'undoId'>>;
   unsnoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUnsnoozeAlarmArgs>>;
@@ -6634,12 +6875,35 @@ export type PhoneResolvers<ContextType = ApiContext, ParentType extends Resolver
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PivotResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Pivot'] = ResolversParentTypes['Pivot']> = {
+  cells?: Resolver<Array<Array<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  columnTotals?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['PivotHead']>, ParentType, ContextType>;
+  isInSeveral?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  names?: Resolver<ResolversTypes['PivotNames'], ParentType, ContextType>;
+  rowTotals?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PivotHead']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PivotHeadResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PivotHead'] = ResolversParentTypes['PivotHead']> = {
+  labels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type PivotNamesResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PivotNames'] = ResolversParentTypes['PivotNames']> = {
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  measure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProcessVariableValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ProcessVariableValue'] = ResolversParentTypes['ProcessVariableValue']> = {
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  advancedAnalytics?: Resolver<ResolversTypes['Pivot'], ParentType, ContextType, RequireFields<QueryAdvancedAnalyticsArgs, 'input'>>;
   alarmActivityAndCount?: Resolver<ResolversTypes['AlarmActivityAndCount'], ParentType, ContextType, RequireFields<QueryAlarmActivityAndCountArgs, 'limit' | 'offset' | 'where'>>;
   alarmConfig?: Resolver<ResolversTypes['AlarmConfig'], ParentType, ContextType>;
   alarmCounts?: Resolver<ResolversTypes['AlarmCounts'], ParentType, ContextType, RequireFields<QueryAlarmCountsArgs, 'groupBy' | 'limit' | 'range'>>;
@@ -6714,6 +6978,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
   reportExports?: Resolver<ResolversTypes['ReportExportList'], ParentType, ContextType, RequireFields<QueryReportExportsArgs, 'offset'>>;
   reportUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryReportUrlArgs, 'exportId'>>;
+  savedViewMailRecipients?: Resolver<Array<ResolversTypes['MailRecipient']>, ParentType, ContextType, Partial<QuerySavedViewMailRecipientsArgs>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerySavedViewsArgs>>;
   searchAlarmsById?: Resolver<ResolversTypes['AlarmsFound'], ParentType, ContextType, RequireFields<QuerySearchAlarmsByIdArgs, 'search'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -6865,15 +7130,45 @@ export type RolePersonResolvers<ContextType = ApiContext, ParentType extends Res
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SavedPivotResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SavedPivot'] = ResolversParentTypes['SavedPivot']> = {
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  measure?: Resolver<ResolversTypes['PivotMeasure'], ParentType, ContextType>;
+  range?: Resolver<Maybe<ResolversTypes['SavedRange']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['PivotSource'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedRangeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SavedRange'] = ResolversParentTypes['SavedRange']> = {
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SavedViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
   columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   criteria?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
   dropped?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mail?: Resolver<Maybe<ResolversTypes['SavedViewMail']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pivot?: Resolver<Maybe<ResolversTypes['SavedPivot']>, ParentType, ContextType>;
   sort?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewType?: Resolver<ResolversTypes['SavedViewType'], ParentType, ContextType>;
+};
+
+export type SavedViewMailResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SavedViewMail'] = ResolversParentTypes['SavedViewMail']> = {
+  format?: Resolver<ResolversTypes['MailFormat'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['MailFrequency'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  minute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthday?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  nextAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -7349,11 +7644,13 @@ export type Resolvers<ContextType = ApiContext> = {
   KpiResult?: KpiResultResolvers<ContextType>;
   KpiRow?: KpiRowResolvers<ContextType>;
   KpiRows?: KpiRowsResolvers<ContextType>;
+  LeftViewMail?: LeftViewMailResolvers<ContextType>;
   Lens?: LensResolvers<ContextType>;
   LensEntityCount?: LensEntityCountResolvers<ContextType>;
   LensTeam?: LensTeamResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   LocationProperty?: LocationPropertyResolvers<ContextType>;
+  MailRecipient?: MailRecipientResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NormaliserSettings?: NormaliserSettingsResolvers<ContextType>;
@@ -7366,6 +7663,9 @@ export type Resolvers<ContextType = ApiContext> = {
   PerformanceMeasure?: PerformanceMeasureResolvers<ContextType>;
   PerformancePriority?: PerformancePriorityResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
+  Pivot?: PivotResolvers<ContextType>;
+  PivotHead?: PivotHeadResolvers<ContextType>;
+  PivotNames?: PivotNamesResolvers<ContextType>;
   ProcessVariableValue?: ProcessVariableValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RankedAlarm?: RankedAlarmResolvers<ContextType>;
@@ -7383,7 +7683,10 @@ export type Resolvers<ContextType = ApiContext> = {
   RequestedExport?: RequestedExportResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RolePerson?: RolePersonResolvers<ContextType>;
+  SavedPivot?: SavedPivotResolvers<ContextType>;
+  SavedRange?: SavedRangeResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
+  SavedViewMail?: SavedViewMailResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SettledDeadLetters?: SettledDeadLettersResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;

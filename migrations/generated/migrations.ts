@@ -48,6 +48,7 @@ import * as m051 from '../051_kpis.ts';
 import * as m055 from '../055_ticket_closings.ts';
 import * as m056 from '../056_report_exports.ts';
 import * as m058 from '../058_follow_up.ts';
+import * as m059 from '../059_pivot_views.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -100,4 +101,5 @@ export const migrations = {
   '055_ticket_closings': m055,
   '056_report_exports': m056,
   '058_follow_up': m058,
+  '059_pivot_views': m059,
 };

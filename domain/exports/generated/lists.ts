@@ -1,7 +1,8 @@
+import advancedAnalytics from '../lists/advanced-analytics.ts';
 import alarmActivity from '../lists/alarm-activity.ts';
 import counts from '../lists/counts.ts';
 import followUp from '../lists/follow-up.ts';
 import workHistory from '../lists/work-history.ts';
 import workResolution from '../lists/work-resolution.ts';
 
-export const lists = [alarmActivity, counts, followUp, workHistory, workResolution];
+export const lists = [advancedAnalytics, alarmActivity, counts, followUp, workHistory, workResolution];
