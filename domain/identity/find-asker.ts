@@ -11,11 +11,11 @@ export type Asker = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'membershi
 export async function findAsker(
   { db, clock }: { db: Database; clock: Clock },
   { userId, customerId }: { userId: string; customerId: number },
-): Promise<(Asker & Pick<Ctx, 'authRole' | 'membership'>) | null> {
+): Promise<(Asker & Pick<Ctx, 'authRole'>) | null> {
   const { rows } = await db.raw(`select ${personColumns} from users u where u.id = ?`, [userId]);
   const person = rows[0] ? toPerson(rows[0] as PersonRecord) : null;
   const access = person && (await findAccess(db, person, customerId));
   if (!access) return null;
-  const { customer, permissions, membership } = access;
-  return { customer, permissions, membership, person, clock };
+  const { lastActiveAt: _, ...within } = access;
+  return { ...within, person, clock };
 }

@@ -1,12 +1,13 @@
 import { pino } from 'pino';
-import { createHistory } from '../../api/modules/alarms/history.ts';
 import { authenticate } from '../../domain/identity/authenticate.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
+import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
+import { createHistory } from '../../warehouse/alarm-history.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 /** Returns the context in which verbs are called for a person, within their customer. */
 export async function ctxOf({ db, clock, warehouse }: TestApi, { token, customerId }: TestPerson): Promise<Ctx> {
   const base = { db, clock, log: pino({ level: 'silent' }), requestId: 'test', address: '127.0.0.1' };
   const credentials = { authorization: `Bearer ${token}`, customerId: String(customerId) };
-  return (await authenticate({ ...base, history: createHistory(warehouse) }, credentials)).ctx;
+  return (await authenticate({ ...base, history: createHistory(warehouse, readArchivedPayloads) }, credentials)).ctx;
 }

@@ -11,6 +11,7 @@ import { createTemporal } from '../../platform/temporal.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mailbox.ts';
 import { instanceRow, storeInstances } from '../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { noFiles } from '../../tests/support/no-files.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { until } from '../../tests/support/until.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
@@ -101,7 +102,9 @@ const schedule = (recipients: string[], more: object = {}) =>
   });
 const sweep = (more: Partial<SweepDeps> = {}) =>
   new MockActivityEnvironment().run<[], SweepResult, () => Promise<SweepResult>>(
-    createActivities({ db, warehouse, clock, temporal, arrived: async () => true, ...more })['view-mails'],
+    createActivities({ db, warehouse, clock, temporal, arrived: async () => true, exportFiles: noFiles, ...more })[
+      'view-mails'
+    ],
   );
 const row = () => db('view_mails').where({ customer_id: customerId, view_id: viewId }).first();
 
