@@ -52,7 +52,7 @@ export function downloads(deps: RequestDeps): Router {
   return router;
 }
 
-/** What is sent to a client. */
+/** A file on its way to a client. */
 interface Sent {
   fileName: string;
   mediaType: string;

@@ -24,7 +24,7 @@ export interface ReportExport extends ExportKey {
   status: ExportStatus;
   /** Rows written so far. */
   rows: number;
-  /** Of the file; null until there is one. */
+  /** Size of the file; null until there is one. */
   bytes: number | null;
   error: string | null;
   fileName: string;
