@@ -32,7 +32,8 @@ export function canonicalTimezone(timezone: string): string | null {
   }
 }
 
-const offsetMs = (timezone: string, at: number): number => tzOffset(timezone, new Date(at)) * 60_000;
+/** Milliseconds that a timezone's wall clock is ahead of UTC at a time (ms since the epoch). */
+export const offsetMs = (timezone: string, at: number): number => tzOffset(timezone, new Date(at)) * 60_000;
 
 /** The local day of a moment, as the UTC midnight of the same date. */
 export function localDay({ now, timezone }: Moment): number {

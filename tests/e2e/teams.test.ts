@@ -46,6 +46,12 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
   await options(page).getByTitle('Noor Haddad').click();
   await page.getByRole('listitem', { name: 'Noor Haddad' }).waitFor();
   await picture(page, 'team-members');
+  // whoever is in the team is not offered again
+  await page.getByRole('combobox', { name: 'Add somebody' }).click();
+  await options(page)
+    .getByTitle(/^Maya Okafor/)
+    .waitFor();
+  expect(await options(page).getByTitle('Noor Haddad').count()).toBe(0);
 
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('Alarm filters').click();

@@ -231,6 +231,14 @@ test('USR-034 USR-099 USR-107 others look at people in settings, without verbs; 
     expect(errors).toEqual([]);
     await person.context.close();
   }
+  // an Admin changes people under Users, not here
+  const { page: adminPage, close } = await ada.newPage();
+  await adminPage.goto('/settings/user-groups');
+  await adminPage.getByRole('button', { name: 'Open Noor Haddad' }).click();
+  const shown = adminPage.getByRole('dialog');
+  await shown.getByText(emailOf('Noor Haddad')).waitFor();
+  expect(await shown.getByRole('button', { name: 'Edit details' }).count()).toBe(0);
+  await close();
   const vendor = await openSignedIn(stage.browser, emailOf('Vic Vendor'));
   const { page } = await vendor.newPage();
   await page.goto('/settings/about');

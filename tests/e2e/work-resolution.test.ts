@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blankTicket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
+import { rangeTexts } from '../../texts/common.ts';
 import { resolutionTexts } from '../../texts/work-resolution.ts';
+import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
 import { failOperation, pathOf, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
@@ -125,6 +127,11 @@ test('ANA-001 ANA-005 ANA-019 period, zone and filters are in the address; a row
   await page.goto(`${path}?days=90&zone=Europe/Berlin`);
   await tile('Closed work').getByText('4', { exact: true }).waitFor();
   await page.getByText('4 closed · Europe/Berlin').waitFor();
+  // days of Berlin, whatever the viewer's zone: from a midnight to a midnight
+  await choose('Range', 'Custom');
+  const ends = page.getByRole('textbox', { name: rangeTexts.ends });
+  await until('the ends', async () => (await ends.count()) === 2);
+  for (const at of [0, 1]) expect(await ends.nth(at).inputValue()).toMatch(/ 12:00 AM$/);
   await choose('Range', '7 days');
   await tile('Closed work').getByText('3', { exact: true }).waitFor();
   const tickets = rowsOf(resolutionTexts.tickets);

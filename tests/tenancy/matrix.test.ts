@@ -170,6 +170,7 @@ describe.each(operations)('USR-066 USR-093 $name', ({ name, document }) => {
 
 const paths = ({ cmms: { systemId, fieldId }, alarmId }: Side): Array<[string, string, readonly Clause[]]> => [
   ['GET', `/alarm-activity/download?alarmId=${alarmId}`, ['alarms VIEW']],
+  ['GET', '/work-history/download?input={"input":{}}', ['analytics.workHistory VIEW', anyWork]],
   ['GET', `/cmms/export-field-values/${systemId}/${fieldId}`, ['cmmsValues VIEW']],
   ['GET', `/cmms/export-mappings/${systemId}/${fieldId}`, ['cmmsFields VIEW']],
   ['POST', `/cmms/import-field-values/${systemId}/${fieldId}`, ['cmmsFields CREATE', 'cmmsFields EDIT']],

@@ -9,7 +9,7 @@ export interface RangeChoice {
   timezone: string;
 }
 
-/** Numbers of last days that are offered. */
+/** Numbers of last days that are offered unless a page offers others. */
 export const presetDays: readonly number[] = [7, 30, 90];
 
 const [minuteMs, longestDays, dayMs] = [60_000, 3_660, 86_400_000];
@@ -25,8 +25,8 @@ function instantOf(text: string | null): Date | null {
 const writtenInstant = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`;
 
 /** Returns what an address says of the range; what it does not say, or says wrongly, is as it is otherwise. */
-export function rangeOfAddress(params: URLSearchParams, otherwise: RangeChoice): RangeChoice {
-  const days = presetDays.find((one) => String(one) === params.get('days')) ?? otherwise.days;
+export function rangeOfAddress(params: URLSearchParams, otherwise: RangeChoice, presets = presetDays): RangeChoice {
+  const days = presets.find((one) => String(one) === params.get('days')) ?? otherwise.days;
   const [start, end] = [instantOf(params.get('from')), instantOf(params.get('to'))];
   const length = start && end ? end.getTime() - start.getTime() : 0;
   return {
@@ -36,10 +36,10 @@ export function rangeOfAddress(params: URLSearchParams, otherwise: RangeChoice):
   };
 }
 
-/** Returns an address with a range, and everything else that it said before. */
+/** Returns an address with a range and what it said before, but for the page's number, which another range lacks. */
 export function addressOfRange(params: URLSearchParams, { days, ends, timezone }: RangeChoice): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of names) next.delete(name);
+  for (const name of [...names, 'page']) next.delete(name);
   if (ends) {
     next.set('from', writtenInstant(ends[0]));
     next.set('to', writtenInstant(ends[1]));

@@ -12,6 +12,7 @@ import {
   set,
   startOfWeek,
 } from 'date-fns';
+import { fromWallTime, toWallTime } from './wall-time.ts';
 
 const weekStartsOn = 1;
 /** antd's locales write formats as other libraries do. */
@@ -58,27 +59,33 @@ const { RangePicker: DateRangePicker } = OwnDatePicker;
 interface RangePickerProps {
   label: string;
   value: [Date, Date] | null;
+  /** IANA name; the viewer's unless given. */
+  timezone?: string;
   onChange: (value: [Date, Date]) => void;
 }
 
-/** From one minute to another, in the viewer's timezone. */
-export const RangePicker = ({ label, value, onChange }: RangePickerProps) => (
-  <DateRangePicker
-    aria-label={label}
-    className="is-wide"
-    allowClear={false}
-    format="MM/d/yyyy h:mm a"
-    showTime={{
-      format: 'h:mm a',
-      use12Hours: true,
-      defaultOpenValue: [set(new Date(), { hours: 0, minutes: 0 }), set(new Date(), { hours: 23, minutes: 59 })],
-    }}
-    value={value}
-    onChange={(ends) => {
-      if (ends?.[0] && ends[1]) onChange([ends[0], ends[1]]);
-    }}
-  />
-);
+/** From one minute to another, in a timezone. */
+export function RangePicker({ label, value, timezone, onChange }: RangePickerProps) {
+  const shown = (at: Date) => (timezone ? toWallTime(at, timezone) : at);
+  const meant = (local: Date) => (timezone ? fromWallTime(local, timezone) : local);
+  return (
+    <DateRangePicker
+      aria-label={label}
+      className="is-wide"
+      allowClear={false}
+      format="MM/d/yyyy h:mm a"
+      showTime={{
+        format: 'h:mm a',
+        use12Hours: true,
+        defaultOpenValue: [set(new Date(), { hours: 0, minutes: 0 }), set(new Date(), { hours: 23, minutes: 59 })],
+      }}
+      value={value && [shown(value[0]), shown(value[1])]}
+      onChange={(ends) => {
+        if (ends?.[0] && ends[1]) onChange([meant(ends[0]), meant(ends[1])]);
+      }}
+    />
+  );
+}
 
 interface DateTimePickerProps {
   id: string;

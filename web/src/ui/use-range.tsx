@@ -9,8 +9,8 @@ import { Select } from './Select.tsx';
 import { TimezoneSelect } from './TimezoneSelect.tsx';
 
 const custom = 0;
-const ranges = [
-  ...presetDays.map((value) => ({ value, label: texts.days(value) })),
+const rangesOf = (presets: readonly number[]) => [
+  ...presets.map((value) => ({ value, label: texts.days(value) })),
   { value: custom, label: texts.custom },
 ];
 
@@ -29,11 +29,14 @@ interface ChosenRange {
 /** Range of whole days, or between two minutes, in a timezone; forgotten with what shows it. */
 export function useRange(initialDays: number): ChosenRange {
   const [choice, setChoice] = useState<RangeChoice>(() => initialChoice(initialDays));
-  return useChosen(choice, setChoice);
+  return useChosen(choice, setChoice, presetDays);
 }
 
-/** Same, kept in the page's address: `days`, or `from` and `to`, and `zone`. Zooming can be taken back by the browser. */
-export function useRangeOfAddress(initialDays: number): ChosenRange {
+/**
+ * Same, kept in the page's address: `days`, or `from` and `to`, and `zone`. Zooming can be taken back by the browser.
+ * @param presets numbers of last days that are offered: the same list on every render.
+ */
+export function useRangeOfAddress(initialDays: number, presets = presetDays): ChosenRange {
   const [params, setParams] = useSearchParams();
   const [initial] = useState(() => initialChoice(initialDays));
   const choose = useCallback(
@@ -42,13 +45,17 @@ export function useRangeOfAddress(initialDays: number): ChosenRange {
     [setParams],
   );
   // the same dates as long as the address is the same
-  const choice = useMemo(() => rangeOfAddress(params, initial), [params, initial]);
-  return useChosen(choice, choose);
+  const choice = useMemo(() => rangeOfAddress(params, initial, presets), [params, initial, presets]);
+  return useChosen(choice, choose, presets);
 }
 
 const initialChoice = (days: number): RangeChoice => ({ days, ends: null, timezone: viewerTimezone() });
 
-function useChosen(choice: RangeChoice, onChange: (choice: RangeChoice, isZoom?: boolean) => void): ChosenRange {
+function useChosen(
+  choice: RangeChoice,
+  onChange: (choice: RangeChoice, isZoom?: boolean) => void,
+  presets: readonly number[],
+): ChosenRange {
   const [opened] = useState(() => new Date());
   const { days, ends, timezone } = choice;
   const chooseDays = (next: number) => {
@@ -67,9 +74,20 @@ function useChosen(choice: RangeChoice, onChange: (choice: RangeChoice, isZoom?:
     controls: (
       <>
         {ends && (
-          <RangePicker label={texts.ends} value={ends} onChange={(next) => onChange({ ...choice, ends: next })} />
+          <RangePicker
+            label={texts.ends}
+            value={ends}
+            timezone={timezone}
+            onChange={(next) => onChange({ ...choice, ends: next })}
+          />
         )}
-        <Select label={texts.label} size="small" value={ends ? custom : days} options={ranges} onChange={chooseDays} />
+        <Select
+          label={texts.label}
+          size="small"
+          value={ends ? custom : days}
+          options={rangesOf(presets)}
+          onChange={chooseDays}
+        />
         <TimezoneSelect value={timezone} onChange={(next) => onChange({ ...choice, timezone: next })} />
       </>
     ),

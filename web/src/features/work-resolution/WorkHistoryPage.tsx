@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '#frame/Page.tsx';
 import { pageTexts } from '#texts/pages.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
+import { viewerTimezone } from '#ui/format.ts';
 import { ResolutionFilters } from './ResolutionFilters.tsx';
 import { type ResolutionAddress, readAddress, writeAddress } from './resolution-address.ts';
 import { workHistoryQuery } from './resolution-queries.ts';
@@ -15,10 +16,10 @@ const newest: ResolutionAddress['sort'] = 'CREATED_AT.DESC';
 export function WorkHistoryPage() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params, newest);
-  const { timezone, criteria, searchTerm } = address;
-  const input = { timezone, criteria, searchTerm };
+  const { criteria, searchTerm } = address;
+  const input = { timezone: viewerTimezone(), criteria, searchTerm };
   const change = (changed: Partial<ResolutionAddress>) =>
-    setParams(writeAddress({ ...address, page: 0, ...changed }, newest), { replace: true });
+    setParams((before) => writeAddress(before, { ...address, page: 0, ...changed }, newest), { replace: true });
   const { data, previousData, error, refetch } = useQuery(workHistoryQuery, {
     variables: { input, ...pageOf(address) },
     context: { quiet: true },

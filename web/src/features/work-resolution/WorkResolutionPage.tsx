@@ -1,22 +1,19 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
-import { rangeTexts } from '#texts/common.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatCount, formatDate } from '#ui/format.ts';
-import { RangePicker } from '#ui/range-picker.tsx';
-import { Select } from '#ui/Select.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
-import { TimezoneSelect } from '#ui/TimezoneSelect.tsx';
+import { useRangeOfAddress } from '#ui/use-range.tsx';
 import { ResolutionFilters } from './ResolutionFilters.tsx';
 import { ResolutionGroups } from './ResolutionGroups.tsx';
 import { ResolutionTickets } from './ResolutionTickets.tsx';
 import { ResolutionTiles } from './ResolutionTiles.tsx';
-import { type ResolutionAddress, rangeOf, readAddress, resolutionDays, writeAddress } from './resolution-address.ts';
+import { type ResolutionAddress, readAddress, writeAddress } from './resolution-address.ts';
 import { resolutionQuery } from './resolution-queries.ts';
 import './work-resolution.css';
 
@@ -24,22 +21,17 @@ const ResolutionBars = lazy(() =>
   import('./ResolutionBars.tsx').then((module) => ({ default: module.ResolutionBars })),
 );
 
-const custom = 0;
-const ranges = [
-  ...resolutionDays.map((value): { value: number; label: string } => ({ value, label: rangeTexts.days(value) })),
-  { value: custom, label: rangeTexts.custom },
-];
+const presets: readonly number[] = [7, 30, 90, 365];
 
 /** Resolution of work in a period: closed and repeat work beside the period before, its trend, groups and tickets. */
 export function WorkResolutionPage() {
   const [params, setParams] = useSearchParams();
-  const [opened] = useState(() => new Date());
+  const { range, timezone, controls } = useRangeOfAddress(30, presets);
   const address = readAddress(params);
-  const range = rangeOf(address, opened);
-  const { timezone, criteria, searchTerm } = address;
+  const { criteria, searchTerm } = address;
   const input = { range, timezone, criteria, searchTerm };
   const change = (changed: Partial<ResolutionAddress>) =>
-    setParams(writeAddress({ ...address, page: 0, ...changed }), { replace: true });
+    setParams((before) => writeAddress(before, { ...address, page: 0, ...changed }), { replace: true });
   const { data, previousData, error, refetch } = useQuery(resolutionQuery, {
     variables: { input },
     context: { quiet: true },
@@ -53,23 +45,7 @@ export function WorkResolutionPage() {
     >
       <h1 className="unseen">{pageTexts.workResolution}</h1>
       <div className="report-bar">
-        {address.ends && (
-          <RangePicker
-            label={rangeTexts.ends}
-            value={[new Date(address.ends.start), new Date(address.ends.end)]}
-            onChange={([start, end]) =>
-              change({ days: null, ends: { start: start.toISOString(), end: end.toISOString() } })
-            }
-          />
-        )}
-        <Select
-          label={rangeTexts.label}
-          size="small"
-          value={address.days ?? custom}
-          options={ranges}
-          onChange={(days) => change(days === custom ? { days: null, ends: range } : { days, ends: null })}
-        />
-        <TimezoneSelect value={timezone} onChange={(zone) => change({ timezone: zone })} />
+        {controls}
         <ResolutionFilters
           criteria={criteria}
           searchTerm={searchTerm}
