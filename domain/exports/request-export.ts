@@ -24,7 +24,7 @@ const addressMax = 6_000;
 const retryAfterSeconds = 60;
 
 /** Rows of a list, counted no further than one more than are downloaded at once, and the export of a long one. */
-export interface RequestedExport {
+interface RequestedExport {
   count: number;
   /** Null for a list that is downloaded at once. */
   reportExport: ReportExport | null;
