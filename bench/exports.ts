@@ -62,7 +62,7 @@ export async function benchExports(product: Product, traffic: Traffic, { rows, e
   return { eventsPerSecond, ...figures };
 }
 
-/** Puts each ticket on one alarm of those that are stored. */
+/** Attaches one of the stored alarms to each ticket. */
 async function attachAlarms({ db, customerId }: Product, rows: number): Promise<void> {
   await db.raw(
     `with alarms as (select id, row_number() over (order by id) - 1 as n, count(*) over () as all

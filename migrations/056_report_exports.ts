@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
       format text not null check (format in ('csv', 'xlsx')),
       input jsonb not null,
       -- of list, format and input: the same is not exported twice at a time
-      asked_hash bytea not null,
+      request_hash bytea not null,
       status text not null check (status in ('PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED')),
       -- the try that may write it; a later one takes it over
       attempt uuid,
@@ -26,7 +26,7 @@ export async function up(knex: Knex): Promise<void> {
       is_evicted boolean not null default false,
       primary key (customer_id, id)
     );
-    create unique index report_exports_unfinished on report_exports (customer_id, created_by, asked_hash)
+    create unique index report_exports_unfinished on report_exports (customer_id, created_by, request_hash)
       where status in ('PENDING', 'IN_PROGRESS');
     create index report_exports_person on report_exports (customer_id, created_by, created_at desc, id);
     create index report_exports_due on report_exports (expires_at) where not is_evicted;
@@ -36,7 +36,7 @@ export async function up(knex: Knex): Promise<void> {
     comment on column report_exports.list is 'Name of the list, as in addresses.';
     comment on column report_exports.format is 'Format of the file.';
     comment on column report_exports.input is 'What the list was asked for: filters and order.';
-    comment on column report_exports.asked_hash is 'Hash of list, format and input: the same is not exported twice at a time.';
+    comment on column report_exports.request_hash is 'Hash of list, format and input: the same is not exported twice at a time.';
     comment on column report_exports.status is 'How far it is.';
     comment on column report_exports.attempt is 'The try that may write it; a later one takes it over.';
     comment on column report_exports.rows is 'Rows written so far.';

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,8 +25,9 @@ export function createKeptFiles(folder: string): KeptFiles {
     async write(draft, content, signal) {
       const path = pathOf(draft);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }), { signal });
-      return (await stat(path)).size;
+      const file = createWriteStream(path, { mode: 0o600, flush: true });
+      await pipeline(content, file, { signal });
+      return file.bytesWritten;
     },
     keep: (draft, name) => rename(pathOf(draft), pathOf(name)),
     async open(name) {

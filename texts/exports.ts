@@ -11,7 +11,7 @@ export const exportTexts = {
   listFailed: failedTo('get exports'),
 
   preparing: (file: string) => `${file} is being prepared`,
-  preparingDetail: 'You are told when it is ready. It is also in My exports.',
+  preparingDetail: 'You are notified when it is ready. It is also in My exports.',
   progress: (rows: number) => (rows === 0 ? 'Waiting to be written' : `${plural(rows, 'row')} written`),
   unfinished: (count: number) => `${plural(count, 'export')} in progress`,
   ready: (file: string) => `${file} is ready`,

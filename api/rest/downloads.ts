@@ -27,6 +27,8 @@ const routeBody = z.object({ route: z.string().max(routeMax) });
  */
 export function downloads(deps: RequestDeps): Router {
   const serve = createServing(deps);
+  // a file holds no connection to the warehouse: whoever reads one slowly delays no list
+  const serveFile = createServing(deps);
   const router = Router();
   router.get('/:list/download', (request, response, next) => {
     const { list } = request.params;
@@ -40,7 +42,7 @@ export function downloads(deps: RequestDeps): Router {
     }),
   );
   router.get('/report-exports/:id/file', (request, response) =>
-    serve(request, response, async (ctx) => {
+    serveFile(request, response, async (ctx) => {
       const { exportLinks: links, exportFiles: files } = deps.ports;
       const { id } = request.params as { id: string };
       const { reportExport, file, bytes } = await openExport(ctx, { links, files }, { id, query: request.query });
@@ -52,7 +54,7 @@ export function downloads(deps: RequestDeps): Router {
   return router;
 }
 
-/** What is sent to a client. */
+/** A file on its way to a client. */
 interface Sent {
   fileName: string;
   mediaType: string;

@@ -10,8 +10,8 @@ import { type ExportKey, type ReportExport, readExports, storedName } from './re
 
 const dayMs = 86_400_000;
 
-/** An export that one attempt writes. */
-export type OwnedExport = ReportExport & { attempt: string };
+/** An export that one attempt writes, and the attempt before it. */
+export type OwnedExport = ReportExport & { attempt: string; earlier: string | null };
 
 interface Deps {
   db: Database;
@@ -21,13 +21,17 @@ interface Deps {
 /** Gives an unfinished export to an attempt, which takes it from an earlier one; null for one that has ended. */
 export async function takeExport(db: Database, key: ExportKey, attempt: string): Promise<OwnedExport | null> {
   return forCustomer(db, key.customerId, async (trx) => {
-    const taken = await trx('report_exports')
+    const unfinished = await trx('report_exports')
       .where({ customer_id: key.customerId, id: key.id })
       .whereIn('status', ['PENDING', 'IN_PROGRESS'])
+      .forUpdate()
+      .first('attempt');
+    if (!unfinished) return null;
+    await trx('report_exports')
+      .where({ customer_id: key.customerId, id: key.id })
       .update({ status: 'IN_PROGRESS', attempt, rows: 0 });
-    if (taken === 0) return null;
     const [row] = await readExports(trx, key.customerId, 'and e.id = :id', { id: key.id });
-    return row ? { ...row, attempt } : null;
+    return row ? { ...row, attempt, earlier: unfinished.attempt } : null;
   });
 }
 

@@ -10,7 +10,7 @@ import { assertFile, findOwnExport } from './list-exports.ts';
 import { isRefusal } from './refusal.ts';
 import { type ReportExport, storedName } from './report-export.ts';
 
-export interface OpenedExport {
+interface OpenedExport {
   reportExport: ReportExport;
   file: FileHandle;
   bytes: number;

@@ -13,8 +13,7 @@ export interface ExportJobs {
   start(key: ExportKey): Promise<void>;
 }
 
-export const exportStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
+type ExportStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETE' | 'FAILED';
 
 /** A long list that was requested as a file (ANA.8). */
 export interface ReportExport extends ExportKey {
@@ -24,7 +23,7 @@ export interface ReportExport extends ExportKey {
   status: ExportStatus;
   /** Rows written so far. */
   rows: number;
-  /** Of the file; null until there is one. */
+  /** Size of the file; null until there is one. */
   bytes: number | null;
   error: string | null;
   fileName: string;

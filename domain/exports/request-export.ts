@@ -24,7 +24,7 @@ const addressMax = 6_000;
 const retryAfterSeconds = 60;
 
 /** Rows of a list, counted no further than one more than are downloaded at once, and the export of a long one. */
-export interface RequestedExport {
+interface RequestedExport {
   count: number;
   /** Null for a list that is downloaded at once. */
   reportExport: ReportExport | null;
@@ -49,8 +49,8 @@ export async function requestExport(
   const input = list.schema.parse(requested.input);
   const count = await list.count(ctx, input, exportInlineRows + 1);
   if (count <= exportInlineRows && addressOf(requested).length <= addressMax) return { count, reportExport: null };
-  const asked = { ...requested, hash: hashOf(requested.list, requested.format, input) };
-  const reportExport = await forCustomer(ctx.db, ctx.customer.id, (trx) => findOrInsert(trx, ctx, asked));
+  const hash = hashOf(requested.list, requested.format, input);
+  const reportExport = await forCustomer(ctx.db, ctx.customer.id, (trx) => findOrInsert(trx, ctx, requested, hash));
   await jobs.start({ customerId: ctx.customer.id, id: reportExport.id });
   return { count, reportExport };
 }
@@ -59,13 +59,13 @@ export async function requestExport(
 const addressOf = ({ list, input, format }: Requested): string =>
   `/${list}/download?${new URLSearchParams({ input: JSON.stringify(input), format })}`;
 
-/** Of the parsed input, whose keys have one order. */
+/** Hashes the parsed input, whose keys have one order. */
 const hashOf = (list: string, format: ExportFormat, input: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([list, format, input]))
     .digest();
 
-async function findOrInsert(trx: Transaction, ctx: Ctx, asked: Requested & { hash: Buffer }): Promise<ReportExport> {
+async function findOrInsert(trx: Transaction, ctx: Ctx, requested: Requested, hash: Buffer): Promise<ReportExport> {
   const { customer, person, clock } = ctx;
   await trx.raw(`select pg_advisory_xact_lock(?, hashtext('exports'))`, [customer.id]);
   const unfinished = await readExports(trx, customer.id, `and e.status in ('PENDING', 'IN_PROGRESS')`);
@@ -73,8 +73,8 @@ async function findOrInsert(trx: Transaction, ctx: Ctx, asked: Requested & { has
   const [same] = await readExports(
     trx,
     customer.id,
-    `and e.status in ('PENDING', 'IN_PROGRESS') and e.created_by = :by and e.asked_hash = :hash`,
-    { by: person.id, hash: asked.hash },
+    `and e.status in ('PENDING', 'IN_PROGRESS') and e.created_by = :by and e.request_hash = :hash`,
+    { by: person.id, hash },
   );
   if (same) return same;
   if (mine.length >= unfinishedExports.ofPerson)
@@ -82,10 +82,10 @@ async function findOrInsert(trx: Transaction, ctx: Ctx, asked: Requested & { has
   if (unfinished.length >= unfinishedExports.ofCustomer)
     throw limitReached(exportTexts.tooManyOfCustomer(unfinishedExports.ofCustomer), retryAfterSeconds);
   const id = randomUUID();
-  const { list, format, input } = asked;
+  const { list, format, input } = requested;
   const now = clock.now();
   await trx('report_exports').insert({
-    ...{ customer_id: customer.id, id, list, format, input: JSON.stringify(input), asked_hash: asked.hash },
+    ...{ customer_id: customer.id, id, list, format, input: JSON.stringify(input), request_hash: hash },
     ...{ status: 'PENDING', file_name: `${list}-${now.toISOString().slice(0, 10)}.${format}` },
     ...{ created_by: person.id, created_at: now },
   });

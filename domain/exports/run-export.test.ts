@@ -57,7 +57,7 @@ async function keep(of: { list?: string; input?: object; format?: 'csv' | 'xlsx'
   const key = { customerId: by.customerId, id: randomUUID() };
   await api.db('report_exports').insert({
     ...{ customer_id: key.customerId, id: key.id, list, format, input: JSON.stringify(input), status: 'PENDING' },
-    ...{ asked_hash: Buffer.from(key.id), file_name: `${list}.${format}`, created_by: by.id },
+    ...{ request_hash: Buffer.from(key.id), file_name: `${list}.${format}`, created_by: by.id },
     created_at: new Date('2100-01-01'),
   });
   return key;

@@ -46,7 +46,9 @@ export async function runExport(
 ): Promise<void> {
   const owned = await takeExport(deps.db, key, randomUUID());
   if (!owned) return;
-  const draft = `${key.customerId}/${key.id}.${owned.attempt}.part`;
+  const draft = draftOf(key, owned.attempt);
+  // of a worker that has died
+  if (owned.earlier) await deps.exportFiles.remove(draftOf(key, owned.earlier));
   try {
     const written = await writeDraft(deps, owned, draft, signal, onBatch);
     await completeExport(deps, owned, { ...written, draft });
@@ -58,6 +60,8 @@ export async function runExport(
     await deps.exportFiles.remove(draft);
   }
 }
+
+const draftOf = ({ customerId, id }: ExportKey, attempt: string): string => `${customerId}/${id}.${attempt}.part`;
 
 /** @throws AppError as the list's page does; FORBIDDEN for who has no access any more. */
 async function writeDraft(
@@ -89,7 +93,7 @@ async function writeDraft(
   return { rows, bytes };
 }
 
-/** Who requested an export, with what they may do now (USR.22). @throws AppError FORBIDDEN. */
+/** Finds who requested an export, with what they may do now (USR.22). @throws AppError FORBIDDEN. */
 async function requesterOf(deps: ExportDeps, { customerId, createdBy, id }: OwnedExport): Promise<Ctx> {
   const asker = await findAsker(deps, { userId: createdBy, customerId });
   if (!asker) throw forbidden(exportTexts.noLongerMember);

@@ -127,7 +127,7 @@ test('filters of the page are those of its file; an error is said', async () => 
   await close();
 });
 
-test('ANA-022 a long list is prepared: its person is told, downloads it from there, and finds it after a reload', async () => {
+test('ANA-022 a long list is prepared: its person is notified, downloads it from there, and finds it after a reload', async () => {
   await storeTickets(
     10_000,
     Array.from({ length: many }, (_, index) => ({ objective: `Inspect pump ${index}`, daysAgo: 30 + index / 1_440 })),
@@ -138,8 +138,8 @@ test('ANA-022 a long list is prepared: its person is told, downloads it from the
   await page.getByRole('status').filter({ hasText: 'is being prepared' }).waitFor();
   const ready = page.getByRole('status').filter({ hasText: 'is ready' });
   await ready.waitFor();
-  const told = await fileOf(() => ready.getByRole('button', { name: exportTexts.download }).click());
-  expect((await readSheets(told.bytes))[0]?.data).toHaveLength(many + 3 + 1);
+  const fromToast = await fileOf(() => ready.getByRole('button', { name: exportTexts.download }).click());
+  expect((await readSheets(fromToast.bytes))[0]?.data).toHaveLength(many + 3 + 1);
   await page.reload();
   await shownRows();
   await choose(exportTexts.mine);
@@ -149,7 +149,7 @@ test('ANA-022 a long list is prepared: its person is told, downloads it from the
   expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'exports');
   const listed = await fileOf(() => mine.getByRole('button', { name: /^Download work-history/ }).click());
-  expect(listed.bytes.equals(told.bytes)).toBe(true);
+  expect(listed.bytes.equals(fromToast.bytes)).toBe(true);
   expect(errors).toEqual([]);
   await close();
 });

@@ -127,7 +127,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   const exportId = randomUUID();
   await api.db('report_exports').insert({
     ...{ customer_id: customerId, id: exportId, list: 'work-history', format: 'csv', input: '{"input":{}}' },
-    ...{ asked_hash: Buffer.from(marker), status: 'COMPLETE', file_name: `${marker}.csv`, created_by: admin.id },
+    ...{ request_hash: Buffer.from(marker), status: 'COMPLETE', file_name: `${marker}.csv`, created_by: admin.id },
     ...{ created_at: new Date(activeAt), completed_at: new Date(activeAt), expires_at: new Date('2100-01-01') },
   });
   for (const id of [made.viewId, made.spareViewId]) {

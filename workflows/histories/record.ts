@@ -50,6 +50,7 @@ async function recordingsOf(workflows: URL): Promise<Recording[]> {
   const files = readdirSync(workflows)
     .map((folder) => new URL(`${folder}/recording.ts`, workflows))
     .filter((file) => existsSync(file));
-  const modules: Array<{ recording: Recording }> = await Promise.all(files.map((file) => import(file.href)));
-  return modules.map(({ recording }) => recording);
+  const modules: Array<{ recording?: Recording }> = await Promise.all(files.map((file) => import(file.href)));
+  // the folder of recordings has the file that declares them
+  return modules.flatMap(({ recording }) => recording ?? []);
 }

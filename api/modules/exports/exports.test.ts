@@ -285,7 +285,7 @@ describe('a long list', () => {
       await api.db('report_exports').insert({
         ...{ customer_id: bea.customerId, id, list: 'work-history', format: 'csv', input: '{}', created_by: person.id },
         // the sweep of unfinished work leaves it alone
-        ...{ asked_hash: Buffer.from(id), file_name: 'x.csv', created_at: new Date('2100-01-01'), ...of },
+        ...{ request_hash: Buffer.from(id), file_name: 'x.csv', created_at: new Date('2100-01-01'), ...of },
       });
       return (await urlOf(id, person)).errors?.[0]?.message;
     };

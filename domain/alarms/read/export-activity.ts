@@ -39,7 +39,7 @@ export const activityExportSchema = z.strictObject({
 export type ActivityExportInput = z.output<typeof activityExportSchema>;
 
 /** A line of the export, by column. */
-export type ActivityLine = Record<Exclude<(typeof activityColumns)[number], 'Time'>, string> & { Time: Date };
+type ActivityLine = Record<Exclude<(typeof activityColumns)[number], 'Time'>, string> & { Time: Date };
 export const activityColumns = [
   'Time',
   'Time (UTC)',

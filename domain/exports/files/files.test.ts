@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
@@ -115,6 +118,29 @@ test.each(['csv', 'xlsx'] as const)('%s: a reader that leaves ends the list', as
     if (bytes > 20_000) break;
   }
   await promise;
+});
+
+test('ANA.8 a workbook of many rows takes no memory for their number', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const many = 120_000;
+  const held: number[] = [];
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    for (let first = 0; first < many; first += 2_000) {
+      // incompressible, so that it does not fit into the buffers in transit
+      yield Array.from({ length: 2_000 }, (_, index) => [randomBytes(100).toString('hex'), first + index]);
+      if (first % (many / 20) !== 0) continue;
+      collectGarbage();
+      const { heapUsed, external } = process.memoryUsage();
+      held.push(heapUsed + external);
+    }
+  }
+  let bytes = 0;
+  for await (const chunk of formats.xlsx.encode(['Text', 'Number'], rows(), 'UTC')) bytes += (chunk as Buffer).length;
+  expect(bytes).toBeGreaterThan(many * 100);
+  // half of the texts would be twelve megabytes
+  const [earlier, later] = [held.slice(0, 10), held.slice(10)].map((some) => Math.min(...some));
+  expect((later as number) - (earlier as number)).toBeLessThan(8 * 1024 * 1024);
 });
 
 function ending(): { promise: Promise<void>; end: () => void } {

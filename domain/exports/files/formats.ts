@@ -8,7 +8,7 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 interface Format {
-  /** Ending of a file as it is stored and sent: CSV is packed, a workbook is so by itself. */
+  /** Ending of a file as it is stored and sent: CSV in gzip, a workbook as it is. */
   stored: string;
   mediaType: string;
   /** Encodes a table as it is stored and sent. */
@@ -32,7 +32,7 @@ export const formats: Record<ExportFormat, Format> = {
 export function packed(content: Readable): Readable {
   const gzip = createGzip();
   content.on('error', (error) => gzip.destroy(error));
-  // whoever reads it hears of an error; until somebody does, it must not end the process
+  // a reader gets the error; without one it must not end the process
   gzip.on('error', () => {});
   gzip.once('close', () => content.destroy());
   return content.pipe(gzip);

@@ -5,7 +5,7 @@ import type { Cell } from '../exported-list.ts';
 import { rowWriter, sheetRowsMax } from './sheet.ts';
 import { workbookParts } from './workbook.ts';
 
-/** Of zlib: the least, which is a fifth larger and takes half as long. */
+/** The least of zlib's levels: files are a fifth larger and take half as long. */
 const compressionLevel = 1;
 
 /**
@@ -51,7 +51,7 @@ export function xlsxOf(
   }
 
   zip.on('error', (error) => output.destroy(error));
-  // whoever reads it hears of an error; until somebody does, it must not end the process
+  // a reader gets the error; without one it must not end the process
   output.on('error', () => {});
   output.once('close', () => sheet?.destroy());
   write()

@@ -51,7 +51,7 @@ export const parseTicketCursor = (order: TicketOrder, cursor: string): keyset.Ke
   keyset.parseCursor(signature(order), keysOf(order), cursor);
 
 /** A part of a list of tickets, with a keyset of its own. */
-export interface TicketPart {
+interface TicketPart {
   sql: string;
   /** The rows after a ticket of the part; null: all of it. */
   keysetAfter(last: Ticket | null): keyset.Keyset;

@@ -17,7 +17,7 @@ import './exports.css';
 interface ExportButtonProps {
   /** Name of the list, as in the address of its download. */
   list: string;
-  /** What the page's own query takes. */
+  /** Variables of the page's own query, without its page. */
   input: object;
   isDisabled?: boolean;
 }
