@@ -18,6 +18,15 @@ const viewInput = (side: Side) => ({
   isDefault: true,
 });
 
+const shape = { source: 'instances', rows: ['point'], column: 'day', measure: 'occurrences', timezone: 'UTC' };
+const range = { start: '2026-05-01T00:00:00Z', end: '2026-06-01T00:00:00Z' };
+/** A view of a pivot, of its last days or between two times. */
+const pivotInput = (side: Side, when: object) => {
+  const { name, criteria: filters, isDefault } = viewInput(side);
+  return { name, criteria: filters, isDefault, pivot: { ...shape, ...when } };
+};
+const ofPivots = ['savedViews CREATE', 'analytics.advancedAnalytics VIEW'] as const;
+
 export const lenses: Record<string, Recipe> = {
   'Query.lenses': { asks: 'own', args: [(side) => ({ where: { type: 'alarm', ids: [side.lensId] } })] },
   'Query.lensEntityCounts': { asks: ['alarms VIEW'], args: [(side) => ({ lensIds: [side.lensId] })] },
@@ -36,13 +45,24 @@ export const lenses: Record<string, Recipe> = {
   'Mutation.hideLens': { asks: ['alarms VIEW'], args: [(side) => ({ id: side.lensId, hide: false })] },
   'Query.savedViews': { asks: ['savedViews VIEW'], args: [() => ({ viewType: 'alarms' })] },
   'Mutation.createSavedView': {
-    asks: ['savedViews CREATE'],
-    args: [(side) => ({ input: { viewType: 'alarms', ...viewInput(side), name: `View ${another()}` } })],
+    asks: { each: [['savedViews CREATE'], ofPivots, ofPivots] },
+    args: [
+      (side) => ({ input: { viewType: 'alarms', ...viewInput(side), name: `View ${another()}` } }),
+      ...[{ days: 7 }, { range }].map((when) => (side: Side) => ({
+        input: { viewType: 'advancedAnalytics', ...pivotInput(side, when), name: `View ${another()}` },
+      })),
+    ],
     makesNew: true,
   },
   'Mutation.updateSavedView': {
     asks: ['savedViews EDIT'],
-    args: [(side) => ({ id: side.viewId, input: viewInput(side) })],
+    args: [
+      (side) => ({ id: side.viewId, input: viewInput(side) }),
+      ...[{ days: 7 }, { range }].map((when) => (side: Side) => ({
+        id: side.pivotViewId,
+        input: pivotInput(side, when),
+      })),
+    ],
   },
   'Mutation.deleteSavedView': { asks: ['savedViews DELETE'], args: [(side) => ({ id: side.spareViewId })] },
 };
