@@ -142,6 +142,31 @@ const TRICKS: ReadonlyArray<[what: string, honest: string, trick: string, code: 
     "SELECT arrayMap(x -> file(x), ['/etc/passwd'])",
     '497',
   ],
+  [
+    'a function as a name within another',
+    'SELECT mapApply((k, v) -> (k, v), map(1, 2))',
+    "SELECT mapApply(file, map('a', 1))",
+    '497',
+  ],
+  [
+    'REPLACE of a column',
+    'SELECT * REPLACE (upper(name) AS name) FROM analyst.alarms',
+    "SELECT * REPLACE (file('/etc/passwd') AS name) FROM analyst.alarms",
+    '497',
+  ],
+  [
+    'recursion',
+    'WITH RECURSIVE t AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM t WHERE n < 5) SELECT sum(n) FROM t',
+    'WITH RECURSIVE t AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM t, annunciator.alarms WHERE n < 5) SELECT sum(n) FROM t',
+    '497',
+  ],
+  [
+    'temporary tables of others',
+    'SELECT priority, grouping(priority) FROM analyst.alarms GROUP BY ROLLUP(priority)',
+    'SELECT * FROM _temporary_and_external_tables._tmp_1',
+    '497',
+  ],
+  ['a name of a parameter that is a function', 'SELECT {x:String}', 'SELECT arrayMap({f:Identifier}, [1])', '497'],
   ['a function as a name', "SELECT arrayMap(upper, ['a'])", "SELECT arrayMap(file, ['/etc/passwd'])", '497'],
   [
     'a combinator',
@@ -227,11 +252,13 @@ const TRICKS: ReadonlyArray<[what: string, honest: string, trick: string, code: 
   ['typographic quotes', 'SELECT ‘a’', 'SELECT * FROM “annunciator”.“alarms”', '497'],
 ];
 
+const PARAMETERS = 'param_x=1&param_f=hostName';
+
 test.each(TRICKS)('%s', async (_, honest, trick, code) => {
   for (const asker of [scene.mine, scene.theirs]) {
-    const allowed = await asker.ask(honest);
+    const allowed = await asker.ask(honest, PARAMETERS);
     expect([allowed.status, allowed.text]).toEqual([200, expect.any(String)]);
-    const answer = await asker.ask(trick);
+    const answer = await asker.ask(trick, PARAMETERS);
     expect([codeOf(answer), answer.status >= 400, answer.text.includes(MARK)]).toEqual([code, true, false]);
     expect(answer.text).toMatch(new RegExp(`^Code: ${code}\\. DB::Exception: `));
   }
