@@ -6,7 +6,7 @@ import type { Statement } from '../statement.ts';
 import { tokenize } from '../tokens.ts';
 import { toUtf8 } from '../work.ts';
 import { admitFormat } from './formats.ts';
-import { type IsAdmitted, readAdmitted } from './functions.ts';
+import { type Functions, readFunctions } from './functions.ts';
 import { CREATE_SYSTEM_VIEWS, meanReaders, SYSTEM_VIEWS } from './own-system.ts';
 
 /** Node of a statement as the engine's parser reads it. */
@@ -34,9 +34,11 @@ const KINDS = new Set([
   ...['Function', 'Identifier', 'Literal', 'Asterisk', 'QualifiedAsterisk', 'OrderByElement', 'SampleRatio'],
   ...['ColumnsRegexpMatcher', 'ColumnsListMatcher', 'QualifiedColumnsRegexpMatcher', 'QualifiedColumnsListMatcher'],
   ...['ColumnsTransformerList', 'ColumnsExceptTransformer', 'WindowDefinition', 'WindowListElement'],
+  ...['ColumnsReplaceTransformer', 'ColumnsReplaceTransformer::Replacement'],
   ...['InterpolateElement', DESCRIBE],
 ]);
-const TABLE_FUNCTIONS = new Set(['numbers', 'values', 'generateSeries', 'generate_series']);
+/** In lower case. */
+const TABLE_FUNCTIONS = new Set(['numbers', 'values', 'generateseries', 'generate_series']);
 /** Functions whose second argument may be the name of a table. */
 const IN = /^(global)?(not)?(null)?in(ignoreset)?$/i;
 const TABLES = new Set(['system.settings', 'system.one', ...SYSTEM_VIEWS]);
@@ -49,7 +51,7 @@ const EXPLAINING = new Map([
 ]);
 
 /** Functions that the engine adds to a statement. */
-const OF_THE_ENGINE = /^(__\w+|_CAST|getSubcolumn|indexHint|nothing)$/;
+const OF_THE_ENGINE = /^(__\w+|_CAST|getSubcolumn|indexHint|nothing|grouping\w+)$/;
 
 const denied = (what: string): QueryError => refuse(497, `Not enough privileges: readers cannot use ${what}`);
 
@@ -66,7 +68,7 @@ function readTree(printed: string): Node {
   for (const line of printed.split('\n')) {
     if (line === '') continue;
     const depth = /^ */.exec(line)?.[0].length ?? 0;
-    const [, kind = '', text = ''] = /^ *(\w+) ?(.*?)(?: \(alias .*\))?(?: \(children \d+\))?$/s.exec(line) ?? [];
+    const [, kind = '', text = ''] = /^ *([\w:]+) ?(.*?)(?: \(alias .*\))?(?: \(children \d+\))?$/s.exec(line) ?? [];
     const parent = path[depth];
     // A name with a line end in it prints lines of its own, which are judged like all others.
     if (!parent || !KINDS.has(kind))
@@ -79,28 +81,36 @@ function readTree(printed: string): Node {
   return root;
 }
 
-function admitTree(node: Node, parent: Node | undefined, isAdmitted: IsAdmitted): void {
+function admitTree(node: Node, parent: Node | undefined, functions: Functions): void {
   if (node.kind === 'TableIdentifier') admitTable(node.text);
   if (node.kind === 'Function' && parent?.kind === 'TableExpression') {
-    if (!TABLE_FUNCTIONS.has(node.text)) throw denied(`the table function ${JSON.stringify(node.text)}`);
-  } else if (node.kind === 'Function' && !isAdmitted(node.text)) {
+    if (!TABLE_FUNCTIONS.has(node.text.toLowerCase())) throw denied(`the table function ${JSON.stringify(node.text)}`);
+  } else if (node.kind === 'Function' && !functions.isAdmitted(node.text)) {
     throw denied(`the function ${JSON.stringify(node.text)}`);
+  }
+  if (node.kind === 'Function' && functions.callsOthers(node.text)) {
+    const names = (node.children[0]?.children ?? []).filter(({ kind }) => kind === 'Identifier');
+    const forbidden = names.find(({ text }) => functions.isForbidden(text));
+    if (forbidden) throw denied(`the function ${JSON.stringify(forbidden.text)}`);
   }
   if (node.kind === 'Function' && IN.test(node.text)) {
     const set = node.children[0]?.children[1];
     if (set?.kind === 'Identifier') admitTable(set.text);
   }
-  for (const child of node.children) admitTree(child, node, isAdmitted);
+  for (const child of node.children) admitTree(child, node, functions);
 }
 
 /** Judges what the statement means once its names are resolved, whatever it looked like. */
-function admitMeaning(printed: string, isAdmitted: IsAdmitted): void {
-  for (const [, name = ''] of printed.matchAll(/\bTABLE id: \d+.*?, table_name: (.+?)(?:, |$)/gm)) admitTable(name);
+function admitMeaning(printed: string, functions: Functions): void {
+  for (const [, name = ''] of printed.matchAll(/\bTABLE id: \d+.*?, table_name: (.+?)(?:, |$)/gm)) {
+    // The rows so far of a recursive sub-query.
+    if (!/^_temporary_and_external_tables\._tmp_[\w-]+$/.test(name)) admitTable(name);
+  }
   for (const [, name = ''] of printed.matchAll(/\btable_function_name: (.+?)(?:, |$)/gm)) {
-    if (!TABLE_FUNCTIONS.has(name)) throw denied(`the table function ${JSON.stringify(name)}`);
+    if (!TABLE_FUNCTIONS.has(name.toLowerCase())) throw denied(`the table function ${JSON.stringify(name)}`);
   }
   for (const [, name = ''] of printed.matchAll(/\bfunction_name: (.+?)(?:, |$)/gm)) {
-    if (!OF_THE_ENGINE.test(name) && !isAdmitted(name)) throw denied(`the function ${JSON.stringify(name)}`);
+    if (!OF_THE_ENGINE.test(name) && !functions.isAdmitted(name)) throw denied(`the function ${JSON.stringify(name)}`);
   }
 }
 
@@ -122,7 +132,7 @@ function refuseSettings(head: string): void {
 export async function createAdmission(engine: Engine, connections: Connections): Promise<Admission> {
   const connection = engine.connect();
   for (const sql of CREATE_SYSTEM_VIEWS) await connection.run(sql);
-  const isAdmitted = await readAdmitted(connection);
+  const functions = await readFunctions(connection);
   connection.close();
   const explain = async (of: Connection, how: string, sql: string) => {
     try {
@@ -150,9 +160,9 @@ export async function createAdmission(engine: Engine, connections: Connections):
         const tree = readTree(await explain(leased.connection, 'AST', sql));
         const [root, second] = tree.children;
         if (!root || second || !ROOTS.has(root.kind)) throw denied('anything but SELECT');
-        admitTree(root, undefined, isAdmitted);
+        admitTree(root, undefined, functions);
         // The engine explains no DESCRIBE; it returns no rows of a table.
-        if (root.kind !== DESCRIBE) admitMeaning(await explain(leased.connection, 'QUERY TREE', sql), isAdmitted);
+        if (root.kind !== DESCRIBE) admitMeaning(await explain(leased.connection, 'QUERY TREE', sql), functions);
         isClean = true;
       } finally {
         await leased.giveBack(isClean);

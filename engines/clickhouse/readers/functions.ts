@@ -36,8 +36,15 @@ const BESIDES = [
 /** Functions of the categories that read something else, or take a format, which may need a file. */
 const NOT_THESE = ['formatRow', 'formatRowNoNewline', 'chdb', 'icebergHash', 'file', 'naturalSortKey'];
 
-/** Returns true if readers may call a function. */
-export type IsAdmitted = (name: string) => boolean;
+/** Judges names of functions. */
+export interface Functions {
+  /** Returns true if readers may call it. */
+  isAdmitted(name: string): boolean;
+  /** Returns true for a function that calls another, which may be given by its name alone. */
+  callsOthers(name: string): boolean;
+  /** Returns true for the name of a function that they may not call. */
+  isForbidden(name: string): boolean;
+}
 
 interface Named {
   name: string;
@@ -45,6 +52,7 @@ interface Named {
   category: string;
   is_aggregate: number;
   case_insensitive: number;
+  higher_order: number | null;
 }
 
 async function rowsOf<Row>(connection: Connection, sql: string): Promise<Row[]> {
@@ -54,10 +62,10 @@ async function rowsOf<Row>(connection: Connection, sql: string): Promise<Row[]> 
 }
 
 /** Reads which functions the engine has; those it gets later are not admitted until their category is. */
-export async function readAdmitted(connection: Connection): Promise<IsAdmitted> {
+export async function readFunctions(connection: Connection): Promise<Functions> {
   const functions = await rowsOf<Named>(
     connection,
-    'SELECT name, alias_to, categories AS category, is_aggregate, case_insensitive FROM system.functions',
+    'SELECT name, alias_to, categories AS category, is_aggregate, case_insensitive, higher_order FROM system.functions',
   );
   const combinators = await rowsOf<{ name: string }>(
     connection,
@@ -81,9 +89,16 @@ export async function readAdmitted(connection: Connection): Promise<IsAdmitted> 
       const found = find(base);
       return found ? found.is_aggregate === 1 && isGood(found) : isCombined(base);
     });
-  return (name) => {
-    const found = find(name);
-    if (found) return isGood(found);
-    return BESIDES.includes(name) || isCombined(name);
+  return {
+    isAdmitted(name) {
+      const found = find(name);
+      if (found) return isGood(found);
+      return BESIDES.includes(name) || isCombined(name);
+    },
+    callsOthers: (name) => find(name)?.higher_order === 1,
+    isForbidden(name) {
+      const found = find(name);
+      return found !== undefined && !isGood(found);
+    },
   };
 }
