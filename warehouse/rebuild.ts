@@ -118,8 +118,9 @@ async function copyPartition(
   const filter = customerId ? `${within} AND customer_id = ${customerId}` : within;
   const copy = (query: string, table: string, where: string) =>
     warehouse.command({
-      query: `INSERT INTO ${second} ${query}`,
-      clickhouse_settings: { additional_table_filters: SettingsMap.from({ [table]: where }) },
+      // rows that do not count, and those that were replaced, are left out
+      query: `INSERT INTO ${second} SELECT * FROM (${query}) WHERE is_deleted = 0`,
+      clickhouse_settings: { final: 1, additional_table_filters: SettingsMap.from({ [table]: where }) },
     });
   await copy(select, source, filter);
   if (customerId) await copy(`SELECT * FROM ${name}`, name, `${within} AND customer_id != ${customerId}`);
