@@ -42,6 +42,7 @@ const floors = [
   'mail/',
   'sms/',
   'outgoing/',
+  'sheets/',
   'audit/',
   'changes/',
   'jobs/',

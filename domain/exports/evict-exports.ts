@@ -1,6 +1,6 @@
 import { type Database, forCustomer } from '../../platform/database.ts';
 import type { KeptFiles } from '../../platform/kept-files.ts';
-import { formats } from './files/formats.ts';
+import { formats } from '../sheets/formats.ts';
 import { type ExportKey, storedName } from './report-export.ts';
 
 /** Finds exports whose file is due, of all customers. */

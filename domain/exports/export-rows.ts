@@ -4,8 +4,8 @@ import type { KeptFiles } from '../../platform/kept-files.ts';
 import { noChanges } from '../changes/changes-message.ts';
 import { writeOutbox } from '../changes/outbox.ts';
 import { exportFileDays } from '../constants.ts';
+import { formats } from '../sheets/formats.ts';
 import { exportTypeOf } from './export-type.ts';
-import { formats } from './files/formats.ts';
 import { type ExportKey, type ReportExport, readExports, storedName } from './report-export.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { Ctx } from '../identity/ctx.ts';
-
-/** A value in a file; a `Date` is written in the time zone of the export, null as an empty cell. */
-export type Cell = string | number | boolean | Date | null;
+import type { Cell } from '../sheets/cells.ts';
 
 /** A list that can be taken away as a file (ANA.8, ANA.10): what it says equals what its page shows. */
 export interface ExportedList<Input = unknown> {

@@ -5,9 +5,10 @@ import { exportTexts } from '../../texts/server/exports.ts';
 import { exportInlineRows } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { jsonTextSchema } from '../json-text.ts';
-import type { Cell, ExportedList } from './exported-list.ts';
+import type { Cell } from '../sheets/cells.ts';
+import { type ExportFormat, exportFormats, formats } from '../sheets/formats.ts';
+import type { ExportedList } from './exported-list.ts';
 import { exportedLists } from './exported-lists.ts';
-import { type ExportFormat, exportFormats, formats } from './files/formats.ts';
 import { timezoneOf } from './timezone-of.ts';
 
 /** A list as a file, while it is read. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
-import type { ExportFormat } from './files/formats.ts';
+import type { ExportFormat } from '../sheets/formats.ts';
 
 export interface ExportKey {
   customerId: number;

@@ -6,8 +6,8 @@ import { exportTexts } from '../../texts/server/exports.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { exportInlineRows, exportInputMax, unfinishedExports } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { type ExportFormat, exportFormats } from '../sheets/formats.ts';
 import { exportedLists } from './exported-lists.ts';
-import { type ExportFormat, exportFormats } from './files/formats.ts';
 import { type ExportJobs, type ReportExport, readExports } from './report-export.ts';
 
 const schema = z.object({

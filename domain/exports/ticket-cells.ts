@@ -4,13 +4,13 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { listNames } from '../people/list-names.ts';
 import { readDefinitions } from '../properties/definitions.ts';
+import type { Cell } from '../sheets/cells.ts';
 import { listTeamsOf } from '../teams/list-teams.ts';
 import { alarmsOfTickets } from '../work/alarms-of-tickets.ts';
 import { displayIdOf, type Ticket } from '../work/model/ticket.ts';
 import { repeatCountsOf } from '../work/repeat-work.ts';
 import { listWorkSystems } from '../work/work-systems.ts';
 import { attributesOf, countsAsResolved, durationOf } from '../work-resolution/report-row.ts';
-import type { Cell } from './exported-list.ts';
 
 const texts = exportTexts.tickets;
 const hourMs = 3_600_000;

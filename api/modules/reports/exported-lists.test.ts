@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { countFields } from '../../../domain/constants.ts';
-import type { Cell, ExportedList } from '../../../domain/exports/exported-list.ts';
+import type { ExportedList } from '../../../domain/exports/exported-list.ts';
 import counts from '../../../domain/exports/lists/counts.ts';
 import followUp from '../../../domain/exports/lists/follow-up.ts';
+import type { Cell } from '../../../domain/sheets/cells.ts';
 import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
 import { ctxOf } from '../../../tests/support/ctx-of.ts';
 import { storeTickets } from '../../../tests/support/kpi-facts.ts';

@@ -1,11 +1,22 @@
-import { stringify } from 'csv-stringify/sync';
+import { buffer } from 'node:stream/consumers';
 import type { MailFile } from '../../mail/mail.ts';
+import type { Cell } from '../../sheets/cells.ts';
+import { formats } from '../../sheets/formats.ts';
 
-type Cell = string | number | null;
+const { mediaType, stored, encode } = formats.xlsx;
 
-/** Returns a table as the sheet that a mail carries; no text in it is a formula to a spreadsheet (ANA.8). */
-export const sheetOf = (name: string, columns: readonly string[], rows: ReadonlyArray<readonly Cell[]>): MailFile => ({
-  name: `${name}.csv`,
-  type: 'text/csv; charset=utf-8',
-  content: Buffer.from(stringify([[...columns], ...rows.map((row) => [...row])], { bom: true, escape_formulas: true })),
+/** Returns a table as the workbook that a mail carries; times in it are those of the time zone. */
+export const sheetOf = async (
+  name: string,
+  columns: readonly string[],
+  rows: Cell[][],
+  timezone: string,
+): Promise<MailFile> => ({
+  name: `${name}.${stored}`,
+  type: mediaType,
+  content: await buffer(encode(columns, oneBatch(rows), timezone)),
 });
+
+async function* oneBatch(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows;
+}

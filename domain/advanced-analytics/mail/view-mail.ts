@@ -56,7 +56,7 @@ export async function viewMailOf(occurrence: ViewOccurrence, print: PrintPdf | n
       { label: texts.leave, path: `${pivotPath}?${new URLSearchParams({ leave: view.id })}` },
     ],
     reader: { userId: recipient.person.id, customerId: recipient.customer.id, area: 'analytics.advancedAnalytics' },
-    file: pdf ?? sheetOf(fileNameOf(view), columns, rows),
+    file: pdf ?? (await sheetOf(fileNameOf(view), columns, rows, timezone)),
     createdAt: now,
     expiresAt: new Date(now.getTime() + viewMailHours * 3_600_000),
   };

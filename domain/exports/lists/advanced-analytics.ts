@@ -4,7 +4,8 @@ import { type PivotQuery, pivotSchema } from '../../advanced-analytics/pivot-inp
 import { measureInFile, valueInFile } from '../../advanced-analytics/pivot-lines.ts';
 import { countPivot } from '../../advanced-analytics/read-pivot.ts';
 import type { PivotMeasure } from '../../pivot-dimensions.ts';
-import type { Cell, ExportedList } from '../exported-list.ts';
+import type { Cell } from '../../sheets/cells.ts';
+import type { ExportedList } from '../exported-list.ts';
 
 const batchMax = 5_000;
 const dimensionsOf = ({ rows, column }: PivotQuery): string[] => [...rows, ...(column ? [column] : [])];

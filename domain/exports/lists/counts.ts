@@ -4,7 +4,8 @@ import { noPriorityLabel, priorityLabels } from '../../constants.ts';
 import type { InstanceCounts } from '../../lists/alarms/alarm-history.ts';
 import { columnOf, countsSchema, labelsOf, sharesOf } from '../../reports/count-occurrences.ts';
 import { assertCounts, matchingOf } from '../../reports/counts-input.ts';
-import type { Cell, ExportedList } from '../exported-list.ts';
+import type { Cell } from '../../sheets/cells.ts';
+import type { ExportedList } from '../exported-list.ts';
 
 type Input = z.output<typeof countsSchema>;
 type Row = InstanceCounts['rows'][number];

@@ -3,10 +3,11 @@ import { forCustomer } from '../../../platform/database.ts';
 import { followUpTexts, ticketTexts } from '../../../texts/work.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { listNames } from '../../people/list-names.ts';
+import type { Cell } from '../../sheets/cells.ts';
 import { countFound } from '../../work/count-follow-ups.ts';
 import { type FollowUp, followUpSchema, followUpSearchOf, readFollowUps } from '../../work/follow-up.ts';
 import { displayIdOf } from '../../work/model/ticket.ts';
-import type { Cell, ExportedList } from '../exported-list.ts';
+import type { ExportedList } from '../exported-list.ts';
 
 type Input = z.output<typeof followUpSchema>;
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
 import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import { ExportButton } from '#features/exports/ExportButton.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorCode, errorMessage } from '#session/apollo.ts';
 import { pivotTexts as texts } from '#texts/advanced-analytics.ts';
@@ -32,8 +33,9 @@ export function AdvancedAnalyticsPage() {
   const options = useServerOptions(kind);
   const change = (changed: Partial<PivotState>) =>
     setParams((before) => writePivotState(before, { ...readPivotState(before), ...changed }), { replace: true });
+  const input = { source, rows, column, measure, range, timezone, criteria };
   const { data, previousData, error, loading, refetch } = useQuery(pivotQuery, {
-    variables: { input: { source, rows, column, measure, range, timezone, criteria } },
+    variables: { input },
     context: { quiet: true },
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
@@ -56,6 +58,7 @@ export function AdvancedAnalyticsPage() {
         <FilterPopover kind={kind} lens={null} searchTerm="" onApply={put} {...filters} />
         <CriteriaPills locked={[]} onCriteria={put} {...filters} />
         <span className="grow" />
+        <ExportButton list="advanced-analytics" input={input} isDisabled={shown?.rows.length === 0} />
         <PivotViews state={state} range={range} timezone={timezone} onChange={change} />
       </div>
       <div className="report pivot-page">

@@ -7,6 +7,7 @@ import { OccurrenceChart } from '#features/charts/OccurrenceChart.tsx';
 import { paretoData, paretoRows, reaching, vitalPart } from '#features/charts/pareto-rows.ts';
 import { type Criterion, criterionParam, parseCriterion } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
+import { ExportButton } from '#features/exports/ExportButton.tsx';
 import { seesReports } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
@@ -76,7 +77,12 @@ export function Counts() {
       <div className="report-bar">
         {controls}
         <ReportFilters criteria={criteria} onChange={(next) => put(field, next)} />
-        <span className="meta quiet">{texts.countedByDay}</span>
+        <span className="meta quiet grow">{texts.countedByDay}</span>
+        <ExportButton
+          list="counts"
+          input={{ range, timezone, criteria, groupBy: field }}
+          isDisabled={rows?.length === 0}
+        />
       </div>
       <div className="report">
         <OccurrenceChart

@@ -6,6 +6,7 @@ import { followUpCountMax, pageSizes } from '#domain/constants.ts';
 import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
 import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import { ExportButton } from '#features/exports/ExportButton.tsx';
 import { useSearchText } from '#features/lists/use-search-text.ts';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import type { FollowUpCountsQuery, FollowUpQuery, WorkFollowUpReason } from '#generated/graphql.ts';
@@ -39,6 +40,8 @@ export function FollowUpPage() {
     <ReportPage name={pageTexts.followUp}>
       <div className="report-bar">
         <Filters address={address} onChange={change} />
+        <span className="grow" />
+        <ExportButton list="follow-up" input={input} isDisabled={counted?.total === 0} />
       </div>
       <Reasons counts={counted} chosen={address.reason} onChoose={(reason) => change({ reason })} />
       <Rows input={input} total={counts.data?.workFollowUp.counts.total} isFiltered={isFiltered(address)} />

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type { Cell } from '../exported-list.ts';
+import type { Cell } from './cells.ts';
 import { csvOf } from './csv.ts';
 import { xlsxOf } from './xlsx.ts';
 

@@ -1,3 +1,6 @@
+/** A value in a file; a `Date` is written in the time zone of the export, null as an empty cell. */
+export type Cell = string | number | boolean | Date | null;
+
 /** First characters of what a spreadsheet would take for a formula (ANA.8), wide forms included. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 

@@ -1,5 +1,5 @@
 import { localClock } from '../../timezone.ts';
-import type { Cell } from '../exported-list.ts';
+import type { Cell } from './cells.ts';
 import { safeText } from './cells.ts';
 
 const hasToBeQuoted = /[",\r\n]/;

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Cell } from '../exported-list.ts';
-import { rowWriter, sheetRowsMax } from './sheet.ts';
+import type { Cell } from './cells.ts';
+import { rowWriter, sheetRowsMax } from './sheet-rows.ts';
 import { workbookParts } from './workbook.ts';
 
 /** The least of zlib's levels: files are a fifth larger and take half as long. */

@@ -6,9 +6,9 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import type { Cell } from '../exported-list.ts';
+import type { Cell } from './cells.ts';
 import { formats } from './formats.ts';
-import { columnName } from './sheet.ts';
+import { columnName } from './sheet-rows.ts';
 import { xlsxOf } from './xlsx.ts';
 
 const columns = ['Text', 'Number', 'Flag', 'Time'];
