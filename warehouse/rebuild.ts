@@ -118,7 +118,7 @@ async function copyPartition(
   const filter = customerId ? `${within} AND customer_id = ${customerId}` : within;
   const copy = (query: string, table: string, where: string) =>
     warehouse.command({
-      // rows that do not count, and those that were replaced, are left out
+      // only the newest version of what is not deleted
       query: `INSERT INTO ${second} SELECT * FROM (${query}) WHERE is_deleted = 0`,
       clickhouse_settings: { final: 1, additional_table_filters: SettingsMap.from({ [table]: where }) },
     });
