@@ -1,4 +1,4 @@
-import { localClock } from '../../timezone.ts';
+import { localClock } from '../timezone.ts';
 import type { Cell } from './cells.ts';
 import { safeText } from './cells.ts';
 
