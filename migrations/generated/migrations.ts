@@ -46,6 +46,7 @@ import * as m049 from '../049_profiles.ts';
 import * as m050 from '../050_locations.ts';
 import * as m051 from '../051_kpis.ts';
 import * as m055 from '../055_ticket_closings.ts';
+import * as m064 from '../064_commands.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -96,4 +97,5 @@ export const migrations = {
   '050_locations': m050,
   '051_kpis': m051,
   '055_ticket_closings': m055,
+  '064_commands': m064,
 };

@@ -1,5 +1,6 @@
 import { cmmsAlarms } from '../sweeps/cmms-alarms.ts';
 import { cmmsValues } from '../sweeps/cmms-values.ts';
+import { commands } from '../sweeps/commands.ts';
 import { connections } from '../sweeps/connections.ts';
 import { dailySnapshots } from '../sweeps/daily-snapshots.ts';
 import { maintenanceSystems } from '../sweeps/maintenance-systems.ts';
@@ -19,6 +20,7 @@ import { unfinishedWork } from '../sweeps/unfinished-work.ts';
 export const sweeps = [
   cmmsAlarms,
   cmmsValues,
+  commands,
   connections,
   dailySnapshots,
   maintenanceSystems,

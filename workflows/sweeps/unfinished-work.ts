@@ -1,6 +1,7 @@
 import { findUnfinishedWork } from '../../domain/unfinished-work.ts';
 import { startBulkJob } from '../bulk/client.ts';
 import { startCmmsPull } from '../cmms-pull/client.ts';
+import { startCommands } from '../commands/client.ts';
 import { resumeReparse } from '../reparse/client.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
@@ -8,7 +9,7 @@ import { defineSweep, everySeconds } from './sweep.ts';
 const startedWithinMs = 60_000;
 
 /**
- * Starts jobs, reparses and pulls that are not running: the process that should have started one may have died before.
+ * Starts jobs, reparses, pulls and commands that are not running: the process that should have started one may have died before.
  * Does not disturb running ones.
  */
 export const unfinishedWork = defineSweep({
@@ -17,10 +18,11 @@ export const unfinishedWork = defineSweep({
   plan: 'brief',
   async run({ db, clock, temporal }) {
     const before = new Date(clock.now().getTime() - startedWithinMs);
-    const { bulkJobs, reparses, cmmsPulls } = await findUnfinishedWork(db, before);
+    const { bulkJobs, reparses, cmmsPulls, queues } = await findUnfinishedWork(db, before);
     for (const key of bulkJobs) await startBulkJob(temporal, key);
     for (const key of reparses) await resumeReparse(temporal, key);
     for (const key of cmmsPulls) await startCmmsPull(temporal, key);
-    return { found: bulkJobs.length + reparses.length + cmmsPulls.length };
+    for (const key of queues) await startCommands(temporal, key);
+    return { found: bulkJobs.length + reparses.length + cmmsPulls.length + queues.length };
   },
 });
