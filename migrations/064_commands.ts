@@ -19,6 +19,7 @@ export async function up(knex: Knex): Promise<void> {
       response text,
       work_ticket_ids bigint[] not null default '{}',
       created_by uuid,
+      created_by_name text,
       created_at timestamptz not null,
       queued_at timestamptz not null,
       started_at timestamptz,
@@ -48,6 +49,7 @@ export async function up(knex: Knex): Promise<void> {
     comment on column external_system_commands.response is 'Its result, or why it failed.';
     comment on column external_system_commands.work_ticket_ids is 'Tickets that it is about.';
     comment on column external_system_commands.created_by is 'Who requested it; null: the system.';
+    comment on column external_system_commands.created_by_name is 'Their name then: support is not among the customer''s people.';
     comment on column external_system_commands.created_at is 'When it was requested.';
     comment on column external_system_commands.queued_at is 'Its place in the queue: when it was requested or last retried.';
     comment on column external_system_commands.started_at is 'When it was last started.';

@@ -5,7 +5,7 @@ import { findCommand } from '../domain/repair/commands/command-rows.ts';
 import { findReparse } from '../domain/repair/reparse/reparse-rows.ts';
 import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { startCommands } from '../workflows/commands/client.ts';
-import { testEnv } from './support/engines.ts';
+import { testEngines, testEnv } from './support/engines.ts';
 import { patience } from './support/patience.ts';
 import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
 import { spawnWorker } from './support/spawn-worker.ts';
@@ -135,7 +135,11 @@ test(
     const near = createTemporal(own);
     onTestFinished(() => near.close());
     const start = () =>
-      spawnWorker('commands-worker', { ...(own as unknown as Record<string, string>), REPARSE_WINDOW: '100' });
+      spawnWorker('commands-worker', {
+        ...(testEngines() as Record<string, string>),
+        TEMPORAL_TASK_QUEUE: own.TEMPORAL_TASK_QUEUE,
+        REPARSE_WINDOW: '100',
+      });
     let worker = await start();
     onTestFinished(() => {
       worker.kill('SIGKILL');

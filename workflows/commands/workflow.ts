@@ -75,6 +75,7 @@ const limited =
   (read: ReparseActivities['readPayloads']): ReparseActivities['readPayloads'] =>
   (key) =>
     read(key).catch((error: unknown) => {
-      const isTooLong = error instanceof ActivityFailure && error.cause instanceof TimeoutFailure;
+      const isTooLong =
+        error instanceof ActivityFailure && (error.retryState === 'TIMEOUT' || error.cause instanceof TimeoutFailure);
       throw isTooLong ? new Error(commandTexts.tookTooLong(replayMaxHours)) : error;
     });

@@ -33,8 +33,7 @@ export const ExternalSystemCommand: ExternalSystemCommandResolvers = {
     commandType === 'HISTORICAL' && runId !== null ? loaders.runs.load(runId) : null,
   isRetryable: ({ status }) => retriedFrom.includes(status),
   isDeletable: ({ status }) => deletedFrom.includes(status),
-  createdBy: async ({ createdBy }, _, { loaders }) =>
-    createdBy === null ? null : ((await loaders.people.load(createdBy))?.displayName ?? null),
+  createdBy: ({ createdByName }) => createdByName,
   createdAt: ({ createdAt }) => iso(createdAt),
   startedAt: ({ startedAt }) => isoOrNull(startedAt),
   finishedAt: ({ finishedAt }) => isoOrNull(finishedAt),

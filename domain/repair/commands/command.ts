@@ -46,6 +46,8 @@ export interface Command {
   response: string | null;
   workTicketIds: number[];
   createdBy: string | null;
+  /** Name of who requested it, then. */
+  createdByName: string | null;
   createdAt: number;
   startedAt: number | null;
   finishedAt: number | null;
@@ -64,6 +66,7 @@ export interface CommandRecord {
   response: string | null;
   work_ticket_ids: number[];
   created_by: string | null;
+  created_by_name: string | null;
   created_at: Date;
   queued_at: Date;
   started_at: Date | null;
@@ -85,6 +88,7 @@ export const commandFrom = (row: CommandRecord): Command => ({
   response: row.response,
   workTicketIds: row.work_ticket_ids.map(Number),
   createdBy: row.created_by,
+  createdByName: row.created_by_name,
   createdAt: row.created_at.getTime(),
   startedAt: row.started_at?.getTime() ?? null,
   finishedAt: row.finished_at?.getTime() ?? null,

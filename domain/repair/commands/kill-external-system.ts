@@ -71,6 +71,7 @@ async function recordKill(trx: Transaction, ctx: Ctx, systemId: number, response
     status: 'COMPLETE',
     response,
     created_by: ctx.person.id,
+    created_by_name: ctx.person.displayName,
     created_at: now,
     queued_at: now,
     started_at: now,

@@ -55,6 +55,7 @@ export async function requestCommand(ctx: Ctx, jobs: CommandJobs, request: Reque
         range_from: request.from ?? null,
         range_to: request.to ?? null,
         created_by: ctx.person.id,
+        created_by_name: ctx.person.displayName,
         created_at: now,
         queued_at: now,
       })

@@ -58,5 +58,6 @@ const entriesOf = (map: StoredMap, part: string): Entries => (map?.[part] as Ent
 function defaultsOf(version: string, part: 'fields' | 'labels', map: StoredMap): Entries {
   if (part === 'fields') return defaultFieldPaths;
   if (map?.labels !== undefined || map?.text !== undefined) return {};
-  return entriesOf((mappingOf(version)?.fallback as StoredMap) ?? null, part) ?? defaultLabels;
+  const fallback = mappingOf(version)?.fallback as StoredMap | undefined;
+  return (fallback?.labels as Entries | undefined) ?? defaultLabels;
 }
