@@ -1,8 +1,10 @@
 import { defineRecording, recordedKey } from '../histories/recording.ts';
+import { recording as recordingOfRuns } from '../reparse/recording.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
 import type { CommandActivities, TakenCommand } from './types.ts';
 import type { commands } from './workflow.ts';
 
+const ofRuns = recordingOfRuns.activities as ReparseActivities;
 const system = { customerId: recordedKey.customerId, systemId: 1 };
 const queued: TakenCommand[] = [
   { ...system, id: recordedKey.id, commandType: 'HISTORICAL', runId: recordedKey.id },
@@ -13,6 +15,5 @@ export const recording = defineRecording<typeof commands, CommandActivities & Re
   takeCommand: async () => queued.shift() ?? null,
   askMaintenanceSystem: async () => 'Two orders',
   finishCommand: async () => {},
-  readPayloads: async () => {},
-  settleHistories: async () => {},
+  ...ofRuns,
 });

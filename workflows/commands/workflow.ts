@@ -60,8 +60,9 @@ export async function commands(key: SystemKey): Promise<void> {
 async function run(command: TakenCommand): Promise<CommandEnd> {
   const { customerId, commandType, runId } = command;
   if (commandType === 'HISTORICAL' && runId) {
-    await runToEnd({ readPayloads: limited(readPayloads), settleHistories }, { customerId, id: runId }, () => {});
-    return { status: 'COMPLETE', response: null };
+    const activities = { readPayloads: limited(readPayloads), settleHistories };
+    const { status, error } = await runToEnd(activities, { customerId, id: runId }, () => {});
+    return { status: status === 'COMPLETE' ? status : 'FAILED', response: error };
   }
   try {
     return { status: 'COMPLETE', response: await askMaintenanceSystem(command) };

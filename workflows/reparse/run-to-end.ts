@@ -5,7 +5,7 @@ import type { ReparseActivities, ReparseEnd, ReparseKey } from './types.ts';
 /**
  * Reads a run's payloads and settles what it has changed, however it ends: a history from which events were moved has no
  * valid state before that. Part of a plan.
- * @param onEnd is told how it ends, before histories are derived again
+ * @param onEnd receives the end before histories are derived again
  * @throws never: the run's row has the outcome.
  */
 export async function runToEnd(

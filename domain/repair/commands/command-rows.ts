@@ -78,7 +78,7 @@ async function beginReplay(trx: Transaction, command: Command, now: Date): Promi
   return id;
 }
 
-/** How a command has ended, as its runner knows it. */
+/** End of a command, as its runner knows it. */
 export interface CommandEnd {
   status: 'COMPLETE' | 'FAILED';
   /** Null: what its run or pull says. */

@@ -19,7 +19,7 @@ export type CommandType = (typeof commandTypes)[number];
 export const commandStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'] as const;
 export type CommandStatus = (typeof commandStatuses)[number];
 
-/** Who runs a command: the worker, or the pump in the customer's network. */
+/** Runner of a command: the worker, or the pump in the customer's network. */
 export type CommandRunner = 'SERVER' | 'PUMP';
 
 /** Runner of an integration's commands: what only its network reaches needs the pump. */

@@ -11,7 +11,7 @@ import type { ConnectionType, Direction } from '../../integrations/external-sche
 import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
 import { type Command, type CommandJobs, type CommandType, commandFrom, runnerOf } from './command.ts';
 
-/** What is needed of an integration to request a command. */
+/** Columns of an integration that decide which commands it takes. */
 export interface CommandedSystem {
   id: number;
   schema: string;

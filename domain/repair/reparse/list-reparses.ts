@@ -20,7 +20,7 @@ export async function listReparses(ctx: Ctx, input: { externalSystemId: string }
   return rows.map(reparseFrom);
 }
 
-/** Runs by id, of any kind; those that are not there are left out. @throws AppError FORBIDDEN. */
+/** Runs of any kind by id, without ids that no run has. @throws AppError FORBIDDEN. */
 export async function listRuns(ctx: Ctx, ids: readonly string[]): Promise<Reparse[]> {
   assertSuper(ctx);
   const rows = await forCustomer(ctx.db, ctx.customer.id, (trx) =>

@@ -2,8 +2,8 @@ import type { IdentifiedEvent } from '../../alarms/model/canonical-event.ts';
 import type { EventRow } from '../../changes/changes-message.ts';
 
 /**
- * Returns the events that a replay adds (INT.17): those that are not stored, and whose place in their payload nothing
- * was read from. What is stored stays, even where it is read otherwise now: correcting it is a reparse. Pure.
+ * Returns the events that a replay adds (INT.17): events that are not stored, at places from which nothing was read.
+ * What is stored stays, even where it is read otherwise now: correcting it is a reparse. Pure.
  * @param stored every live event of the events' payloads, and every other that has the id of one of them
  */
 export function missingEvents<T extends { event: Pick<IdentifiedEvent, 'eventId' | 'payloadId' | 'position'> }>(

@@ -13,7 +13,7 @@ import { type SourceMappingInput, sourceMappingSchema } from './change-source-ma
 import { readMap } from './list-source-mappings.ts';
 import { partOf, withSource } from './source-mapping.ts';
 
-/** What a source mapping would read from one payload. */
+/** Result of reading one payload with another source mapping. */
 export interface SourceMappingPreview {
   payloadId: string;
   receivedAt: number;

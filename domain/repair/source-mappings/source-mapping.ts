@@ -2,7 +2,7 @@ import { defaultFieldPaths, type MappableField, mappableFields } from '../../int
 import { defaultLabels } from '../../integrations/mail-template.ts';
 import { mappingOf, type NormaliserMapping } from '../../integrations/normaliser-mapping.ts';
 
-/** Where an integration's normalizer reads one field of its alarms: an entry of the map that it reads by. */
+/** Source of one field of an integration's alarms: an entry of the map that its normalizer reads by. */
 export interface SourceMapping {
   systemId: number;
   field: MappableField;

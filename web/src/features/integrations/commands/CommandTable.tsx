@@ -89,7 +89,7 @@ function Row({ command, view }: { command: CommandFieldsFragment; view: Commands
   );
 }
 
-/** What a command did, does or waits for. */
+/** Result of a command, its progress, or the reason why it waits. */
 function Response({ command: { status, response, isForPump, run } }: { command: CommandFieldsFragment }) {
   if (response) return response;
   if (status === 'PENDING') return <span className="quiet">{isForPump ? texts.forPump : texts.queued}</span>;

@@ -40,7 +40,7 @@ export const commandsQuery = graphql(`
   }
 `);
 
-/** What decides which commands an integration offers. */
+/** Fields of an integration that decide which commands it offers. */
 export const commandedQuery = graphql(`
   query CommandedIntegration($id: ID!) {
     externalSystemsAndCount(where: { ids: [$id] }) {

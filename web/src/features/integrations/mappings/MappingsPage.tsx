@@ -15,7 +15,7 @@ import { mappingsQuery } from './mapping-queries.ts';
 import { textOfSource } from './source-text.ts';
 import './mappings.css';
 
-/** Where each field of an integration's alarms is read from. */
+/** Sources from which the fields of an integration's alarms are read. */
 export function MappingsPage() {
   const systemId = useParams().systemId ?? '';
   return <Mappings key={systemId} systemId={systemId} />;

@@ -7,7 +7,7 @@ import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { previewQuery } from './mapping-queries.ts';
 
-/** What a source would read of a field from the newest payloads, beside what is read now. */
+/** Values of a field in the newest payloads, as they are read now and as another source would. */
 export function PreviewTable({
   systemId,
   field,
