@@ -3,7 +3,7 @@ import type { EventRow } from '../../changes/changes-message.ts';
 
 /**
  * Returns the events that a replay adds (INT.17): events that are not stored, at places from which nothing was read.
- * What is stored stays, even where it is read otherwise now: correcting it is a reparse. Pure.
+ * Stored events stay, even where they are read otherwise now: correcting them is a reparse. Pure.
  * @param stored every live event of the events' payloads, and every other that has the id of one of them
  */
 export function missingEvents<T extends { event: Pick<IdentifiedEvent, 'eventId' | 'payloadId' | 'position'> }>(
