@@ -47,6 +47,13 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
   reparseAlarmsForExternalSystem: 'audited',
   resumeReparse: 'audited',
   initiateExternalSystemKill: 'audited',
+  replayAlarms: 'audited',
+  initiateExternalSystemGetAssetsCommand: 'audited',
+  initiateExternalSystemSync: 'audited',
+  retryExternalSystemCommand: 'audited',
+  deleteExternalSystemCommand: 'audited',
+  createExternalSystemBasSourceMapping: 'audited',
+  updateExternalSystemBasSourceMapping: 'audited',
   sendDeadLettersAgain: 'audited',
   dismissDeadLetters: 'audited',
 

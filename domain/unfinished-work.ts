@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts';
+import type { SystemKey } from './repair/commands/command.ts';
 
 /** Work that was asked for and is not at its end. */
 export interface UnfinishedWork {
@@ -6,20 +7,28 @@ export interface UnfinishedWork {
   reparses: Array<{ customerId: number; id: string }>;
   cmmsPulls: Array<{ customerId: number; id: string }>;
   reportExports: Array<{ customerId: number; id: string }>;
+  /** Integrations whose commands wait for the worker or are run by it. */
+  queues: SystemKey[];
 }
 
-/** Finds bulk jobs, reparses, pulls and exports of all customers that were requested before a time and should be running. */
+/**
+ * Finds bulk jobs, reparses, pulls, exports and commands of all customers that were requested before a time and should be
+ * running.
+ */
 export async function findUnfinishedWork(db: Database, before: Date): Promise<UnfinishedWork> {
-  const of = (
-    table: 'bulk_jobs' | 'reparses' | 'cmms_pulls' | 'report_exports',
-    statuses: string[],
-  ): Promise<UnfinishedWork['bulkJobs']> =>
+  const of = (table: 'bulk_jobs' | 'reparses' | 'cmms_pulls' | 'report_exports', statuses: string[]) =>
     db(table).whereIn('status', statuses).where('created_at', '<', before).select('customer_id as customerId', 'id');
-  const [bulkJobs, reparses, cmmsPulls, reportExports] = await Promise.all([
+  // replays are run by the queue of commands
+  const [bulkJobs, reparses, cmmsPulls, reportExports, queues] = await Promise.all([
     of('bulk_jobs', ['IN_PROGRESS']),
-    of('reparses', ['IN_PROGRESS', 'SETTLING']),
+    of('reparses', ['IN_PROGRESS', 'SETTLING']).where('kind', 'REPARSE'),
     of('cmms_pulls', ['IN_PROGRESS']),
     of('report_exports', ['PENDING', 'IN_PROGRESS']),
+    db('external_system_commands')
+      .whereIn('status', ['PENDING', 'IN_PROGRESS'])
+      .where('runner', 'SERVER')
+      .where('queued_at', '<', before)
+      .distinct('customer_id as customerId', 'system_id as systemId'),
   ]);
-  return { bulkJobs, reparses, cmmsPulls, reportExports };
+  return { bulkJobs, reparses, cmmsPulls, reportExports, queues };
 }

@@ -23,6 +23,7 @@ export const strictTables = [
   'alarm_activity',
   'outbox',
   'reparses',
+  'external_system_commands',
   'payload_cases',
   'alarm_statuses',
   'bulk_jobs',

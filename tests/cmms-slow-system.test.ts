@@ -5,7 +5,7 @@ import { startFakeSystem } from '../simulators/cmms/server.ts';
 import { askForSync } from '../workflows/cmms-sync/client.ts';
 import { startCmmsScene } from './support/cmms-scene.ts';
 import { testEnv } from './support/engines.ts';
-import { spawnCmmsWorker } from './support/spawn-cmms-worker.ts';
+import { spawnCmmsWorker } from './support/spawn-worker.ts';
 import { newTaskQueue } from './support/temporal.ts';
 import { until } from './support/until.ts';
 

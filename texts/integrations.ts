@@ -46,6 +46,8 @@ export const integrationTexts = {
   issueLogOf: (name: string) => `Issue log of ${name}`,
   reparse: 'Reparse',
   reparseOf: (name: string) => `Reparse ${name}`,
+  commands: 'Commands',
+  commandsOf: (name: string) => `Commands of ${name}`,
   rawData: 'Raw data',
   rawDataOf: (name: string) => `Raw data of ${name}`,
   editOf: (name: string) => `Edit ${name}`,

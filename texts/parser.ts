@@ -102,6 +102,7 @@ export const eventTexts = {
 
 /** The field map of an integration, and its form for a mail template. */
 export const mapTexts = {
+  sourceMappings: 'Source mappings',
   label: 'Field map',
   none: 'This version needs no field map.',
   invalid: 'Fix the field map to save it',

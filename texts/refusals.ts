@@ -10,3 +10,6 @@ export const notEmail = (what: string): string => `${what} must be a valid email
 
 /** Name of the reason of a change of status, in its form and where it is missing. */
 export const reasonName = 'Reason';
+
+/** Range of a replay (INT-081). */
+export const replayStartsLater = 'Replay start date must be less than end date';

@@ -66,6 +66,30 @@ export async function pollSystem(
   return result;
 }
 
+/**
+ * Reads the orders that changed in a range of time once more, whatever was seen before; times in milliseconds since the
+ * epoch. @returns null for a system that is off. @throws CmmsFailure in the system's own words.
+ */
+export async function readOrdersBetween(
+  deps: PollDeps,
+  { customerId, systemId }: { customerId: number; systemId: number },
+  range: { from: number; to: number },
+): Promise<Pick<PollResult, 'seen' | 'changed'> | null> {
+  const { db, pool } = deps;
+  const system = await forCustomer(db, customerId, (trx) => readWorkSystem(trx, customerId, systemId));
+  if (!system) return null;
+  const result = { seen: 0, changed: 0 };
+  await pool.of(customerId, system).ask(async (connector) => {
+    for await (const page of connector.changedSince(new Date(range.from))) {
+      const within = page.filter(({ changedAt }) => !changedAt || changedAt.getTime() < range.to);
+      result.seen += within.length;
+      result.changed += await seePage(deps, { customerId, system }, within);
+      deps.progress?.();
+    }
+  });
+  return result;
+}
+
 interface Polling {
   customerId: number;
   system: ExternalSystemRow;

@@ -9,6 +9,8 @@ export interface Origin extends Actor {
 export const bySource: Origin = { cause: 'SOURCE', ...theSystem };
 export const bySweep: Origin = { cause: 'SWEEP', ...theSystem };
 export const byReparse: Origin = { cause: 'REPARSE', ...theSystem };
+/** Origin of what a replay adds: rules and notifications judge by its age (INT.17). */
+export const byReplay: Origin = { cause: 'REPLAY', ...theSystem };
 export const byPerson = (userId: string): Origin => ({ cause: 'PERSON', ...personActor(userId) });
 /** @param id of an automation rule. */
 export const byRule = (id: number): Origin => ({ cause: 'RULE', ...ruleActor(id) });

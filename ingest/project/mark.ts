@@ -1,10 +1,14 @@
+import type { RunKind } from '../../domain/repair/reparse/reparse.ts';
+
 /** An alarm whose history is to be derived again. */
 export interface Mark {
   customer_id: number;
   alarm_id: number;
   mark: string;
-  /** The run of a reparse that has moved or changed its events; null for an event that was late. */
+  /** The run that has added, moved or changed its events; null for an event that was late. */
   reparse_id: string | null;
+  /** Kind of that run. */
+  run_kind: RunKind | null;
   successor_id: number | null;
   newest: { payloadId: string } | null;
   payload: string | null;

@@ -9,7 +9,7 @@ import { recordEntries } from '../../domain/alarms/rows/status-entries.ts';
 import type { Changes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { writeOutbox } from '../../domain/changes/outbox.ts';
-import { byReparse, bySource, type Origin } from '../../domain/origin/origin.ts';
+import { byReparse, byReplay, bySource, type Origin } from '../../domain/origin/origin.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { type AlarmHistory, findHistories } from '../../warehouse/queries/alarm-histories.ts';
@@ -95,8 +95,9 @@ export async function refoldAlarms(
   });
 }
 
-/** A refold corrects what the source's events say; a reparse reads them otherwise. */
-const originOf = ({ reparse_id }: Mark): Origin => (reparse_id ? byReparse : bySource);
+/** A refold corrects what the source's events say; a reparse reads them otherwise, a replay adds to them. */
+const originOf = ({ run_kind }: Mark): Origin =>
+  run_kind === null ? bySource : run_kind === 'REPLAY' ? byReplay : byReparse;
 
 /** True if charts have to be updated. */
 const isShownOtherwise = (before: AlarmState, state: AlarmState): boolean =>

@@ -60,6 +60,8 @@ const walks: Record<string, Walk> = {
   'integrations/:systemId/dead-letters': { params: { systemId: '1' } },
   'integrations/:systemId/issues': { params: { systemId: '1' } },
   'integrations/:systemId/reparse': { params: { systemId: '1' } },
+  'integrations/:systemId/commands': { params: { systemId: '1' } },
+  'integrations/:systemId/mappings': { params: { systemId: '1' } },
   'dead-letters': {},
   parser: { isRedirect: true },
   'parser/:customerId': {},

@@ -9,7 +9,7 @@ import { startFakeSystem } from '../../simulators/cmms/server.ts';
 import { askForSync } from '../../workflows/cmms-sync/client.ts';
 import { startCmmsScene } from './cmms-scene.ts';
 import { testEnv } from './engines.ts';
-import { spawnCmmsWorker } from './spawn-cmms-worker.ts';
+import { spawnCmmsWorker } from './spawn-worker.ts';
 import { newTaskQueue } from './temporal.ts';
 import { until } from './until.ts';
 

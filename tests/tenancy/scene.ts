@@ -47,6 +47,9 @@ export interface Side {
   /** Ids of an unreadable payload, a killed reparse, and a payload kept as a case. */
   letterId: string;
   reparseId: string;
+  /** Failed commands of another integration, one to retry and one to delete. */
+  commandId: string;
+  spareCommandId: string;
   caseId: string;
   /** Id of a decision about the alarm that its admin could undo. */
   undoId: string;
@@ -238,6 +241,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   const cmms = await storeCmms(api, customerId, { marker, entityId });
   const provider = await api.newPerson(customerId, 'SUPER');
   const ids = { letterId: randomUUID(), reparseId: randomUUID(), caseId: randomUUID() };
+  const commandIds = { commandId: randomUUID(), spareCommandId: randomUUID() };
   const of = { customer_id: customerId, system_id: systemId };
   // the archive deletes rows older than some months
   const received = { received_at: new Date(receivedAt).toISOString(), version: 1 };
@@ -298,6 +302,19 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     { ...run, id: randomUUID(), status: 'COMPLETE' },
     { ...run, id: ids.reparseId, system_id: other, status: 'KILLED' },
   ]);
+  const command = {
+    ...{ customer_id: customerId, system_id: other, command_type: 'GET_WORK_TICKETS', runner: 'PUMP' },
+    ...{ status: 'FAILED', response: marker, created_at: new Date(activeAt), queued_at: new Date(activeAt) },
+  };
+  await api.db('external_system_commands').insert([
+    { ...command, id: commandIds.commandId },
+    { ...command, id: commandIds.spareCommandId },
+    { ...command, id: randomUUID(), system_id: systemId },
+  ]);
+  await api
+    .db('external_systems')
+    .where({ customer_id: customerId, id: systemId })
+    .update({ field_map: JSON.stringify({ fields: { hyperlink: marker } }) });
   await api.db('payload_cases').insert({
     ...of,
     id: ids.caseId,
@@ -361,6 +378,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     spareRoleId: await storeRole(api.db, customerId, {}, `Spare ${marker}`),
     reviewer: await api.newPerson(customerId),
     provider,
+    ...commandIds,
     ...(await storeInvitations(api, customerId, marker)),
     cmms,
     cursor: fastAlarms[0]?.cursor ?? '',

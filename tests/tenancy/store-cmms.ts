@@ -22,6 +22,7 @@ export async function storeCmms(
   const systemId = await newCmmsSystem(api.db, customerId, { displayName: `Orders ${marker}` });
   const of = { customerId, systemId };
   const parentFieldId = await storeCmmsField(api.db, { ...of, name: 'site', title: `Site ${marker}` });
+  await storeCmmsField(api.db, { ...of, name: 'assetnum', title: `Asset ${marker}`, isCreateWorkField: false });
   const fieldId = await storeCmmsField(api.db, {
     ...of,
     // Maximo's assignee of an order

@@ -1,4 +1,5 @@
 import { CancellationScope, proxyActivities, setHandler } from '@temporalio/workflow';
+import { reasonOf } from '../reason-of.ts';
 import { stateQuery } from '../state.ts';
 import type { CmmsPullActivities, CmmsPullKey } from './types.ts';
 
@@ -20,8 +21,7 @@ export async function pullCmms(key: CmmsPullKey): Promise<void> {
   try {
     await runCmmsPull(key);
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause as Error | undefined) : undefined;
-    const reason = cause?.message ?? (error instanceof Error ? error.message : String(error));
+    const reason = reasonOf(error);
     state = `has failed: ${reason}`;
     await CancellationScope.nonCancellable(() => failCmmsPull(key, reason));
   }

@@ -1,5 +1,6 @@
 import { cmmsAlarms } from '../sweeps/cmms-alarms.ts';
 import { cmmsValues } from '../sweeps/cmms-values.ts';
+import { commands } from '../sweeps/commands.ts';
 import { connections } from '../sweeps/connections.ts';
 import { dailySnapshots } from '../sweeps/daily-snapshots.ts';
 import { exportFiles } from '../sweeps/export-files.ts';
@@ -22,6 +23,7 @@ import { viewMails } from '../sweeps/view-mails.ts';
 export const sweeps = [
   cmmsAlarms,
   cmmsValues,
+  commands,
   connections,
   dailySnapshots,
   exportFiles,

@@ -48,6 +48,8 @@ await clientConnection.close();
 /** The recordings of all workflows, from their folders. */
 async function recordingsOf(workflows: URL): Promise<Recording[]> {
   const files = readdirSync(workflows)
+    // here it is only declared what a recording is
+    .filter((folder) => folder !== 'histories')
     .map((folder) => new URL(`${folder}/recording.ts`, workflows))
     .filter((file) => existsSync(file));
   const modules: Array<{ recording?: Recording }> = await Promise.all(files.map((file) => import(file.href)));

@@ -8,6 +8,7 @@ import { readStatesByFingerprint } from '../../domain/alarms/rows/alarm-state-ro
 import type { EventRow } from '../../domain/changes/changes-message.ts';
 import { diffReadings, newestPerAlarm, type Reading } from '../../domain/repair/reparse/diff-readings.ts';
 import { eventsOfKeptMails } from '../../domain/repair/reparse/kept-mails.ts';
+import { missingEvents } from '../../domain/repair/reparse/missing-events.ts';
 import type { Reparse, ReparseSample } from '../../domain/repair/reparse/reparse.ts';
 import type { WindowWrite } from '../../domain/repair/reparse/write-window.ts';
 import { type DeadLetterMessage, noSource } from '../../ingest/messages.ts';
@@ -96,6 +97,8 @@ export async function findStored(
   return { stored, verdicts };
 }
 
+const noPayloads: ReadonlySet<string> = new Set();
+
 export interface ComparedSpan {
   write: WindowWrite;
   letters: DeadLetterMessage[];
@@ -115,21 +118,24 @@ export async function compareSpan(
   now: number,
 ): Promise<ComparedSpan> {
   const { customerId, systemId, isDryRun } = reparse;
+  const isReplay = reparse.kind === 'REPLAY';
   const { verdicts } = read;
-  const fingerprints = [...new Set(read.events.map(({ event }) => event.fingerprint))];
+  const events = isReplay ? missingEvents(read.events, read.stored) : read.events;
+  const fingerprints = [...new Set(events.map(({ event }) => event.fingerprint))];
   const known = await readStatesByFingerprint(deps.db, customerId, fingerprints);
   const numbers = new Map(known.map((state) => [state.fingerprint, state.id]));
   const unknown = fingerprints.filter((fingerprint) => !numbers.has(fingerprint));
   const held = isDryRun ? unknown.map((_, index) => -1 - index) : await deps.ids.hold(customerId, unknown.length);
   for (const [index, fingerprint] of unknown.entries()) numbers.set(fingerprint, held[index] as number);
-  const readings = read.events.map(({ event, receivedAt, payload }): Reading => {
+  const readings = events.map(({ event, receivedAt, payload }): Reading => {
     const alarmId = numbers.get(event.fingerprint) as number;
     return { event, alarmId, systemId, receivedAt, payload };
   });
   const firstOf = new Map([...readings].reverse().map((reading) => [reading.event.fingerprint, reading]));
   const newAlarms = unknown.map((fingerprint) => firstOf.get(fingerprint) as Reading);
   const stored = eventsOfKeptMails(read.stored, readings, read.mailsByMessageId);
-  const difference = diffReadings(readings, read.payloadIds, stored, now);
+  // a replay takes nothing away
+  const difference = diffReadings(readings, isReplay ? noPayloads : read.payloadIds, stored, now);
   const newest = newestPerAlarm(readings);
   for (const state of known) {
     const reading = newest.get(state.id);
@@ -154,6 +160,7 @@ export async function compareSpan(
     counts: {
       payloads: read.payloadIds.size,
       ...difference.counts,
+      ...(isReplay && { events: read.events.length, unchanged: read.events.length - difference.counts.added }),
       mended: letters.flatMap((letter) => letter.outcomes).filter((one) => one.outcome === 'settled').length,
       rejected: notApplied.filter((one) => one.outcome === 'rejected').length,
       dropped: notApplied.filter((one) => one.outcome === 'dropped').length,
@@ -175,7 +182,7 @@ function saysOtherwise({ event }: Reading, { newestEvent, latestAlarmAt, ...stat
 
 /** Returns dead letters for payloads whose verdict differs from the stored one. */
 function lettersOf(
-  { customerId, systemId, normaliser }: Reparse,
+  { customerId, systemId, normaliser, kind }: Reparse,
   read: ReadSpan,
   said: ReadonlyMap<string, { outcome: string; reason: string }>,
   now: number,
@@ -184,6 +191,8 @@ function lettersOf(
   for (const { message, payloadIds, notApplied } of read.messages) {
     const refused = new Set(notApplied.map((one) => one.payloadId));
     const outcomes: Outcomes = notApplied.filter((one) => {
+      // what was applied before stays
+      if (kind === 'REPLAY') return false;
       const before = said.get(one.payloadId);
       return before?.outcome !== one.outcome || before.reason !== one.reason;
     });

@@ -1,6 +1,7 @@
 import { findUnfinishedWork } from '../../domain/unfinished-work.ts';
 import { startBulkJob } from '../bulk/client.ts';
 import { startCmmsPull } from '../cmms-pull/client.ts';
+import { startCommands } from '../commands/client.ts';
 import { resumeReparse } from '../reparse/client.ts';
 import { startReportExport } from '../report-export/client.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
@@ -9,7 +10,8 @@ import { defineSweep, everySeconds } from './sweep.ts';
 const startedWithinMs = 60_000;
 
 /**
- * Starts jobs, reparses, pulls and exports that are not running: the process that should have started one may have died before.
+ * Starts jobs, reparses, pulls, exports and commands that are not running: the process that should have started one may have
+ * died before.
  * Does not disturb running ones.
  */
 export const unfinishedWork = defineSweep({
@@ -18,11 +20,12 @@ export const unfinishedWork = defineSweep({
   plan: 'brief',
   async run({ db, clock, temporal }) {
     const before = new Date(clock.now().getTime() - startedWithinMs);
-    const { bulkJobs, reparses, cmmsPulls, reportExports } = await findUnfinishedWork(db, before);
+    const { bulkJobs, reparses, cmmsPulls, reportExports, queues } = await findUnfinishedWork(db, before);
     for (const key of bulkJobs) await startBulkJob(temporal, key);
     for (const key of reparses) await resumeReparse(temporal, key);
     for (const key of cmmsPulls) await startCmmsPull(temporal, key);
     for (const key of reportExports) await startReportExport(temporal, key);
-    return { found: bulkJobs.length + reparses.length + cmmsPulls.length + reportExports.length };
+    for (const key of queues) await startCommands(temporal, key);
+    return { found: bulkJobs.length + reparses.length + cmmsPulls.length + reportExports.length + queues.length };
   },
 });

@@ -1,4 +1,4 @@
-import { beginReparse, killExternalSystem, resumeReparse } from '../../../domain/repair/reparse/begin-reparse.ts';
+import { beginReparse, resumeReparse } from '../../../domain/repair/reparse/begin-reparse.ts';
 import { listReparses } from '../../../domain/repair/reparse/list-reparses.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type { MutationResolvers, QueryResolvers, ReparseResolvers } from '../../generated/resolvers.ts';
@@ -10,7 +10,6 @@ export const Query: QueryResolvers = {
 export const Mutation: MutationResolvers = {
   reparseAlarmsForExternalSystem: (_, input, { ctx, ports }) => beginReparse(ctx, ports.reparseJobs, input),
   resumeReparse: (_, input, { ctx, ports }) => resumeReparse(ctx, ports.reparseJobs, input),
-  initiateExternalSystemKill: (_, input, { ctx, ports }) => killExternalSystem(ctx, ports.reparseJobs, input),
 };
 
 export const Reparse: ReparseResolvers = {

@@ -7,7 +7,8 @@ import { repairTexts } from '../../../texts/server/repair.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
-import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
+import { externalSystemId } from '../../integrations/list-external-systems.ts';
+import { assertNoReplay, lockSystem } from '../commands/request-command.ts';
 import { assertVersion } from '../parser/read-payload.ts';
 import { type Reparse, reparseFrom } from './reparse.ts';
 import type { ReparseJobs } from './reparse-jobs.ts';
@@ -39,8 +40,8 @@ export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginRepa
   if (from && from >= end)
     throw invalid(commonTexts.rangeIsEmpty, [{ path: 'from', message: commonTexts.startsAfterEnd }]);
   const run = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first();
-    if (!system) throw missing();
+    const system = await lockSystem(trx, ctx.customer.id, systemId);
+    await assertNoReplay(trx, ctx.customer.id, systemId);
     const [row] = await trx('reparses')
       .insert({
         customer_id: ctx.customer.id,
@@ -74,30 +75,6 @@ export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginRepa
 }
 
 /**
- * Stops the running work of an integration (INT.15); its configuration and active state stay. Super users only.
- * @returns the number of runs cancelled.
- * @throws AppError NOT_FOUND, UNAVAILABLE.
- */
-export async function killExternalSystem(
-  ctx: Ctx,
-  jobs: ReparseJobs,
-  input: { externalSystemId: string },
-): Promise<number> {
-  assertSuper(ctx);
-  const systemId = externalSystemId(input.externalSystemId);
-  const running = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first('id');
-    if (!system) throw missing();
-    const subject = { kind: 'integration', id: systemId };
-    await writeAudit(trx, ctx, { action: 'initiateExternalSystemKill', subject });
-    return trx('reparses').where({ customer_id: ctx.customer.id, system_id: systemId, status: 'IN_PROGRESS' });
-  });
-  for (const row of running) await kill(jobs, reparseFrom(row));
-  ctx.log.warn({ userId: ctx.person.id, systemId, runs: running.length }, 'an integration was killed');
-  return running.length;
-}
-
-/**
  * Resumes a run that was killed or has failed, from its last position.
  * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT if it is running or complete, or another is running.
  */
@@ -105,11 +82,13 @@ export async function resumeReparse(ctx: Ctx, jobs: ReparseJobs, { id }: { id: s
   assertSuper(ctx);
   const run = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const found = await runOf(ctx, id, trx);
+    await lockSystem(trx, ctx.customer.id, found.systemId);
     const other = await trx('reparses')
       .where({ customer_id: ctx.customer.id, system_id: found.systemId })
       .whereIn('status', ['IN_PROGRESS', 'SETTLING'])
       .first('id');
     if (other) throw conflict(repairTexts.reparseRunning);
+    await assertNoReplay(trx, ctx.customer.id, found.systemId);
     if (!(await moveReparse(trx, found, ['KILLED', 'FAILED'], 'IN_PROGRESS', ctx.clock.now().getTime())))
       throw conflict(repairTexts.reparseComplete);
     await writeAudit(trx, ctx, { action: 'resumeReparse', subject: { kind: 'reparse', id: found.id } });
@@ -120,15 +99,10 @@ export async function resumeReparse(ctx: Ctx, jobs: ReparseJobs, { id }: { id: s
 
 const retrySeconds = 5;
 
-async function kill(jobs: ReparseJobs, run: Reparse): Promise<void> {
-  await jobs.kill(run).catch((error: unknown) => {
-    throw unavailable(repairTexts.killFailed, retrySeconds, error);
-  });
-}
-
 async function runOf(ctx: Ctx, id: string, trx: Parameters<typeof findReparse>[0]): Promise<Reparse> {
   const run = z.uuid().safeParse(id).success ? await findReparse(trx, { customerId: ctx.customer.id, id }) : null;
-  if (!run) throw notFound(repairTexts.reparseNotFound);
+  // a replay is continued by its command
+  if (run?.kind !== 'REPARSE') throw notFound(repairTexts.reparseNotFound);
   return run;
 }
 

@@ -13,9 +13,18 @@ export async function listReparses(ctx: Ctx, input: { externalSystemId: string }
   const systemId = externalSystemId(input.externalSystemId);
   const rows = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx('reparses')
-      .where({ customer_id: ctx.customer.id, system_id: systemId })
+      .where({ customer_id: ctx.customer.id, system_id: systemId, kind: 'REPARSE' })
       .orderBy('created_at', 'desc')
       .limit(newest),
+  );
+  return rows.map(reparseFrom);
+}
+
+/** Runs of any kind by id, without ids that no run has. @throws AppError FORBIDDEN. */
+export async function listRuns(ctx: Ctx, ids: readonly string[]): Promise<Reparse[]> {
+  assertSuper(ctx);
+  const rows = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx('reparses').where({ customer_id: ctx.customer.id }).whereIn('id', ids),
   );
   return rows.map(reparseFrom);
 }

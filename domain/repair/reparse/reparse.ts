@@ -1,6 +1,9 @@
 export const reparseStatuses = ['IN_PROGRESS', 'SETTLING', 'COMPLETE', 'KILLED', 'FAILED'] as const;
 export type ReparseStatus = (typeof reparseStatuses)[number];
 
+/** A reparse corrects what is stored (INT.16, INT.20); a replay only adds what is missing (INT.17). */
+export type RunKind = 'REPARSE' | 'REPLAY';
+
 /** Counts of a run so far; of a dry run, its would-be effects. */
 export interface ReparseCounts {
   /** Payloads in the range. */
@@ -56,6 +59,7 @@ export interface Reparse {
   customerId: number;
   id: string;
   systemId: number;
+  kind: RunKind;
   /** The version it reads with. */
   normaliser: string;
   /** Payloads received from (null: the first) up to, but not at, `to`. */
@@ -78,6 +82,7 @@ export interface ReparseRecord {
   customer_id: number;
   id: string;
   system_id: number;
+  kind: RunKind;
   normaliser: string;
   read_from: Date | null;
   read_to: Date;
@@ -98,6 +103,7 @@ export const reparseFrom = (row: ReparseRecord): Reparse => ({
   customerId: row.customer_id,
   id: row.id,
   systemId: row.system_id,
+  kind: row.kind,
   normaliser: row.normaliser,
   from: row.read_from?.getTime() ?? null,
   to: row.read_to.getTime(),

@@ -107,6 +107,14 @@ type Documents = {
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": typeof types.SourceSystemsDocument,
     "\n  query WorkSystems {\n    workSystems {\n      id\n      displayName\n    }\n  }\n": typeof types.WorkSystemsDocument,
     "\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n": typeof types.IntegrationNamesDocument,
+    "\n  fragment CommandFields on ExternalSystemCommand {\n    id\n    status\n    commandType\n    command {\n      from\n      to\n    }\n    response\n    isForPump\n    isRetryable\n    isDeletable\n    createdBy\n    createdAt\n    run {\n      id\n      status\n      counts {\n        total\n        payloads\n        events\n      }\n      updatedAt\n    }\n  }\n": typeof types.CommandFieldsFragmentDoc,
+    "\n  query Commands($externalSystemId: ID!, $limit: Int!) {\n    getExternalSystemCommands(externalSystemId: $externalSystemId, limit: $limit) {\n      externalSystemCommands {\n        ...CommandFields\n      }\n      count\n    }\n  }\n": typeof types.CommandsDocument,
+    "\n  query CommandedIntegration($id: ID!) {\n    externalSystemsAndCount(where: { ids: [$id] }) {\n      externalSystems {\n        id\n        direction\n        connectionType\n      }\n    }\n  }\n": typeof types.CommandedIntegrationDocument,
+    "\n  mutation ReplayAlarms($externalSystemId: ID!, $replayStartAt: DateTime, $replayEndAt: DateTime) {\n    replayAlarms(externalSystemId: $externalSystemId, replayStartAt: $replayStartAt, replayEndAt: $replayEndAt) {\n      ...CommandFields\n    }\n  }\n": typeof types.ReplayAlarmsDocument,
+    "\n  mutation GetAssets($externalSystemId: ID!) {\n    initiateExternalSystemGetAssetsCommand(externalSystemId: $externalSystemId) {\n      ...CommandFields\n    }\n  }\n": typeof types.GetAssetsDocument,
+    "\n  mutation SyncExternalSystem($externalSystemId: ID!, $startAt: DateTime!) {\n    initiateExternalSystemSync(externalSystemId: $externalSystemId, startAt: $startAt) {\n      ...CommandFields\n    }\n  }\n": typeof types.SyncExternalSystemDocument,
+    "\n  mutation RetryCommand($id: ID!) {\n    retryExternalSystemCommand(id: $id) {\n      ...CommandFields\n    }\n  }\n": typeof types.RetryCommandDocument,
+    "\n  mutation DeleteCommand($id: ID!) {\n    deleteExternalSystemCommand(id: $id)\n  }\n": typeof types.DeleteCommandDocument,
     "\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n": typeof types.DeadLetterFieldsFragmentDoc,
     "\n  query DeadLetters($where: DeadLetterWhere, $ofAnyKind: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        ...DeadLetterFields\n      }\n      count\n    }\n    ofAnyKind: deadLettersAndCount(where: $ofAnyKind) {\n      counts {\n        externalSystemId\n        kind\n        count\n      }\n    }\n  }\n": typeof types.DeadLettersDocument,
     "\n  query DeadLetterKeys($where: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        id\n        externalSystemId\n        isSendable\n      }\n    }\n  }\n": typeof types.DeadLetterKeysDocument,
@@ -124,6 +132,11 @@ type Documents = {
     "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n": typeof types.RotateLicenseKeyDocument,
     "\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n": typeof types.IssueLogFieldsFragmentDoc,
     "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n": typeof types.IssueLogsDocument,
+    "\n  fragment MappingFields on BasSourceMapping {\n    id\n    field\n    source\n    isOwn\n  }\n": typeof types.MappingFieldsFragmentDoc,
+    "\n  query SourceMappings($externalSystemId: ID!) {\n    getExternalSystemBasSourceMappings(externalSystemId: $externalSystemId) {\n      ...MappingFields\n    }\n  }\n": typeof types.SourceMappingsDocument,
+    "\n  query PreviewSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    previewBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      id\n      receivedAt\n      before\n      after\n      problem\n    }\n  }\n": typeof types.PreviewSourceMappingDocument,
+    "\n  mutation CreateSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    createExternalSystemBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      ...MappingFields\n    }\n  }\n": typeof types.CreateSourceMappingDocument,
+    "\n  mutation UpdateSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    updateExternalSystemBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      ...MappingFields\n    }\n  }\n": typeof types.UpdateSourceMappingDocument,
     "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n": typeof types.ParserSourcesDocument,
     "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n": typeof types.RawDataExamplesDocument,
     "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n": typeof types.LettersOfSystemDocument,
@@ -365,6 +378,14 @@ const documents: Documents = {
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": types.SourceSystemsDocument,
     "\n  query WorkSystems {\n    workSystems {\n      id\n      displayName\n    }\n  }\n": types.WorkSystemsDocument,
     "\n  query IntegrationNames {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n      }\n      count\n    }\n  }\n": types.IntegrationNamesDocument,
+    "\n  fragment CommandFields on ExternalSystemCommand {\n    id\n    status\n    commandType\n    command {\n      from\n      to\n    }\n    response\n    isForPump\n    isRetryable\n    isDeletable\n    createdBy\n    createdAt\n    run {\n      id\n      status\n      counts {\n        total\n        payloads\n        events\n      }\n      updatedAt\n    }\n  }\n": types.CommandFieldsFragmentDoc,
+    "\n  query Commands($externalSystemId: ID!, $limit: Int!) {\n    getExternalSystemCommands(externalSystemId: $externalSystemId, limit: $limit) {\n      externalSystemCommands {\n        ...CommandFields\n      }\n      count\n    }\n  }\n": types.CommandsDocument,
+    "\n  query CommandedIntegration($id: ID!) {\n    externalSystemsAndCount(where: { ids: [$id] }) {\n      externalSystems {\n        id\n        direction\n        connectionType\n      }\n    }\n  }\n": types.CommandedIntegrationDocument,
+    "\n  mutation ReplayAlarms($externalSystemId: ID!, $replayStartAt: DateTime, $replayEndAt: DateTime) {\n    replayAlarms(externalSystemId: $externalSystemId, replayStartAt: $replayStartAt, replayEndAt: $replayEndAt) {\n      ...CommandFields\n    }\n  }\n": types.ReplayAlarmsDocument,
+    "\n  mutation GetAssets($externalSystemId: ID!) {\n    initiateExternalSystemGetAssetsCommand(externalSystemId: $externalSystemId) {\n      ...CommandFields\n    }\n  }\n": types.GetAssetsDocument,
+    "\n  mutation SyncExternalSystem($externalSystemId: ID!, $startAt: DateTime!) {\n    initiateExternalSystemSync(externalSystemId: $externalSystemId, startAt: $startAt) {\n      ...CommandFields\n    }\n  }\n": types.SyncExternalSystemDocument,
+    "\n  mutation RetryCommand($id: ID!) {\n    retryExternalSystemCommand(id: $id) {\n      ...CommandFields\n    }\n  }\n": types.RetryCommandDocument,
+    "\n  mutation DeleteCommand($id: ID!) {\n    deleteExternalSystemCommand(id: $id)\n  }\n": types.DeleteCommandDocument,
     "\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n": types.DeadLetterFieldsFragmentDoc,
     "\n  query DeadLetters($where: DeadLetterWhere, $ofAnyKind: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        ...DeadLetterFields\n      }\n      count\n    }\n    ofAnyKind: deadLettersAndCount(where: $ofAnyKind) {\n      counts {\n        externalSystemId\n        kind\n        count\n      }\n    }\n  }\n": types.DeadLettersDocument,
     "\n  query DeadLetterKeys($where: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        id\n        externalSystemId\n        isSendable\n      }\n    }\n  }\n": types.DeadLetterKeysDocument,
@@ -382,6 +403,11 @@ const documents: Documents = {
     "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n": types.RotateLicenseKeyDocument,
     "\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n": types.IssueLogFieldsFragmentDoc,
     "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n": types.IssueLogsDocument,
+    "\n  fragment MappingFields on BasSourceMapping {\n    id\n    field\n    source\n    isOwn\n  }\n": types.MappingFieldsFragmentDoc,
+    "\n  query SourceMappings($externalSystemId: ID!) {\n    getExternalSystemBasSourceMappings(externalSystemId: $externalSystemId) {\n      ...MappingFields\n    }\n  }\n": types.SourceMappingsDocument,
+    "\n  query PreviewSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    previewBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      id\n      receivedAt\n      before\n      after\n      problem\n    }\n  }\n": types.PreviewSourceMappingDocument,
+    "\n  mutation CreateSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    createExternalSystemBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      ...MappingFields\n    }\n  }\n": types.CreateSourceMappingDocument,
+    "\n  mutation UpdateSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    updateExternalSystemBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      ...MappingFields\n    }\n  }\n": types.UpdateSourceMappingDocument,
     "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n": types.ParserSourcesDocument,
     "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n": types.RawDataExamplesDocument,
     "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n": types.LettersOfSystemDocument,
@@ -919,6 +945,38 @@ export function graphql(source: "\n  query IntegrationNames {\n    externalSyste
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment CommandFields on ExternalSystemCommand {\n    id\n    status\n    commandType\n    command {\n      from\n      to\n    }\n    response\n    isForPump\n    isRetryable\n    isDeletable\n    createdBy\n    createdAt\n    run {\n      id\n      status\n      counts {\n        total\n        payloads\n        events\n      }\n      updatedAt\n    }\n  }\n"): (typeof documents)["\n  fragment CommandFields on ExternalSystemCommand {\n    id\n    status\n    commandType\n    command {\n      from\n      to\n    }\n    response\n    isForPump\n    isRetryable\n    isDeletable\n    createdBy\n    createdAt\n    run {\n      id\n      status\n      counts {\n        total\n        payloads\n        events\n      }\n      updatedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Commands($externalSystemId: ID!, $limit: Int!) {\n    getExternalSystemCommands(externalSystemId: $externalSystemId, limit: $limit) {\n      externalSystemCommands {\n        ...CommandFields\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query Commands($externalSystemId: ID!, $limit: Int!) {\n    getExternalSystemCommands(externalSystemId: $externalSystemId, limit: $limit) {\n      externalSystemCommands {\n        ...CommandFields\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CommandedIntegration($id: ID!) {\n    externalSystemsAndCount(where: { ids: [$id] }) {\n      externalSystems {\n        id\n        direction\n        connectionType\n      }\n    }\n  }\n"): (typeof documents)["\n  query CommandedIntegration($id: ID!) {\n    externalSystemsAndCount(where: { ids: [$id] }) {\n      externalSystems {\n        id\n        direction\n        connectionType\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReplayAlarms($externalSystemId: ID!, $replayStartAt: DateTime, $replayEndAt: DateTime) {\n    replayAlarms(externalSystemId: $externalSystemId, replayStartAt: $replayStartAt, replayEndAt: $replayEndAt) {\n      ...CommandFields\n    }\n  }\n"): (typeof documents)["\n  mutation ReplayAlarms($externalSystemId: ID!, $replayStartAt: DateTime, $replayEndAt: DateTime) {\n    replayAlarms(externalSystemId: $externalSystemId, replayStartAt: $replayStartAt, replayEndAt: $replayEndAt) {\n      ...CommandFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GetAssets($externalSystemId: ID!) {\n    initiateExternalSystemGetAssetsCommand(externalSystemId: $externalSystemId) {\n      ...CommandFields\n    }\n  }\n"): (typeof documents)["\n  mutation GetAssets($externalSystemId: ID!) {\n    initiateExternalSystemGetAssetsCommand(externalSystemId: $externalSystemId) {\n      ...CommandFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SyncExternalSystem($externalSystemId: ID!, $startAt: DateTime!) {\n    initiateExternalSystemSync(externalSystemId: $externalSystemId, startAt: $startAt) {\n      ...CommandFields\n    }\n  }\n"): (typeof documents)["\n  mutation SyncExternalSystem($externalSystemId: ID!, $startAt: DateTime!) {\n    initiateExternalSystemSync(externalSystemId: $externalSystemId, startAt: $startAt) {\n      ...CommandFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryCommand($id: ID!) {\n    retryExternalSystemCommand(id: $id) {\n      ...CommandFields\n    }\n  }\n"): (typeof documents)["\n  mutation RetryCommand($id: ID!) {\n    retryExternalSystemCommand(id: $id) {\n      ...CommandFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCommand($id: ID!) {\n    deleteExternalSystemCommand(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteCommand($id: ID!) {\n    deleteExternalSystemCommand(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n"): (typeof documents)["\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -984,6 +1042,26 @@ export function graphql(source: "\n  fragment IssueLogFields on ExternalSystemIs
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MappingFields on BasSourceMapping {\n    id\n    field\n    source\n    isOwn\n  }\n"): (typeof documents)["\n  fragment MappingFields on BasSourceMapping {\n    id\n    field\n    source\n    isOwn\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SourceMappings($externalSystemId: ID!) {\n    getExternalSystemBasSourceMappings(externalSystemId: $externalSystemId) {\n      ...MappingFields\n    }\n  }\n"): (typeof documents)["\n  query SourceMappings($externalSystemId: ID!) {\n    getExternalSystemBasSourceMappings(externalSystemId: $externalSystemId) {\n      ...MappingFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PreviewSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    previewBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      id\n      receivedAt\n      before\n      after\n      problem\n    }\n  }\n"): (typeof documents)["\n  query PreviewSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    previewBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      id\n      receivedAt\n      before\n      after\n      problem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    createExternalSystemBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      ...MappingFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    createExternalSystemBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      ...MappingFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    updateExternalSystemBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      ...MappingFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSourceMapping($externalSystemId: ID!, $field: BasSourceField!, $source: JSON) {\n    updateExternalSystemBasSourceMapping(externalSystemId: $externalSystemId, field: $field, source: $source) {\n      ...MappingFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { ClipboardList, FileSearch, History, Pencil, TriangleAlert } from 'lucide-react';
+import { ClipboardList, FileSearch, History, ListTodo, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { connectionLabels, schemaLabel } from '#domain/integrations/external-schemas.ts';
 import type { IntegrationRowFragment } from '#generated/graphql.ts';
@@ -93,6 +93,14 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
           label={texts.reparseOf(row.displayName)}
           tooltip={texts.reparse}
           to={`/integrations/${row.id}/reparse`}
+        />
+        <IconLink
+          icon={ListTodo}
+          iconSize={15}
+          size="small"
+          label={texts.commandsOf(row.displayName)}
+          tooltip={texts.commands}
+          to={`/integrations/${row.id}/commands`}
         />
         <IconLink
           icon={FileSearch}

@@ -16,6 +16,14 @@ export default {
       path: 'integrations/:systemId/reparse',
       load: async () => (await import('./reparse/ReparsePage.tsx')).ReparsePage,
     },
+    {
+      path: 'integrations/:systemId/commands',
+      load: async () => (await import('./commands/CommandsPage.tsx')).CommandsPage,
+    },
+    {
+      path: 'integrations/:systemId/mappings',
+      load: async () => (await import('./mappings/MappingsPage.tsx')).MappingsPage,
+    },
     { path: 'dead-letters', load: deadLetters },
     { path: 'parser', load: async () => (await import('./parser/ParserPage.tsx')).ParserLanding },
     { path: 'parser/:customerId', load: async () => (await import('./parser/ParserPage.tsx')).ParserPage },

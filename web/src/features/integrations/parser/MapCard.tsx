@@ -48,6 +48,7 @@ export function MapCard({ id, map, isChanged, summary, onSaved }: MapCardProps) 
       <div className="card-head">
         <h2>{mappingName ? `${mappingName.charAt(0).toUpperCase()}${mappingName.slice(1)}` : texts.label}</h2>
         <span className="meta quiet mono">{normaliser}</span>
+        {mappingName && <Link to={`/integrations/${id}/mappings`}>{texts.sourceMappings}</Link>}
       </div>
       {draft && mappingName ? (
         <MapEditor key={normaliser} name={mappingName} draft={draft} onChange={map.edit} />

@@ -1,13 +1,12 @@
 import { Progress } from 'antd';
 import { Play, Square } from 'lucide-react';
-import { useState } from 'react';
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { formatCount, formatDateTime, formatDuration } from '#ui/format.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { paceOf, type Reading, withReading } from './pace.ts';
+import { PaceWords } from './PaceWords.tsx';
 import { changeSentence, changesOf, countWords, isAtWork, rangeWords, statusLooks } from './run-words.ts';
 import type { ReparseView } from './use-reparse.ts';
 
@@ -65,22 +64,6 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
         </dl>
       </div>
     </section>
-  );
-}
-
-/** Rate and end, computed from the last readings of the run. */
-function PaceWords({ run: { counts, updatedAt } }: { run: ReparseFieldsFragment }) {
-  const [readings, setReadings] = useState<readonly Reading[]>([]);
-  const at = Date.parse(updatedAt);
-  const next = withReading(readings, { at, payloads: counts.payloads, events: counts.events });
-  if (next !== readings) setReadings(next);
-  const pace = paceOf(next, counts.total);
-  if (!pace) return <span className="quiet">{counts.total === 0 ? texts.counting : texts.estimating}</span>;
-  return (
-    <>
-      <span>{texts.rate(Math.round(pace.eventsPerSecond))}</span>
-      {pace.leftMs !== null && <span>{texts.left(formatDuration(pace.leftMs))}</span>}
-    </>
   );
 }
 

@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createExternalSystem, type NewExternalSystem } from '../../../domain/integrations/create-external-system.ts';
+import { failSilentCommands, takeCommand } from '../../../domain/repair/commands/command-rows.ts';
+import { parseEnv } from '../../../platform/env.ts';
+import { createSeal } from '../../../platform/seal.ts';
+import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
+import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
+import { connectFake, storeCmmsField } from '../../../tests/support/cmms.ts';
+import { testEngines } from '../../../tests/support/engines.ts';
+import { item, openRoad, type Road, rowsWhen } from '../../../tests/support/road.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
+import { until } from '../../../tests/support/until.ts';
+
+let api: TestApi;
+/** Its commands are stored but started by nobody. */
+let idle: TestApi;
+let road: Road;
+let fake: FakeSystem;
+let provider: TestPerson;
+let colleague: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  [api, idle, road, fake] = await Promise.all([
+    startTestApi(),
+    startTestApi({ temporalAddress: '127.0.0.1:9' }),
+    openRoad(),
+    startFakeSystem(maximoProfile),
+  ]);
+  provider = await api.newPerson(road.customerId, 'SUPER');
+  colleague = await api.newPerson(road.customerId, 'SUPER');
+  admin = await api.newPerson(road.customerId);
+});
+afterAll(() => Promise.all([api?.stop(), idle?.stop(), road?.close(), fake?.stop()]));
+
+interface Command {
+  id: string;
+  status: string;
+  commandType: string;
+  response: string | null;
+  isForPump: boolean;
+  isRetryable: boolean;
+  isDeletable: boolean;
+  createdBy: string | null;
+  run: { status: string } | null;
+}
+const fields = `id status commandType command { from to } response workTicketIds isForPump isRetryable isDeletable
+  createdBy createdAt startedAt finishedAt run { status counts { payloads } }`;
+
+const newSource = (given: Partial<NewExternalSystem> = {}): Promise<number> =>
+  createExternalSystem(road.db, {
+    ...{ customerId: road.customerId, name: randomUUID(), displayName: `Source ${randomUUID()}`, schema: 'generic' },
+    ...{ connectionType: 'INBOUND_API', etlNormalizeVersion: 'generic-json-1', ...given },
+  });
+const newPump = () => newSource({ connectionType: 'DATAPUMP', schema: 'niagara4', licenseKey: randomUUID() });
+
+async function listed(
+  system: number | string,
+  limit = 25,
+): Promise<{ externalSystemCommands: Command[]; count: number }> {
+  const { getExternalSystemCommands } = await api.read<{
+    getExternalSystemCommands: { externalSystemCommands: Command[]; count: number };
+  }>(
+    `query ($system: ID!, $limit: Int) { getExternalSystemCommands(externalSystemId: $system, limit: $limit) {
+      count externalSystemCommands { ${fields} } } }`,
+    provider,
+    { system: String(system), limit },
+  );
+  return getExternalSystemCommands;
+}
+const ended = (system: number, id: string): Promise<Command> =>
+  until('the end of the command', async () => {
+    const found = (await listed(system)).externalSystemCommands.find((one) => one.id === id);
+    return found && ['COMPLETE', 'FAILED'].includes(found.status) ? found : null;
+  });
+
+const mutate = async (
+  operation: string,
+  args: string,
+  by = provider,
+  on = api,
+): Promise<{ made?: Command; code?: string; message?: string }> => {
+  const { data, errors } = await on.gql<{ made: Command }>(
+    `mutation { made: ${operation}(${args}) { ${fields} } }`,
+    by,
+  );
+  const [error] = errors ?? [];
+  return error ? { code: error.extensions.code, message: error.message } : { made: data?.made as Command };
+};
+const of = (system: number): string => `externalSystemId: "${system}"`;
+const replay = (system: number, range = '', by = provider, on = api) =>
+  mutate('replayAlarms', `${of(system)} ${range}`, by, on);
+const remove = (id: string) =>
+  api.gql<{ made: string }>(`mutation { made: deleteExternalSystemCommand(id: "${id}") }`, provider);
+const kill = async (system: number): Promise<number> =>
+  (await api.read<{ n: number }>(`mutation { n: initiateExternalSystemKill(${of(system)}) }`, provider)).n;
+const setStatus = (id: string, status: string, more: object = {}) =>
+  road
+    .db('external_system_commands')
+    .where({ id })
+    .update({ status, ...more });
+const auditOf = (action: string, id: string) =>
+  road.db('audit_log').where({ customer_id: road.customerId, action, subject_id: id });
+
+describe('commands of an integration', () => {
+  test('INT-003 INT-035 they are listed newest first, with what was asked for, by whom, and the response', async () => {
+    const system = await newSource();
+    const first = (await replay(system, 'replayStartAt: "2026-01-01T00:00:00Z"')).made as Command;
+    await ended(system, first.id);
+    const second = (await replay(system)).made as Command;
+    await ended(system, second.id);
+    const { externalSystemCommands: commands, count } = await listed(system);
+    expect(commands.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(count).toBe(2);
+    expect(commands[1]).toMatchObject({
+      ...{ id: first.id, status: 'COMPLETE', commandType: 'HISTORICAL', workTicketIds: [] },
+      command: { from: '2026-01-01T00:00:00.000Z', to: expect.any(String) },
+      response: '0 payloads read, 0 events added, 0 new alarms',
+      createdBy: (await api.db('users').where({ id: provider.id }).first()).display_name,
+      ...{ createdAt: expect.any(String), finishedAt: expect.any(String) },
+    });
+    expect((await listed(system, 1)).externalSystemCommands).toHaveLength(1);
+    const { errors } = await api.gql(`{ getExternalSystemCommands(externalSystemId: "${system}") { count } }`, admin);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const nobody = await api.gql(
+      '{ getExternalSystemCommands(externalSystemId: "2000000000") { externalSystemCommands { id } } }',
+      provider,
+    );
+    expect(nobody.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('INT-004 INT-036 the types of commands are those of INT.14', async () => {
+    expect(await api.read('{ getExternalSystemCommandTypes }', provider)).toEqual({
+      getExternalSystemCommandTypes: [
+        ...['HISTORICAL', 'CONFIG', 'KILL', 'GET_ASSETS', 'GET_FIELDS', 'GET_DOMAIN_VALUES', 'GET_ASSIGNEES'],
+        ...['GET_WORK_TICKETS', 'CREATE_WORK_TICKET', 'UPDATE_WORK_TICKET', 'CLOSE_WORK_TICKET'],
+      ],
+    });
+  });
+
+  test('INT-041 INT.13 a command is pending, in progress, then complete or failed, first in first out', async () => {
+    const system = await newSource();
+    const now = new Date();
+    const row = (commandType: string, queuedAt: number) => ({
+      ...{ customer_id: road.customerId, system_id: system, id: randomUUID(), command_type: commandType },
+      // a sweep starts what waits; the far date keeps it away
+      ...{ runner: 'SERVER', status: 'PENDING', created_at: now, queued_at: new Date(Date.UTC(2100, 0, queuedAt)) },
+    });
+    const [later, earlier] = [row('GET_WORK_TICKETS', 2), row('GET_FIELDS', 1)];
+    await road.db('external_system_commands').insert([later, earlier]);
+    const key = { customerId: road.customerId, systemId: system };
+    expect(await takeCommand(road.db, key, now)).toMatchObject({ id: earlier.id, status: 'IN_PROGRESS' });
+    // the one in progress is taken again by whoever replaces its runner; the next one waits for its end
+    expect(await takeCommand(road.db, key, now)).toMatchObject({ id: earlier.id });
+    expect((await listed(system)).externalSystemCommands.map(({ status }) => status).sort()).toEqual([
+      ...['IN_PROGRESS', 'PENDING'],
+    ]);
+    await setStatus(earlier.id, 'COMPLETE');
+    expect(await takeCommand(road.db, key, now)).toMatchObject({ id: later.id });
+    await setStatus(later.id, 'FAILED');
+    expect(await takeCommand(road.db, key, now)).toBeNull();
+    await expect(setStatus(later.id, 'DONE')).rejects.toThrow(/status_check/);
+  });
+
+  test('INT.13 a command of the pump fails after 15 minutes without a heartbeat', async () => {
+    const system = await newPump();
+    const { id } = (await replay(system)).made as Command;
+    const now = Date.now();
+    await setStatus(id, 'IN_PROGRESS', { heartbeat_at: new Date(now) });
+    await failSilentCommands(road.db, new Date(now + 14 * 60_000));
+    expect((await listed(system)).externalSystemCommands[0]?.status).toBe('IN_PROGRESS');
+    await failSilentCommands(road.db, new Date(now + 16 * 60_000));
+    expect((await listed(system)).externalSystemCommands[0]).toMatchObject({
+      ...{ status: 'FAILED', response: 'No heartbeat for 15 minutes' },
+    });
+  });
+
+  test('INT-021 only a failed command is retried; it waits behind the others', async () => {
+    const system = await newPump();
+    const { id } = (await replay(system)).made as Command;
+    const again = `id: "${id}"`;
+    expect(await mutate('retryExternalSystemCommand', again)).toMatchObject({ code: 'CONFLICT' });
+    await setStatus(id, 'COMPLETE');
+    expect(await mutate('retryExternalSystemCommand', again)).toMatchObject({ code: 'CONFLICT' });
+    await setStatus(id, 'FAILED', { response: 'away', queued_at: new Date(0) });
+    expect((await mutate('retryExternalSystemCommand', again)).made).toMatchObject({
+      status: 'PENDING',
+      response: null,
+    });
+    const row = await road.db('external_system_commands').where({ id }).first();
+    expect(row.queued_at.getTime()).toBeGreaterThan(0);
+    expect(await auditOf('retryExternalSystemCommand', id)).toHaveLength(1);
+    expect(await mutate('retryExternalSystemCommand', again, admin)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await mutate('retryExternalSystemCommand', 'id: "none"')).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('INT-022 a pending or failed command is deleted; one in progress or complete is not', async () => {
+    const system = await newPump();
+    for (const [status, isDeleted] of [
+      ['PENDING', true],
+      ['FAILED', true],
+      ['IN_PROGRESS', false],
+      ['COMPLETE', false],
+    ] as const) {
+      const { id } = (await replay(system)).made as Command;
+      await setStatus(id, status);
+      const { errors } = await remove(id);
+      expect([status, errors?.[0]?.extensions.code]).toEqual([status, isDeleted ? undefined : 'CONFLICT']);
+      expect((await listed(system)).externalSystemCommands.some((one) => one.id === id)).toBe(!isDeleted);
+      expect(await auditOf('deleteExternalSystemCommand', id)).toHaveLength(isDeleted ? 1 : 0);
+      await setStatus(id, 'COMPLETE');
+    }
+  });
+});
+
+describe('replayAlarms', () => {
+  test('INT-018 INT-034 takes both ends of a range, or null for all, and reads from the archive', async () => {
+    await road.send(item('ALARM', 'AHU-1', '2026-01-05T14:00:00Z'), {
+      ...item('ALARM', 'AHU-2', 'x'),
+      when: '2026-01-05T14:00:00Z',
+    });
+    await rowsWhen(road, 'outcomes', (rows) => rows.length === 1);
+    const past = 'replayStartAt: "2020-01-01T00:00:00Z", replayEndAt: "2020-01-02T00:00:00Z"';
+    const ofRange = (await replay(road.systemId, past)).made as Command;
+    expect((await ended(road.systemId, ofRange.id)).response).toMatch(/^0 payloads/);
+    await road
+      .db('external_systems')
+      .where({ id: road.systemId })
+      .update({ field_map: JSON.stringify({ fields: { occurredAt: 'when' } }) });
+    const all = (await replay(road.systemId, 'replayStartAt: null, replayEndAt: null')).made as Command;
+    expect(await ended(road.systemId, all.id)).toMatchObject({
+      ...{ status: 'COMPLETE', response: '2 payloads read, 1 event added, 1 new alarm', run: { status: 'COMPLETE' } },
+    });
+    expect((await road.states()).map((state) => state.point_path).sort()).toEqual(['AHU-1', 'AHU-2']);
+  });
+
+  test('INT-081 INT.17 an empty range, one of the future, and a maintenance system are refused', async () => {
+    const system = await newSource();
+    const range = 'replayStartAt: "2026-01-02T00:00:00Z", replayEndAt: "2026-01-01T00:00:00Z"';
+    expect(await replay(system, range)).toEqual({
+      ...{ code: 'INVALID', message: 'Replay start date must be less than end date' },
+    });
+    expect(await replay(system, 'replayStartAt: "2999-01-01T00:00:00Z"')).toMatchObject({ code: 'INVALID' });
+    expect(await replay(system, '', admin)).toMatchObject({ code: 'FORBIDDEN' });
+    const orders = await newSource({ schema: 'maximo', type: 'WORK_ORDER_SYSTEM' } as never);
+    await road.db('external_systems').where({ id: orders }).update({ direction: 'OUTBOUND' });
+    expect(await replay(orders)).toMatchObject({ code: 'INVALID' });
+  });
+
+  test('INT.17 of two that start at once one wins, and the other is told; a reparse and a replay exclude each other', async () => {
+    const system = await newSource();
+    const answers = await Promise.all([replay(system, '', provider, idle), replay(system, '', colleague, idle)]);
+    const won = answers.filter(({ made }) => made);
+    expect(won).toHaveLength(1);
+    expect(answers.find(({ made }) => !made)).toEqual({
+      ...{ code: 'CONFLICT', message: 'A replay of this integration is in progress' },
+    });
+    const reparse = `mutation { reparseAlarmsForExternalSystem(${of(system)}) { id } }`;
+    expect((await api.gql(reparse, provider)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await remove(won[0]?.made?.id as string);
+    const now = new Date();
+    await road.db('reparses').insert({
+      ...{ customer_id: road.customerId, system_id: system, id: randomUUID(), normaliser: 'generic-json-1' },
+      ...{ read_to: now, is_dry_run: true, status: 'SETTLING', created_at: now, updated_at: now },
+    });
+    expect(await replay(system)).toEqual({
+      ...{ code: 'CONFLICT', message: 'A reparse of this integration is in progress' },
+    });
+    await road.db('reparses').where({ system_id: system }).delete();
+  });
+
+  test('a source behind a pump waits for it, and its command may be deleted', async () => {
+    const system = await newPump();
+    expect((await replay(system)).made).toMatchObject({
+      ...{ status: 'PENDING', isForPump: true, isDeletable: true, isRetryable: false },
+    });
+    expect(await takeCommand(road.db, { customerId: road.customerId, systemId: system }, new Date())).toBeNull();
+  });
+
+  test('a replay that nobody could start is started by the sweep of unfinished work', async () => {
+    const system = await newSource();
+    const { id } = (await replay(system, '', provider, idle)).made as Command;
+    await road
+      .db('external_system_commands')
+      .where({ id })
+      .update({ queued_at: new Date(Date.now() - 120_000) });
+    expect((await ended(system, id)).status).toBe('COMPLETE');
+  });
+});
+
+describe('initiateExternalSystemKill', () => {
+  test('INT-016 INT.15 stops what runs and clears the queue; configuration and active state stay, and it is audited', async () => {
+    const system = await newPump();
+    const before = await road.db('external_systems').where({ id: system }).first();
+    const { id } = (await replay(system)).made as Command;
+    expect(await kill(system)).toBe(1);
+    const { externalSystemCommands: commands } = await listed(system);
+    expect(commands.find((one) => one.id === id)).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
+    expect(commands.find((one) => one.commandType === 'KILL')).toMatchObject({
+      ...{ status: 'COMPLETE', response: '1 command or run stopped' },
+    });
+    expect(await road.db('external_systems').where({ id: system }).first()).toEqual(before);
+    expect(await auditOf('initiateExternalSystemKill', String(system))).toHaveLength(1);
+    expect(await kill(system)).toBe(0);
+  });
+
+  test('a running replay stops after its window, and a retry goes on from there', async () => {
+    const source = await openRoad();
+    const person = await api.newPerson(source.customerId, 'SUPER');
+    try {
+      for (let n = 0; n < 30; n += 1)
+        await source.send(
+          ...Array.from({ length: 100 }, (_, point) =>
+            item('ALARM', `P-${point}`, new Date(Date.UTC(2026, 0, 5, n)).toISOString()),
+          ),
+        );
+      await rowsWhen(source, 'events', (rows) => rows.length === 3_000);
+      const made = (await mutate('replayAlarms', of(source.systemId), person)).made as Command;
+      const row = () => source.db('external_system_commands').where({ id: made.id }).first();
+      const run = () => source.db('reparses').where({ id: made.id }).first();
+      await until('its first window', async () => (await run())?.reached);
+      await api.read(`mutation { initiateExternalSystemKill(${of(source.systemId)}) }`, person);
+      await until('its end', async () => (await row()).finished_at);
+      const stopped = await run();
+      if ((await row()).status === 'COMPLETE') return;
+      expect(await row()).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
+      expect(stopped).toMatchObject({ status: 'KILLED' });
+      expect((await mutate('retryExternalSystemCommand', `id: "${made.id}"`, person)).made?.status).toBe('PENDING');
+      await until('its end', async () => (await row()).status === 'COMPLETE');
+      expect((await run()).counts).toMatchObject({ payloads: 3_000, total: 3_000, added: 0 });
+    } finally {
+      await source.close();
+    }
+  });
+});
+
+describe('a maintenance system is asked', () => {
+  let system: number;
+  beforeAll(async () => {
+    await road
+      .db('customers')
+      .where({ id: road.customerId })
+      .update({ features: ['cmmsConfig'], is_cmms_sync_enabled: true });
+    system = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+      ...{ customerId: road.customerId, fake, schema: 'maximo', displayName: 'Orders' },
+    });
+  });
+
+  test('INT-019 GET_ASSETS reads the values of its fields that name assets', async () => {
+    expect(await mutate('initiateExternalSystemGetAssetsCommand', of(system))).toMatchObject({ code: 'INVALID' });
+    await storeCmmsField(road.db, { customerId: road.customerId, systemId: system, name: 'assetnum' });
+    fake.state.lists.set('assetnum', [
+      { value: 'AHU-1', description: 'Roof' },
+      { value: 'AHU-2', description: 'Cellar' },
+    ]);
+    const { made } = await mutate('initiateExternalSystemGetAssetsCommand', of(system));
+    expect(made).toMatchObject({ commandType: 'GET_ASSETS' });
+    expect(await ended(system, made?.id as string)).toMatchObject({
+      ...{ status: 'COMPLETE', response: 'Values: 2 added, 0 changed, 0 removed' },
+    });
+    expect(await mutate('initiateExternalSystemGetAssetsCommand', of(road.systemId))).toMatchObject({
+      code: 'INVALID',
+    });
+    expect(await mutate('initiateExternalSystemGetAssetsCommand', of(system), admin)).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  test('INT-020 a sync of a range reads the work orders that changed in it', async () => {
+    const range = (from: string, to: string) => `${of(system)} startAt: "${from}", endAt: "${to}"`;
+    const [hourAgo, now] = [new Date(Date.now() - 3_600_000).toISOString(), new Date().toISOString()];
+    const { made } = await mutate('initiateExternalSystemSync', range(hourAgo, now));
+    expect(made).toMatchObject({ commandType: 'GET_WORK_TICKETS', command: { from: hourAgo } });
+    expect(await ended(system, made?.id as string)).toMatchObject({
+      ...{ status: 'COMPLETE', response: '0 work orders read, 0 tickets updated' },
+    });
+    expect(await mutate('initiateExternalSystemSync', range(now, hourAgo))).toMatchObject({ code: 'INVALID' });
+  });
+
+  test('a system that refuses says so in the response', async () => {
+    fake.faults.clear();
+    await road.db('external_systems').where({ id: system }).update({ is_active: false });
+    const { made } = await mutate('initiateExternalSystemSync', `${of(system)} startAt: "2026-01-01T00:00:00Z"`);
+    expect(await ended(system, made?.id as string)).toMatchObject({
+      ...{ status: 'FAILED', response: 'The integration no longer exists or is inactive' },
+    });
+    await road.db('external_systems').where({ id: system }).update({ is_active: true });
+  });
+});

@@ -1,0 +1,11 @@
+import DataLoader from 'dataloader';
+import { listRuns } from '../../../domain/repair/reparse/list-reparses.ts';
+import type { Reparse } from '../../../domain/repair/reparse/reparse.ts';
+import type { LoaderDeps } from '../../context.ts';
+
+export const createLoaders = ({ ctx }: LoaderDeps) => ({
+  runs: new DataLoader<string, Reparse | null>(async (ids) => {
+    const runs = new Map((await listRuns(ctx, ids)).map((run) => [run.id, run]));
+    return ids.map((id) => runs.get(id) ?? null);
+  }),
+});

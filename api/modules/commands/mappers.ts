@@ -1,0 +1,8 @@
+import type { Command } from '../../../domain/repair/commands/command.ts';
+
+export type ExternalSystemCommandMapper = Command;
+
+export interface ExternalSystemCommandsAndCountMapper {
+  externalSystemCommands(): Promise<Command[]>;
+  count(): Promise<number>;
+}

@@ -1,0 +1,132 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { commandTexts } from '../../../texts/server/commands.ts';
+import { repairTexts } from '../../../texts/server/repair.ts';
+import { insertPull } from '../../cmms/pull/begin-pull.ts';
+import { endPull, readPulls } from '../../cmms/pull/cmms-pull.ts';
+import { commandHeartbeatMinutes } from '../../constants.ts';
+import { findReparse } from '../reparse/reparse-rows.ts';
+import { assetFields } from './ask-maintenance-system.ts';
+import { type Command, type CommandKey, type CommandRecord, commandFrom, type SystemKey } from './command.ts';
+
+/** One command, or null. */
+export async function findCommand(db: Database, { customerId, id }: CommandKey): Promise<Command | null> {
+  const row = await db('external_system_commands').where({ customer_id: customerId, id }).first();
+  return row ? commandFrom(row) : null;
+}
+
+/**
+ * Takes the next command that the worker runs for an integration, the one that waits longest (INT.13), or the one
+ * already in progress, whose runner has lost its place. What does it, a run or a pull, is stored with it.
+ * @param db the pipeline's connection
+ * @returns null if none waits.
+ */
+export function takeCommand(db: Database, { customerId, systemId }: SystemKey, now: Date): Promise<Command | null> {
+  return db.transaction(async (trx) => {
+    const row: CommandRecord | undefined = await trx('external_system_commands')
+      .where({ customer_id: customerId, system_id: systemId, runner: 'SERVER' })
+      .whereIn('status', ['PENDING', 'IN_PROGRESS'])
+      .orderByRaw(`status = 'PENDING', queued_at, id`)
+      .forUpdate()
+      .first();
+    if (!row) return null;
+    if (row.status === 'IN_PROGRESS') return commandFrom(row);
+    const started = { status: 'IN_PROGRESS' as const, started_at: now, heartbeat_at: now, run_id: row.run_id };
+    const command = commandFrom({ ...row, ...started });
+    command.runId = await beginRun(trx, command, now);
+    await trx('external_system_commands')
+      .where({ customer_id: customerId, id: row.id })
+      .update({ ...started, run_id: command.runId });
+    return command;
+  });
+}
+
+/** Stores what does a command: a replay's run, which goes on if there is one, or a pull. */
+async function beginRun(trx: Transaction, command: Command, now: Date): Promise<string | null> {
+  if (command.commandType === 'HISTORICAL') return beginReplay(trx, command, now);
+  if (command.commandType !== 'GET_ASSETS') return null;
+  const { customerId, systemId, createdBy } = command;
+  const fieldIds = await assetFields(trx, customerId, systemId);
+  const free = await trx('external_cmms_fields')
+    .where({ customer_id: customerId, values_pull_id: null })
+    .whereIn('id', fieldIds)
+    .forUpdate()
+    .pluck('id');
+  const of = { systemId, kind: 'DOMAIN_VALUES', fieldIds: free, by: createdBy, at: now } as const;
+  return (await insertPull(trx, customerId, of)).id;
+}
+
+async function beginReplay(trx: Transaction, command: Command, now: Date): Promise<string> {
+  const { customerId, id, systemId } = command;
+  const system = await trx('external_systems').where({ customer_id: customerId, id: systemId }).first();
+  await trx('reparses')
+    .insert({
+      customer_id: customerId,
+      id,
+      system_id: systemId,
+      kind: 'REPLAY',
+      normaliser: system.etl_normalize_version,
+      read_from: command.from === null ? null : new Date(command.from),
+      read_to: command.to === null ? now : new Date(command.to),
+      is_dry_run: false,
+      status: 'IN_PROGRESS',
+      created_by: command.createdBy,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict(['customer_id', 'id'])
+    .merge({ status: 'IN_PROGRESS', error: null, finished_at: null, updated_at: now });
+  return id;
+}
+
+/** End of a command, as its runner knows it. */
+export interface CommandEnd {
+  status: 'COMPLETE' | 'FAILED';
+  /** Null: what its run or pull says. */
+  response: string | null;
+}
+
+/** Ends a command that is in progress with its result. Does nothing if it has ended. */
+export async function finishCommand(
+  db: Database,
+  { customerId, id }: CommandKey,
+  end: CommandEnd,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const of = { customer_id: customerId, id, status: 'IN_PROGRESS' };
+    const row: CommandRecord | undefined = await trx('external_system_commands').where(of).forUpdate().first();
+    if (!row) return;
+    const command = commandFrom(row);
+    const { status, response } = await resultOf(trx, command, end);
+    if (status === 'FAILED' && command.commandType === 'GET_ASSETS' && command.runId)
+      await endPull(trx, { customerId, id: command.runId }, { status, error: response, at: now });
+    await trx('external_system_commands').where(of).update({ status, response, finished_at: now });
+  });
+}
+
+/** A command ends as what did it has ended, with its counts. */
+async function resultOf(trx: Transaction, command: Command, end: CommandEnd): Promise<CommandEnd> {
+  const { customerId, commandType, runId } = command;
+  if (end.response !== null || runId === null) return end;
+  if (commandType === 'HISTORICAL') {
+    const run = await findReparse(trx, { customerId, id: runId });
+    if (!run) return { status: 'FAILED', response: repairTexts.reparseNotFound };
+    if (run.status === 'COMPLETE') return { status: 'COMPLETE', response: commandTexts.replayed(run.counts) };
+    return { status: 'FAILED', response: run.error ?? commandTexts.killed };
+  }
+  const [pull] = await readPulls(trx, customerId, 'and p.id = :id', { id: runId });
+  return { ...end, response: pull ? commandTexts.pulled(pull) : null };
+}
+
+/**
+ * INT.13: fails the commands whose pump has not reported for a while, of all customers. Commands of the worker are
+ * watched by Temporal.
+ * @returns how many.
+ */
+export function failSilentCommands(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - commandHeartbeatMinutes * 60_000);
+  return db('external_system_commands')
+    .where({ status: 'IN_PROGRESS', runner: 'PUMP' })
+    .where('heartbeat_at', '<', before)
+    .update({ status: 'FAILED', response: commandTexts.silent(commandHeartbeatMinutes), finished_at: now });
+}

@@ -1,0 +1,115 @@
+import type { ConnectionType } from '../../integrations/external-schemas.ts';
+
+/** INT.14 */
+export const commandTypes = [
+  'HISTORICAL',
+  'CONFIG',
+  'KILL',
+  'GET_ASSETS',
+  'GET_FIELDS',
+  'GET_DOMAIN_VALUES',
+  'GET_ASSIGNEES',
+  'GET_WORK_TICKETS',
+  'CREATE_WORK_TICKET',
+  'UPDATE_WORK_TICKET',
+  'CLOSE_WORK_TICKET',
+] as const;
+export type CommandType = (typeof commandTypes)[number];
+
+export const commandStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'] as const;
+export type CommandStatus = (typeof commandStatuses)[number];
+
+/** Runner of a command: the worker, or the pump in the customer's network. */
+export type CommandRunner = 'SERVER' | 'PUMP';
+
+/** Runner of an integration's commands: what only its network reaches needs the pump. */
+export const runnerOf = (connectionType: ConnectionType): CommandRunner =>
+  connectionType === 'DATAPUMP' || connectionType === 'OUTBOUND_RUNNER' ? 'PUMP' : 'SERVER';
+
+/** INT.13: the statuses from which a command is retried or deleted. */
+export const retriedFrom: readonly CommandStatus[] = ['FAILED'];
+export const deletedFrom: readonly CommandStatus[] = ['PENDING', 'FAILED'];
+
+/** A command of an integration. Times in milliseconds since the epoch. */
+export interface Command {
+  customerId: number;
+  id: string;
+  systemId: number;
+  commandType: CommandType;
+  runner: CommandRunner;
+  status: CommandStatus;
+  /** Range that it asks for; null: from the first, up to the moment it was requested. */
+  from: number | null;
+  to: number | null;
+  /** The replay or the pull that does it. */
+  runId: string | null;
+  response: string | null;
+  workTicketIds: number[];
+  createdBy: string | null;
+  /** Name of who requested it, then. */
+  createdByName: string | null;
+  createdAt: number;
+  startedAt: number | null;
+  finishedAt: number | null;
+}
+
+export interface CommandRecord {
+  customer_id: number;
+  id: string;
+  system_id: number;
+  command_type: CommandType;
+  runner: CommandRunner;
+  status: CommandStatus;
+  range_from: Date | null;
+  range_to: Date | null;
+  run_id: string | null;
+  response: string | null;
+  work_ticket_ids: number[];
+  created_by: string | null;
+  created_by_name: string | null;
+  created_at: Date;
+  queued_at: Date;
+  started_at: Date | null;
+  heartbeat_at: Date | null;
+  finished_at: Date | null;
+}
+
+/** A row of `external_system_commands`. */
+export const commandFrom = (row: CommandRecord): Command => ({
+  customerId: row.customer_id,
+  id: row.id,
+  systemId: row.system_id,
+  commandType: row.command_type,
+  runner: row.runner,
+  status: row.status,
+  from: row.range_from?.getTime() ?? null,
+  to: row.range_to?.getTime() ?? null,
+  runId: row.run_id,
+  response: row.response,
+  workTicketIds: row.work_ticket_ids.map(Number),
+  createdBy: row.created_by,
+  createdByName: row.created_by_name,
+  createdAt: row.created_at.getTime(),
+  startedAt: row.started_at?.getTime() ?? null,
+  finishedAt: row.finished_at?.getTime() ?? null,
+});
+
+/** Key of an integration. */
+export interface SystemKey {
+  customerId: number;
+  systemId: number;
+}
+
+/** Key of a command. */
+export interface CommandKey {
+  customerId: number;
+  id: string;
+}
+
+/** Runs the commands of integrations one after the other, even if processes die in the meantime. */
+export interface CommandJobs {
+  /** Starts on the queue of an integration, unless its commands are already being run. */
+  start(key: SystemKey): Promise<void>;
+  /** Cancels the command that is running; it stops after its current step. */
+  kill(key: SystemKey): Promise<void>;
+}

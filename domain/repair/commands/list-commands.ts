@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../../platform/database.ts';
+import { listLimits, pageSizes } from '../../constants.ts';
+import { assertSuper } from '../../identity/assert-super.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
+import { type Command, type CommandRecord, type CommandType, commandFrom, commandTypes } from './command.ts';
+
+const schema = z.object({
+  externalSystemId: z.string(),
+  limit: z.int().min(0).max(listLimits.limit).nullish(),
+  offset: z.int().min(0).max(listLimits.offset).nullish(),
+});
+export type ListCommandsInput = z.input<typeof schema>;
+
+/** A page of an integration's commands, newest first. Super users only. @throws AppError FORBIDDEN, NOT_FOUND. */
+export async function listCommands(ctx: Ctx, input: ListCommandsInput): Promise<Command[]> {
+  assertSuper(ctx);
+  const { externalSystemId: id, limit, offset } = schema.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const rows: CommandRecord[] = await trx('external_system_commands')
+      .where(await ofSystem(trx, ctx, id))
+      .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+      .limit(limit ?? pageSizes.list)
+      .offset(offset ?? 0);
+    return rows.map(commandFrom);
+  });
+}
+
+/** Counts the commands that `listCommands` finds. */
+export async function countCommands(ctx: Ctx, input: Pick<ListCommandsInput, 'externalSystemId'>): Promise<number> {
+  assertSuper(ctx);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const [row] = await trx('external_system_commands')
+      .where(await ofSystem(trx, ctx, input.externalSystemId))
+      .count({ count: '*' });
+    return Number(row?.count);
+  });
+}
+
+/** The types of commands (INT.14). Super users only. @throws AppError FORBIDDEN. */
+export function listCommandTypes(ctx: Ctx): CommandType[] {
+  assertSuper(ctx);
+  return [...commandTypes];
+}
+
+/** Returns what finds an integration's commands. @throws AppError NOT_FOUND. */
+async function ofSystem(trx: Transaction, ctx: Ctx, id: string): Promise<{ customer_id: number; system_id: number }> {
+  const systemId = externalSystemId(id);
+  const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first('id');
+  if (!system) throw missing();
+  return { customer_id: ctx.customer.id, system_id: systemId };
+}

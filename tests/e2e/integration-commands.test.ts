@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createExternalSystem, type NewExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
+import { failOperation, follow, operationOf, picturesInBoth } from './browser.ts';
+import { openProviderStage, type ProviderStage } from './provider-stage.ts';
+
+let stage: ProviderStage;
+beforeAll(async () => {
+  stage = await openProviderStage();
+});
+afterAll(() => stage?.close());
+
+const newSource = (displayName: string, given: Partial<NewExternalSystem> = {}): Promise<number> =>
+  createExternalSystem(stage.road.db, {
+    ...{ customerId: stage.road.customerId, name: randomUUID(), displayName, schema: 'generic' },
+    ...{ connectionType: 'INBOUND_API', etlNormalizeVersion: 'generic-json-1', ...given },
+  });
+const newCommand = async (systemId: number, given: object = {}): Promise<void> => {
+  const now = new Date();
+  await stage.road.db('external_system_commands').insert({
+    ...{ customer_id: stage.road.customerId, system_id: systemId, id: randomUUID(), command_type: 'HISTORICAL' },
+    ...{ runner: 'PUMP', status: 'FAILED', response: 'No heartbeat for 15 minutes', created_by_name: 'Robin Reyes' },
+    ...{ range_from: new Date('2026-01-05T14:00:00Z'), range_to: new Date('2026-01-06T14:00:00Z') },
+    ...{ created_at: now, queued_at: now, finished_at: now, ...given },
+  });
+};
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+const confirm = (page: Page, answer: string): Promise<void> =>
+  page.getByRole('tooltip').getByRole('button', { name: answer, exact: true }).click();
+const commandsPath = (id: number): string => `/integrations/${id}/commands`;
+const rows = (page: Page): Locator => page.getByRole('table', { name: 'Commands' }).locator('tbody tr');
+
+async function openReplay(page: Page, systemId: number): Promise<Locator> {
+  await follow(page, commandsPath(systemId));
+  await page.getByRole('button', { name: 'Replay alarms' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText('Replay Alarms').waitFor();
+  return dialog;
+}
+async function pick(dialog: Locator, label: string, date: string): Promise<void> {
+  const input = dialog.getByLabel(label);
+  await input.click();
+  await input.fill(date);
+  await input.press('Enter');
+}
+/** Variables of the next request of an operation. */
+const variablesOf = async (page: Page, operation: string): Promise<Record<string, unknown>> => {
+  const request = await page.waitForRequest((one) => operationOf(one) === operation);
+  return (request.postDataJSON() as { variables: Record<string, unknown> }).variables;
+};
+
+describe('the replay of alarms', () => {
+  test('INT-045 the screens of an integration are Add an Integration, Edit Integration and Replay Alarms', async () => {
+    const systemId = await newSource('Chillers');
+    const { close, page } = await stage.lent();
+    await follow(page, '/integrations?add=');
+    await dialogOf(page).getByText('Add an Integration').waitFor();
+    await follow(page, `/integrations?edit=${systemId}`);
+    await dialogOf(page).getByText('Edit Integration').waitFor();
+    await openReplay(page, systemId);
+    await close();
+  });
+
+  test('INT-068 INT-069 INT-081 INT-082 INT-083 INT-096 INT-100 is 460 wide, checks its range, and replay all clears it', async () => {
+    const systemId = await newSource('Boilers');
+    const { close, page, errors } = await stage.lent();
+    const dialog = await openReplay(page, systemId);
+    await until('a dialog 460 wide', async () => (await dialog.boundingBox())?.width === 460);
+    const submit = dialog.getByRole('button', { name: 'Replay', exact: true });
+    const [start, end] = [dialog.getByLabel('Start date'), dialog.getByLabel('End date')];
+    expect(await submit.isDisabled()).toBe(true);
+    await pick(dialog, 'Start date', '01/06/2026 02:05 PM');
+    await until('a replay that can be sent', () => submit.isEnabled());
+    expect(await start.inputValue()).toBe('01/06/2026 02:05 PM');
+    await pick(dialog, 'End date', '01/05/2026 02:05 PM');
+    await dialog.getByText('Replay start date must be less than end date').waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'replay-dialog');
+
+    await dialog.getByRole('switch', { name: 'Replay all' }).click();
+    await dialog.getByText('Replay start date must be less than end date').waitFor({ state: 'detached' });
+    for (const input of [start, end]) {
+      expect(await input.inputValue()).toBe('');
+      expect(await input.isDisabled()).toBe(true);
+    }
+    const sent = variablesOf(page, 'ReplayAlarms');
+    await submit.click();
+    expect(await sent).toEqual({ externalSystemId: String(systemId), replayStartAt: null, replayEndAt: null });
+    await page.getByText('Request has been sent').first().waitFor();
+    await rows(page).getByText('0 payloads read, 0 events added, 0 new alarms').waitFor();
+    await rows(page).getByText('Complete', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-087 a failed replay says so and stays open', async () => {
+    const systemId = await newSource('Pumps');
+    const { close, page } = await stage.lent();
+    await failOperation(page, 'ReplayAlarms', 'The archive is away');
+    const dialog = await openReplay(page, systemId);
+    await dialog.getByRole('switch', { name: 'Replay all' }).click();
+    await dialog.getByRole('button', { name: 'Replay', exact: true }).click();
+    await page.getByText('Failed to initiate alarm replay').waitFor();
+    await page.getByText('The archive is away').waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.unroute('**/graphql');
+    await close();
+  });
+
+  test('is not offered for a source behind a pump', async () => {
+    const systemId = await newSource('Behind a pump', { connectionType: 'DATAPUMP', licenseKey: randomUUID() });
+    const { close, page } = await stage.lent();
+    await follow(page, commandsPath(systemId));
+    await page.getByRole('button', { name: 'Kill' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Replay alarms' }).count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the commands of an integration', () => {
+  test('INT-046 issue log and commands are a click away; a failed command is retried, a pending one deleted', async () => {
+    const systemId = await newSource('Cooling');
+    await newCommand(systemId);
+    await newCommand(systemId, {
+      ...{ status: 'COMPLETE', runner: 'SERVER', created_at: new Date(Date.now() - 60_000) },
+      ...{ response: '12,000 payloads read, 240 events added, 3 new alarms' },
+    });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, '/integrations');
+    await page.getByRole('link', { name: 'Issue log of Cooling' }).click();
+    await page.getByText('No issues').waitFor();
+    await follow(page, '/integrations');
+    await page.getByRole('link', { name: 'Commands of Cooling' }).click();
+    await rows(page).getByText('No heartbeat for 15 minutes').waitFor();
+    expect(await rows(page).count()).toBe(2);
+    expect(await page.getByRole('button', { name: /^(Retry|Delete) Replay alarms$/ }).count()).toBe(2);
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'integration-commands');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await picturesInBoth(page, 'phone-integration-commands');
+    await page.setViewportSize({ width: 1600, height: 1000 });
+
+    await page.getByRole('button', { name: 'Retry Replay alarms' }).click();
+    await rows(page).getByText('Waiting for the pump').waitFor();
+    await page.getByRole('button', { name: 'Kill' }).click();
+    await confirm(page, 'Kill');
+    await rows(page).getByText('Stopped by a kill').waitFor();
+    await page.getByRole('button', { name: 'Delete Replay alarms' }).click();
+    await confirm(page, 'Delete');
+    await rows(page).getByText('Stopped by a kill').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-089 commands that cannot be read say so', async () => {
+    const systemId = await newSource('Unread');
+    const { close, page } = await stage.lent();
+    await failOperation(page, 'Commands', 'The database is away');
+    await follow(page, commandsPath(systemId));
+    await page.getByText('Failed to fetch external system commands').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No commands yet').waitFor();
+    await close();
+  });
+
+  test('INT-090 a retry that fails says so', async () => {
+    const systemId = await newSource('Refused');
+    await newCommand(systemId);
+    const { close, page } = await stage.lent();
+    await failOperation(page, 'RetryCommand', 'Only failed commands can be retried');
+    await follow(page, commandsPath(systemId));
+    await page.getByRole('button', { name: 'Retry Replay alarms' }).click();
+    await page.getByText('Failed to retry command').waitFor();
+    await page.unroute('**/graphql');
+    await close();
+  });
+});
+
+describe('source mappings', () => {
+  test('a field gets another source, with what it reads from the newest payloads, and a reparse is offered', async () => {
+    const systemId = await newSource('Mapped');
+    const { close, page, errors } = await stage.lent();
+    await follow(page, `/integrations/${systemId}/mappings`);
+    const table = page.getByRole('table', { name: 'Source mappings' });
+    const row = table.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Message', exact: true }) });
+    await row.getByText('Default').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'source-mappings');
+    await row.getByRole('button', { name: 'Add source for Message' }).click();
+    await dialogOf(page).getByLabel('Source').fill('note');
+    await dialogOf(page).getByText('No payloads yet').waitFor();
+    await picturesInBoth(page, 'source-mapping-dialog');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Integration', { exact: true }).waitFor();
+    await row.getByText('note', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Reparse', exact: true }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await picturesInBoth(page, 'phone-source-mappings');
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    const { field_map } = await stage.road.db('external_systems').where({ id: systemId }).first('field_map');
+    expect(field_map.fields).toEqual({ message: 'note' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-091 source mappings that cannot be read or saved say so', async () => {
+    const systemId = await newSource('Unmapped');
+    const { close, page } = await stage.lent();
+    await failOperation(page, 'SourceMappings', 'The database is away');
+    await follow(page, `/integrations/${systemId}/mappings`);
+    await page.getByText('Failed to fetch external system source mappings').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await failOperation(page, 'CreateSourceMapping', 'The database is away');
+    await page.getByRole('button', { name: 'Add source for Message' }).click();
+    await dialogOf(page).getByLabel('Source').fill('note');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Failed to fetch external system source mappings').waitFor();
+    await page.unroute('**/graphql');
+    await close();
+  });
+});

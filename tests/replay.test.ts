@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Command } from '../domain/repair/commands/command.ts';
+import { findCommand } from '../domain/repair/commands/command-rows.ts';
+import { findReparse } from '../domain/repair/reparse/reparse-rows.ts';
+import { createTemporal, type Temporal } from '../platform/temporal.ts';
+import { startCommands } from '../workflows/commands/client.ts';
+import { testEngines, testEnv } from './support/engines.ts';
+import { patience } from './support/patience.ts';
+import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
+import { spawnWorker } from './support/spawn-worker.ts';
+import { newTaskQueue } from './support/temporal.ts';
+import { until } from './support/until.ts';
+
+const env = testEnv();
+let temporal: Temporal;
+const roads: Road[] = [];
+const open = async (): Promise<Road> => {
+  const road = await openRoad();
+  roads.push(road);
+  return road;
+};
+beforeAll(() => {
+  temporal = createTemporal(env);
+});
+afterAll(() => Promise.all([temporal.close(), ...roads.map((road) => road.close())]));
+
+const t0 = Date.parse('2026-01-05T14:00:00Z');
+const at = (minutes: number): string => new Date(t0 + minutes * 60_000).toISOString();
+
+/** Queues a replay of all payloads of the road's integration and starts on its queue. */
+async function begin(road: Road, by: Temporal = temporal): Promise<{ customerId: number; id: string }> {
+  const { customerId, systemId } = road;
+  const id = randomUUID();
+  const now = new Date();
+  await road.db('external_system_commands').insert({
+    ...{ customer_id: customerId, system_id: systemId, id, created_at: now, queued_at: now, range_to: now },
+    ...{ command_type: 'HISTORICAL', runner: 'SERVER', status: 'PENDING' },
+  });
+  await startCommands(by, { customerId, systemId });
+  return { customerId, id };
+}
+const ended = (road: Road, key: { customerId: number; id: string }): Promise<Command> =>
+  until('the end of the replay', async () => {
+    const command = await findCommand(road.db, key);
+    return command?.finishedAt ? command : null;
+  });
+const replay = async (road: Road): Promise<Command> => ended(road, await begin(road));
+
+/** Sets another map from now on. */
+const mapBy = (road: Road, fields: Record<string, string>) =>
+  road
+    .db('external_systems')
+    .where({ customer_id: road.customerId, id: road.systemId })
+    .update({ field_map: JSON.stringify({ fields }) });
+
+/** An item whose time stands under a name that the default map does not know. */
+const unread = (event: 'ALARM' | 'RTN', point: string, minutes: number, more: object = {}) => {
+  const { timestamp, ...rest } = item(event, point, at(minutes), more);
+  return { ...rest, when: timestamp };
+};
+const timeFirst = { occurredAt: 'when' };
+
+describe('a replay from the archive (INT.17)', () => {
+  let road: Road;
+  beforeAll(async () => {
+    road = await open();
+    await road.send(
+      { ...item('ALARM', 'AHU-1', at(0)), when: at(0), note: 'Otherwise' },
+      { ...item('RTN', 'AHU-1', at(30)), when: at(30), note: 'Otherwise' },
+      // they could not be read when they came
+      unread('RTN', 'AHU-1', 10, { note: 'Too warm' }),
+      unread('ALARM', 'AHU-1', 20, { note: 'Too warm' }),
+      unread('ALARM', 'AHU-2', 5, { note: 'Too warm' }),
+    );
+    await rowsWhen(road, 'events', (rows) => rows.length === 2);
+    await rowsWhen(road, 'outcomes', (rows) => rows.length === 3);
+  });
+
+  test('adds what is missing and leaves what is stored; only the newest event moves the current state', async () => {
+    await mapBy(road, { ...timeFirst, message: 'note' });
+    const command = await replay(road);
+    expect(command).toMatchObject({
+      status: 'COMPLETE',
+      response: '5 payloads read, 3 events added, 1 new alarm',
+    });
+    const run = await findReparse(road.db, command);
+    expect(run).toMatchObject({ kind: 'REPLAY', status: 'COMPLETE' });
+    expect(run?.counts).toMatchObject({
+      payloads: 5,
+      events: 5,
+      unchanged: 2,
+      added: 3,
+      moved: 0,
+      changed: 0,
+      removed: 0,
+    });
+
+    const events = await rowsWhen(road, 'events', (rows) => rows.length === 5);
+    // read otherwise now, yet a replay corrects nothing
+    expect(events.filter((row) => row.message === 'Supply temperature high')).toHaveLength(2);
+    const states = await road.states();
+    const by = (point: string) => states.find((state) => state.point_path === point);
+    // the return at 30 is newer than what was added
+    expect(by('AHU-1')).toMatchObject({ is_active: false, status: 'Inactive' });
+    expect(by('AHU-2')).toMatchObject({ is_active: true, status: 'Intake' });
+    const instances = await rowsWhen(road, 'instances', (rows) => rows.length === 3);
+    const ofFirst = instances.filter((row) => Number(row.alarm_id) === Number(by('AHU-1')?.id));
+    expect(ofFirst.map((row) => row.ended_at)).toEqual(['2026-01-05 14:10:00.000', '2026-01-05 14:30:00.000']);
+    await rowsWhen(road, 'outcomes', (rows) => rows.filter((row) => row.outcome === 'settled').length === 3);
+  });
+
+  test('says of what it has moved that it was a replay, so that nothing old is notified of (ALM.12)', async () => {
+    await until('the live road to read by the new map', async () => {
+      await road.send({ ...item('RTN', 'AHU-2', at(60)), when: at(60), id: randomUUID() });
+      return (await road.states()).some((state) => state.point_path === 'AHU-2' && !state.is_active);
+    });
+    const entries = await rowsWhen(road, 'status_entries', (rows) => rows.some((row) => row.cause === 'REPLAY'));
+    expect(entries.filter((row) => row.cause === 'REPLAY').map((row) => row.status)).toEqual(['Intake']);
+  });
+
+  test('twice is once', async () => {
+    const before = await road.states();
+    const command = await replay(road);
+    expect(command.response).toMatch(/, 0 events added, 0 new alarms$/);
+    expect((await findReparse(road.db, command))?.counts).toMatchObject({ added: 0, touchedAlarms: 0 });
+    expect(await road.states()).toEqual(before);
+  });
+});
+
+test(
+  'a replay whose worker is killed at a random moment ends as an undisturbed one',
+  async () => {
+    const own = { ...env, TEMPORAL_TASK_QUEUE: newTaskQueue() };
+    const near = createTemporal(own);
+    onTestFinished(() => near.close());
+    const start = () =>
+      spawnWorker('commands-worker', {
+        ...(testEngines() as Record<string, string>),
+        TEMPORAL_TASK_QUEUE: own.TEMPORAL_TASK_QUEUE,
+        REPARSE_WINDOW: '100',
+      });
+    let worker = await start();
+    onTestFinished(() => {
+      worker.kill('SIGKILL');
+    });
+    const [disturbed, calm] = await Promise.all([open(), open()]);
+    const [points, steps] = [100, 20];
+    for (const road of [disturbed, calm])
+      for (let step = 0; step < steps; step += 1)
+        await road.send(
+          ...Array.from({ length: points }, (_, n) => unread(step % 2 ? 'RTN' : 'ALARM', `P-${n}`, step * 10)),
+        );
+    for (const road of [disturbed, calm]) {
+      await rowsWhen(road, 'outcomes', (rows) => rows.length === points * steps);
+      await mapBy(road, timeFirst);
+    }
+    const key = await begin(disturbed, near);
+    const windows = 1 + Math.floor(Math.random() * (steps - 5));
+    await until(`window ${windows}`, async () => {
+      const run = await findReparse(disturbed.db, key);
+      return run !== null && run.counts.payloads >= windows * points;
+    });
+    worker.kill('SIGKILL');
+    worker = await start();
+    const command = await until(
+      'the end after the death',
+      async () => {
+        const now = await findCommand(disturbed.db, key);
+        return now?.finishedAt ? now : null;
+      },
+      150_000,
+    );
+    expect(command).toMatchObject({ status: 'COMPLETE', response: (await replay(calm)).response });
+    const shown = async (road: Road) =>
+      (await road.states())
+        .map(({ point_path, status, is_active, severity, priority, latest_alarm_at, latest_end_at }) => ({
+          ...{ point_path, status, is_active, severity, priority, latest_alarm_at, latest_end_at },
+        }))
+        .sort((a, b) => String(a.point_path).localeCompare(String(b.point_path)));
+    expect(await shown(disturbed)).toEqual(await shown(calm));
+    for (const road of [disturbed, calm]) {
+      expect(await rowsWhen(road, 'events', (rows) => rows.length >= points * steps)).toHaveLength(points * steps);
+      expect(await rowsWhen(road, 'instances', (rows) => rows.length >= (points * steps) / 2)).toHaveLength(
+        (points * steps) / 2,
+      );
+    }
+  },
+  patience(240_000),
+);

@@ -1,0 +1,41 @@
+import { grouped, plural } from '../common.ts';
+import { notFound } from './common.ts';
+
+/** Commands of integrations (INT.13, INT.14): why one is refused, and their responses. */
+export const commandTexts = {
+  notFound: notFound('Command'),
+  onlyFailed: 'Only failed commands can be retried',
+  notRunnable: 'This release cannot run this command',
+  notDeletable: 'Only pending and failed commands can be deleted',
+  queueFull: (max: number) => `At most ${grouped(max)} commands of an integration can wait`,
+  isQueued: {
+    HISTORICAL: 'A replay of this integration is in progress',
+    CONFIG: 'The configuration is already being sent',
+    KILL: 'A kill of this integration is in progress',
+    GET_ASSETS: 'Assets of this integration are already being read',
+    GET_FIELDS: 'Fields of this integration are already being read',
+    GET_DOMAIN_VALUES: 'Values of this integration are already being read',
+    GET_ASSIGNEES: 'Assignees of this integration are already being read',
+    GET_WORK_TICKETS: 'Work orders of this integration are already being read',
+    CREATE_WORK_TICKET: 'A work order is already being created',
+    UPDATE_WORK_TICKET: 'A work order is already being updated',
+    CLOSE_WORK_TICKET: 'A work order is already being closed',
+  },
+
+  noSource: 'Only alarms of a building system can be replayed',
+  inFuture: 'The replay starts in the future',
+  noMaintenanceSystem: 'Only maintenance systems have assets and work orders',
+  cannotList: (system: string) => `Assets of ${system} cannot be read`,
+  noAssetField: (name: string) => `${name} has no field with assets. Sync its fields first.`,
+
+  replayed: ({ payloads, added, newAlarms }: Record<'payloads' | 'added' | 'newAlarms', number>) =>
+    `${plural(payloads, 'payload')} read, ${plural(added, 'event')} added, ${plural(newAlarms, 'new alarm')}`,
+  pulled: ({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>) =>
+    `Values: ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(removed)} removed`,
+  synced: (seen: number, changed: number) => `${plural(seen, 'work order')} read, ${plural(changed, 'ticket')} updated`,
+  killed: 'Stopped by a kill',
+  killedCount: (count: number) => `${plural(count, 'command or run', 'commands and runs')} stopped`,
+  tookTooLong: (hours: number) => `Stopped after ${hours} hours`,
+  silent: (minutes: number) => `No heartbeat for ${minutes} minutes`,
+  away: 'The integration no longer exists or is inactive',
+} as const;

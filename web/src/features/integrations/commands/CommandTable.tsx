@@ -1,0 +1,112 @@
+import { Progress } from 'antd';
+import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RefreshCw, Trash2 } from 'lucide-react';
+import type { CommandFieldsFragment, ExternalSystemCommandStatus } from '#generated/graphql.ts';
+import { actionTexts } from '#texts/common.ts';
+import { integrationCommandTexts as texts } from '#texts/integration-commands.ts';
+import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
+import { formatDateTime } from '#ui/format.ts';
+import { Cell, Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Time } from '#ui/Time.tsx';
+import type { ToneName } from '#ui/tokens.ts';
+import { PaceWords } from '../reparse/PaceWords.tsx';
+import type { CommandsView } from './use-commands.ts';
+
+const looks: Record<ExternalSystemCommandStatus, readonly [tone: ToneName, icon: LucideIcon]> = {
+  PENDING: ['neutral', Clock],
+  IN_PROGRESS: ['info', LoaderCircle],
+  COMPLETE: ['success', CircleCheck],
+  FAILED: ['danger', CircleX],
+};
+
+/** The commands of an integration, with what each did, and the actions that the server allows. */
+export function CommandTable({ commands, view }: { commands: CommandFieldsFragment[]; view: CommandsView }) {
+  return (
+    <Table
+      label={texts.table}
+      look="listing"
+      className="command-table"
+      columns={[
+        { name: texts.requested },
+        { name: texts.command },
+        { name: texts.status },
+        { name: texts.response, className: 'command-response' },
+        { name: texts.by },
+        { name: texts.actions, isUnseen: true },
+      ]}
+    >
+      {commands.map((command) => (
+        <Row key={command.id} command={command} view={view} />
+      ))}
+    </Table>
+  );
+}
+
+function Row({ command, view }: { command: CommandFieldsFragment; view: CommandsView }) {
+  const { id, status, commandType, createdAt, createdBy, isRetryable, isDeletable } = command;
+  const [tone, icon] = looks[status];
+  const name = texts.types[commandType];
+  const { from, to } = command.command;
+  return (
+    <tr>
+      <Cell isSoft>
+        <Time at={createdAt} />
+      </Cell>
+      <Cell className="command-name">
+        <span className="strong">{name}</span>
+        {to && <span className="meta quiet num">{texts.range(from && formatDateTime(from), formatDateTime(to))}</span>}
+      </Cell>
+      <Cell>
+        <Tag quiet tone={tone} icon={icon}>
+          {texts.statuses[status]}
+        </Tag>
+      </Cell>
+      <Cell className="command-response" dir="auto">
+        <Response command={command} />
+      </Cell>
+      <Cell isSoft>{createdBy ?? texts.system}</Cell>
+      <Cell className="command-actions">
+        {isRetryable && (
+          <Button size="small" icon={RefreshCw} aria-label={texts.retryOf(name)} onClick={() => void view.retry(id)}>
+            {texts.retry}
+          </Button>
+        )}
+        {isDeletable && (
+          <Confirm
+            question={texts.deleteQuestion}
+            action={actionTexts.delete}
+            isDanger
+            onConfirm={() => void view.remove(id)}
+          >
+            <Button size="small" variant="ghost" icon={Trash2} aria-label={texts.deleteOf(name)}>
+              {actionTexts.delete}
+            </Button>
+          </Confirm>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+/** Result of a command, its progress, or the reason why it waits. */
+function Response({ command: { status, response, isForPump, run } }: { command: CommandFieldsFragment }) {
+  if (response) return response;
+  if (status === 'PENDING') return <span className="quiet">{isForPump ? texts.forPump : texts.queued}</span>;
+  if (status !== 'IN_PROGRESS' || !run) return null;
+  const { total, payloads } = run.counts;
+  return (
+    <div className="command-progress">
+      <Progress
+        percent={total === 0 ? 0 : (100 * payloads) / total}
+        showInfo={false}
+        size="small"
+        aria-label={texts.progressBar}
+      />
+      <p className="meta soft num">
+        <span>{texts.progress(payloads, total)}</span>
+        {run.status === 'IN_PROGRESS' && <PaceWords run={run} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { OctagonX, RotateCcw } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { ProviderPage } from '#frame/ProviderPage.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { replayTexts, integrationCommandTexts as texts } from '#texts/integration-commands.ts';
+import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
+import { MoreButton } from '#ui/MoreButton.tsx';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import { IntegrationHead } from '../IntegrationHead.tsx';
+import { CommandTable } from './CommandTable.tsx';
+import { ReplayDialog } from './ReplayDialog.tsx';
+import { type CommandsView, useCommands } from './use-commands.ts';
+import './commands.css';
+
+/** The queue of commands of an integration: what waits, runs and is done (INT.13). */
+export function CommandsPage() {
+  const systemId = useParams().systemId ?? '';
+  return <Commands key={systemId} systemId={systemId} />;
+}
+
+function Commands({ systemId }: { systemId: string }) {
+  const view = useCommands(systemId);
+  const { commands, count, error, more } = view;
+  const [params, setParams] = useSearchParams();
+  const close = () => setParams({}, { replace: true });
+  return (
+    <ProviderPage name={texts.title}>
+      <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/commands`}>
+        <Requests view={view} onReplay={() => setParams({ replay: '' })} />
+      </IntegrationHead>
+      <div className="commands">
+        {error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => view.refetch()} />}
+        {!commands && !error && <Skeleton />}
+        {commands?.length === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
+        {commands && commands.length > 0 && <CommandTable commands={commands} view={view} />}
+        {commands && (
+          <div className="more">
+            <MoreButton shown={commands.length} total={count} onMore={more} />
+          </div>
+        )}
+      </div>
+      {params.has('replay') && (
+        <ReplayDialog
+          systemId={systemId}
+          onSent={() => {
+            close();
+            void view.refetch();
+          }}
+          onClose={close}
+        />
+      )}
+    </ProviderPage>
+  );
+}
+
+/** The commands that this integration can be given now: those of the pump are not offered without one. */
+function Requests({ view, onReplay }: { view: CommandsView; onReplay: () => void }) {
+  const { system } = view;
+  if (!system) return null;
+  const { direction, connectionType } = system;
+  return (
+    <>
+      {(connectionType === 'EMAIL' || connectionType === 'INBOUND_API') && (
+        <Button icon={RotateCcw} onClick={onReplay}>
+          {replayTexts.open}
+        </Button>
+      )}
+      {direction === 'OUTBOUND' && connectionType === 'OUTBOUND_API' && (
+        <>
+          <Button onClick={() => void view.getAssets()}>{texts.getAssets}</Button>
+          <Button onClick={() => void view.syncLastDay()}>{texts.sync}</Button>
+        </>
+      )}
+      <Confirm
+        question={texts.killQuestion}
+        detail={texts.killDetail}
+        action={texts.kill}
+        isDanger
+        onConfirm={() => void view.kill()}
+      >
+        <Button icon={OctagonX}>{texts.kill}</Button>
+      </Confirm>
+    </>
+  );
+}

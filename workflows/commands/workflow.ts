@@ -1,0 +1,82 @@
+import {
+  ActivityFailure,
+  CancellationScope,
+  isCancellation,
+  proxyActivities,
+  setHandler,
+  TimeoutFailure,
+} from '@temporalio/workflow';
+import { replayMaxHours } from '../../domain/constants.ts';
+import type { SystemKey } from '../../domain/repair/commands/command.ts';
+import type { CommandEnd } from '../../domain/repair/commands/command-rows.ts';
+import { commandTexts } from '../../texts/server/commands.ts';
+import { reasonOf } from '../reason-of.ts';
+import { runToEnd } from '../reparse/run-to-end.ts';
+import type { ReparseActivities } from '../reparse/types.ts';
+import { stateQuery } from '../state.ts';
+import type { CommandActivities, TakenCommand } from './types.ts';
+
+const retry = { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' } as const;
+
+const { takeCommand, finishCommand } = proxyActivities<CommandActivities>({
+  startToCloseTimeout: '1 minute',
+  retry,
+});
+/** A system that does not answer is asked a few times; then a person has to look. */
+const { askMaintenanceSystem } = proxyActivities<CommandActivities>({
+  heartbeatTimeout: '1 minute',
+  scheduleToCloseTimeout: '4 hours',
+  cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+  retry: { ...retry, maximumAttempts: 4 },
+});
+/** INT.13: a replay that takes longer fails; an attempt after a crash continues from the last written window. */
+const { readPayloads } = proxyActivities<ReparseActivities>({
+  heartbeatTimeout: '1 minute',
+  scheduleToCloseTimeout: `${replayMaxHours} hours`,
+  cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+  retry,
+});
+const { settleHistories } = proxyActivities<ReparseActivities>({
+  heartbeatTimeout: '1 minute',
+  scheduleToCloseTimeout: '7 days',
+  retry,
+});
+
+/** Runs the commands of one integration in the order in which they were queued, until none waits (INT.13). */
+export async function commands(key: SystemKey): Promise<void> {
+  let state = 'looks for a command';
+  setHandler(stateQuery, () => state);
+  for (;;) {
+    // a kill has cleared the queue; what was queued since starts with the next run
+    if (CancellationScope.current().consideredCancelled) return;
+    const command = await CancellationScope.nonCancellable(() => takeCommand(key));
+    if (!command) return;
+    state = `runs ${command.commandType}`;
+    const end = await run(command);
+    await CancellationScope.nonCancellable(() => finishCommand(command, end));
+  }
+}
+
+async function run(command: TakenCommand): Promise<CommandEnd> {
+  const { customerId, commandType, runId } = command;
+  if (commandType === 'HISTORICAL' && runId) {
+    const activities = { readPayloads: limited(readPayloads), settleHistories };
+    const { status, error } = await runToEnd(activities, { customerId, id: runId }, () => {});
+    return { status: status === 'COMPLETE' ? status : 'FAILED', response: error };
+  }
+  try {
+    return { status: 'COMPLETE', response: await askMaintenanceSystem(command) };
+  } catch (error) {
+    return { status: 'FAILED', response: isCancellation(error) ? commandTexts.killed : reasonOf(error) };
+  }
+}
+
+/** Says in words of people that a replay was stopped for its length. */
+const limited =
+  (read: ReparseActivities['readPayloads']): ReparseActivities['readPayloads'] =>
+  (key) =>
+    read(key).catch((error: unknown) => {
+      const isTooLong =
+        error instanceof ActivityFailure && (error.retryState === 'TIMEOUT' || error.cause instanceof TimeoutFailure);
+      throw isTooLong ? new Error(commandTexts.tookTooLong(replayMaxHours)) : error;
+    });
