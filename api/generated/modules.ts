@@ -3,6 +3,7 @@ import type { PortDeps } from '../port-deps.ts';
 import * as advancedAnalytics from '../modules/advanced-analytics/resolvers.ts';
 import * as alarms from '../modules/alarms/resolvers.ts';
 import * as cmms from '../modules/cmms/resolvers.ts';
+import * as commands from '../modules/commands/resolvers.ts';
 import * as common from '../modules/common/resolvers.ts';
 import * as deadLetters from '../modules/dead-letters/resolvers.ts';
 import * as exports from '../modules/exports/resolvers.ts';
@@ -20,12 +21,14 @@ import * as reparse from '../modules/reparse/resolvers.ts';
 import * as reports from '../modules/reports/resolvers.ts';
 import * as roles from '../modules/roles/resolvers.ts';
 import * as savedViews from '../modules/saved-views/resolvers.ts';
+import * as sourceMappings from '../modules/source-mappings/resolvers.ts';
 import * as teams from '../modules/teams/resolvers.ts';
 import * as users from '../modules/users/resolvers.ts';
 import * as work from '../modules/work/resolvers.ts';
 import * as workResolution from '../modules/work-resolution/resolvers.ts';
 import { createLoaders as alarmsLoaders } from '../modules/alarms/loaders.ts';
 import { createLoaders as cmmsLoaders } from '../modules/cmms/loaders.ts';
+import { createLoaders as commandsLoaders } from '../modules/commands/loaders.ts';
 import { createLoaders as integrationsLoaders } from '../modules/integrations/loaders.ts';
 import { createLoaders as peopleLoaders } from '../modules/people/loaders.ts';
 import { createLoaders as profileLoaders } from '../modules/profile/loaders.ts';
@@ -37,6 +40,7 @@ import { createLoaders as workLoaders } from '../modules/work/loaders.ts';
 import { createLoaders as workResolutionLoaders } from '../modules/work-resolution/loaders.ts';
 import { createPorts as alarmsPorts } from '../modules/alarms/ports.ts';
 import { createPorts as cmmsPorts } from '../modules/cmms/ports.ts';
+import { createPorts as commandsPorts } from '../modules/commands/ports.ts';
 import { createPorts as commonPorts } from '../modules/common/ports.ts';
 import { createPorts as deadLettersPorts } from '../modules/dead-letters/ports.ts';
 import { createPorts as exportsPorts } from '../modules/exports/ports.ts';
@@ -49,11 +53,12 @@ import { createPorts as performancePorts } from '../modules/performance/ports.ts
 import { createPorts as profilePorts } from '../modules/profile/ports.ts';
 import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
 
-export const resolvers = [advancedAnalytics, alarms, cmms, common, deadLetters, exports, feedback, integrations, invitations, kpis, lenses, parser, people, performance, profile, properties, reparse, reports, roles, savedViews, teams, users, work, workResolution];
+export const resolvers = [advancedAnalytics, alarms, cmms, commands, common, deadLetters, exports, feedback, integrations, invitations, kpis, lenses, parser, people, performance, profile, properties, reparse, reports, roles, savedViews, sourceMappings, teams, users, work, workResolution];
 
 export const createPorts = (deps: PortDeps) => ({
   ...alarmsPorts(deps),
   ...cmmsPorts(deps),
+  ...commandsPorts(deps),
   ...commonPorts(deps),
   ...deadLettersPorts(deps),
   ...exportsPorts(deps),
@@ -70,6 +75,7 @@ export const createPorts = (deps: PortDeps) => ({
 export const createLoaders = (deps: LoaderDeps) => ({
   ...alarmsLoaders(deps),
   ...cmmsLoaders(deps),
+  ...commandsLoaders(deps),
   ...integrationsLoaders(deps),
   ...peopleLoaders(deps),
   ...profileLoaders(deps),

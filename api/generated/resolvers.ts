@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { PivotMapper as PivotMapperRow } from '../../api/modules/advanced-analytics/mappers.ts';
 import type { AlarmMapper as AlarmMapperRow, AlarmActivityMapper as AlarmActivityMapperRow, AlarmInstanceMapper as AlarmInstanceMapperRow, BulkJobMapper as BulkJobMapperRow, SourceSystemMapper as SourceSystemMapperRow, AlarmsAndCountMapper as AlarmsAndCountMapperRow, AlarmInstancesAndCountMapper as AlarmInstancesAndCountMapperRow, AlarmActivityAndCountMapper as AlarmActivityAndCountMapperRow } from '../../api/modules/alarms/mappers.ts';
 import type { CmmsConfigMapper as CmmsConfigMapperRow, CmmsConfigFieldMapper as CmmsConfigFieldMapperRow, CmmsFieldValueMapper as CmmsFieldValueMapperRow, CmmsInternalFieldMapper as CmmsInternalFieldMapperRow, CmmsPullMapper as CmmsPullMapperRow, CmmsSystemMapper as CmmsSystemMapperRow, ExternalCmmsDomainValueMapper as ExternalCmmsDomainValueMapperRow, ExternalCmmsFieldMapper as ExternalCmmsFieldMapperRow, ExternalCmmsFieldMapMapper as ExternalCmmsFieldMapMapperRow, ExternalCmmsFieldMappingMapper as ExternalCmmsFieldMappingMapperRow, ExternalCmmsValueTranslationMapper as ExternalCmmsValueTranslationMapperRow, ExternalCmmsFieldsAndCountMapper as ExternalCmmsFieldsAndCountMapperRow, ExternalCmmsDomainValuesAndCountMapper as ExternalCmmsDomainValuesAndCountMapperRow, ExternalCmmsValueTranslationsAndCountMapper as ExternalCmmsValueTranslationsAndCountMapperRow } from '../../api/modules/cmms/mappers.ts';
+import type { ExternalSystemCommandMapper as ExternalSystemCommandMapperRow, ExternalSystemCommandsAndCountMapper as ExternalSystemCommandsAndCountMapperRow } from '../../api/modules/commands/mappers.ts';
 import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as DeadLetterCountMapperRow, DeadLettersAndCountMapper as DeadLettersAndCountMapperRow } from '../../api/modules/dead-letters/mappers.ts';
 import type { ReportExportMapper as ReportExportMapperRow } from '../../api/modules/exports/mappers.ts';
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
@@ -18,6 +19,7 @@ import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/repars
 import type { AlarmReportRowMapper as AlarmReportRowMapperRow, RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
 import type { SavedViewMapper as SavedViewMapperRow, SavedViewMailMapper as SavedViewMailMapperRow } from '../../api/modules/saved-views/mappers.ts';
+import type { BasSourceMappingMapper as BasSourceMappingMapperRow, BasSourceMappingPreviewMapper as BasSourceMappingPreviewMapperRow } from '../../api/modules/source-mappings/mappers.ts';
 import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow, TeamViewMapper as TeamViewMapperRow } from '../../api/modules/teams/mappers.ts';
 import type { UsersAndCountMapper as UsersAndCountMapperRow, UserTileMapper as UserTileMapperRow } from '../../api/modules/users/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkFollowUpMapper as WorkFollowUpMapperRow, WorkFollowUpsMapper as WorkFollowUpsMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
@@ -612,6 +614,52 @@ export type AuthRole =
   | 'OCCUPANT'
   | 'STANDARD'
   | 'VENDOR';
+
+export type BasSourceField =
+  | 'ackRequired'
+  | 'ackedAt'
+  | 'ackedBy'
+  | 'alarmClass'
+  | 'condition'
+  | 'deadband'
+  | 'event'
+  | 'fromState'
+  | 'hyperlink'
+  | 'limitHigh'
+  | 'limitLow'
+  | 'message'
+  | 'normalAt'
+  | 'occurredAt'
+  | 'pointName'
+  | 'pointPath'
+  | 'priority'
+  | 'sourceRecordId'
+  | 'stationPath'
+  | 'toState'
+  | 'units'
+  | 'updatedAt'
+  | 'value';
+
+export type BasSourceMapping = {
+  __typename?: 'BasSourceMapping';
+  field: BasSourceField;
+  id: Scalars['ID']['output'];
+  /** False for the default of the normalizer version. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Path, column or label, or several whose texts together are it; null: the field is not read. */
+  source?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type BasSourceMappingPreview = {
+  __typename?: 'BasSourceMappingPreview';
+  after?: Maybe<Scalars['String']['output']>;
+  /** Value of the field as it is read now, and as it would be. */
+  before?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Why the payload would not be applied. */
+  problem?: Maybe<Scalars['String']['output']>;
+  receivedAt: Scalars['DateTime']['output'];
+};
 
 export type Building = {
   __typename?: 'Building';
@@ -1301,6 +1349,60 @@ export type ExternalSystem = {
   type: ExternalSystemType;
   url?: Maybe<Scalars['String']['output']>;
   workTicketObjectiveTemplate?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExternalSystemCommand = {
+  __typename?: 'ExternalSystemCommand';
+  /** What it asks for: its type's parameters. */
+  command: ExternalSystemCommandRange;
+  commandType: ExternalSystemCommandType;
+  createdAt: Scalars['DateTime']['output'];
+  /** Who asked for it; null: the system. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isDeletable: Scalars['Boolean']['output'];
+  /** It is run by the pump in the customer's network, and waits for it. */
+  isForPump: Scalars['Boolean']['output'];
+  isRetryable: Scalars['Boolean']['output'];
+  /** Its result, or why it failed. */
+  response?: Maybe<Scalars['String']['output']>;
+  /** The run that does it: its progress, and what it has changed. */
+  run?: Maybe<Reparse>;
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: ExternalSystemCommandStatus;
+  workTicketIds: Array<Scalars['ID']['output']>;
+};
+
+export type ExternalSystemCommandRange = {
+  __typename?: 'ExternalSystemCommandRange';
+  from?: Maybe<Scalars['DateTime']['output']>;
+  to?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ExternalSystemCommandStatus =
+  | 'COMPLETE'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'PENDING';
+
+export type ExternalSystemCommandType =
+  | 'CLOSE_WORK_TICKET'
+  | 'CONFIG'
+  | 'CREATE_WORK_TICKET'
+  | 'GET_ASSETS'
+  | 'GET_ASSIGNEES'
+  | 'GET_DOMAIN_VALUES'
+  | 'GET_FIELDS'
+  | 'GET_WORK_TICKETS'
+  | 'HISTORICAL'
+  | 'KILL'
+  | 'UPDATE_WORK_TICKET';
+
+export type ExternalSystemCommandsAndCount = {
+  __typename?: 'ExternalSystemCommandsAndCount';
+  count: Scalars['Int']['output'];
+  externalSystemCommands: Array<ExternalSystemCommand>;
 };
 
 export type ExternalSystemConnectionType =
@@ -2038,6 +2140,8 @@ export type Mutation = {
   createExternalCmmsValueTranslation: ExternalCmmsValueTranslation;
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
+  /** Gives a field a source of its own; what was read before stays until it is reparsed. */
+  createExternalSystemBasSourceMapping: BasSourceMapping;
   /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
   createLens: Lens;
   createLocation: Location;
@@ -2061,6 +2165,8 @@ export type Mutation = {
   deleteExternalCmmsFieldMapping: ExternalCmmsFieldMapping;
   deleteExternalCmmsValueTranslation: DeletedTranslation;
   deleteExternalCmmsValueTranslations: Array<DeletedTranslation>;
+  /** Deletes a command that is pending or has failed. */
+  deleteExternalSystemCommand: Scalars['ID']['output'];
   /** Deletes a lens; whoever had it as default goes back to the standard one. */
   deleteLens: DeletedLens;
   deleteLocation: DeletedLocation;
@@ -2088,8 +2194,12 @@ export type Mutation = {
   giveWorkTicketFeedback: WorkTicketFeedback;
   /** Takes a lens out of the caller's menu, or back into it. */
   hideLens: Lens;
-  /** Stops what runs of an integration; its configuration stays. Answers how many runs were told to stop. */
+  /** Has the assets of a maintenance system read again. */
+  initiateExternalSystemGetAssetsCommand: ExternalSystemCommand;
+  /** Stops what runs of an integration and clears its queue; its configuration stays. Answers how many runs and commands. */
   initiateExternalSystemKill: Scalars['Int']['output'];
+  /** Has the work orders that changed in a range read from a maintenance system. */
+  initiateExternalSystemSync: ExternalSystemCommand;
   /** Keeps a payload with what is read from it: now, or with another version and map where they are given. */
   keepPayloadCase: PayloadCase;
   /** Takes the caller off the recipients of a view, whoever keeps it. */
@@ -2111,6 +2221,8 @@ export type Mutation = {
   reorderExternalCmmsFields: Array<ExternalCmmsField>;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
+  /** Reads a source's alarms of a range once more, or all where both ends are null, and adds what is missing. */
+  replayAlarms: ExternalSystemCommand;
   /**
    * Requests a list as a file. Up to 5,000 rows it is downloaded at once, by `GET /<list>/download` with the same `input` and
    * `format`; a longer one is exported, and announced by the event `report_export_complete`. An export of the same that is
@@ -2129,6 +2241,8 @@ export type Mutation = {
   restoreAlarms: BulkResult;
   /** Goes on with a run that was killed or has failed. */
   resumeReparse: Reparse;
+  /** Queues a failed command again; a replay goes on from where it stopped. */
+  retryExternalSystemCommand: ExternalSystemCommand;
   /** Sends a ticket again whose transfer to its maintenance system has failed. */
   retryWorkTicketCmmsSync: WorkTicket;
   /** Ends all other sessions of the caller at once; how many they were. */
@@ -2202,6 +2316,8 @@ export type Mutation = {
   updateExternalCmmsValueTranslation: ExternalCmmsValueTranslation;
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
+  /** Changes the source of a field that has one of its own. */
+  updateExternalSystemBasSourceMapping: BasSourceMapping;
   updateGlobalCmmsConfig: GlobalCmmsConfig;
   updateKpiDashboardConfig: KpiDashboardConfig;
   /** Sets how metrics are shown and judged; those that are not named stay as they are. */
@@ -2379,6 +2495,13 @@ export type MutationCreateExternalSystemArgs = {
 };
 
 
+export type MutationCreateExternalSystemBasSourceMappingArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  field: BasSourceField;
+  source?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+
 export type MutationCreateLensArgs = {
   input: CreateLensInput;
 };
@@ -2449,6 +2572,11 @@ export type MutationDeleteExternalCmmsValueTranslationArgs = {
 
 export type MutationDeleteExternalCmmsValueTranslationsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteExternalSystemCommandArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2538,8 +2666,20 @@ export type MutationHideLensArgs = {
 };
 
 
+export type MutationInitiateExternalSystemGetAssetsCommandArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type MutationInitiateExternalSystemKillArgs = {
   externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type MutationInitiateExternalSystemSyncArgs = {
+  endAt?: InputMaybe<Scalars['DateTime']['input']>;
+  externalSystemId: Scalars['ID']['input'];
+  startAt: Scalars['DateTime']['input'];
 };
 
 
@@ -2622,6 +2762,13 @@ export type MutationReparseAlarmsForExternalSystemArgs = {
 };
 
 
+export type MutationReplayAlarmsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  replayEndAt?: InputMaybe<Scalars['DateTime']['input']>;
+  replayStartAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type MutationRequestExportArgs = {
   input: RequestExportInput;
 };
@@ -2657,6 +2804,11 @@ export type MutationRestoreAlarmsArgs = {
 
 
 export type MutationResumeReparseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryExternalSystemCommandArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2866,6 +3018,13 @@ export type MutationUpdateExternalCmmsValueTranslationArgs = {
 export type MutationUpdateExternalSystemArgs = {
   id: Scalars['ID']['input'];
   input: ExternalSystemInput;
+};
+
+
+export type MutationUpdateExternalSystemBasSourceMappingArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  field: BasSourceField;
+  source?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 
@@ -3298,6 +3457,12 @@ export type Query = {
   fastWorkTickets: Array<WorkTicket>;
   /** What the caller has written to the provider, newest first. */
   feedback: Array<Feedback>;
+  /** Where each field of a source's alarms is read from; none for a source that is read by fixed rules. */
+  getExternalSystemBasSourceMappings: Array<BasSourceMapping>;
+  /** The types of commands that there are. */
+  getExternalSystemCommandTypes: Array<ExternalSystemCommandType>;
+  /** The commands of an integration, newest first. `count` is only computed when it is selected. */
+  getExternalSystemCommands: ExternalSystemCommandsAndCount;
   /** What is or was wrong with an integration, what lasts first, then the newest. `count` is only computed when it is selected. */
   getExternalSystemIssueLogs: ExternalSystemIssueLogsAndCount;
   /** The payload of the same form as JSON Schema. */
@@ -3356,6 +3521,8 @@ export type Query = {
   normaliserSettings: NormaliserSettings;
   /** Payloads that are kept as cases, each read as the integration reads now. */
   payloadCases: Array<PayloadCase>;
+  /** What a source mapping would read from the newest payloads; nothing is stored. */
+  previewBasSourceMapping: Array<BasSourceMappingPreview>;
   /** Asks a maintenance system for the values of fields; values that were added by hand stay. */
   pullExternalCmmsDomainValues: CmmsPull;
   /**
@@ -3678,6 +3845,18 @@ export type QueryFastWorkTicketsArgs = {
 };
 
 
+export type QueryGetExternalSystemBasSourceMappingsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetExternalSystemCommandsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryGetExternalSystemIssueLogsArgs = {
   externalSystemId: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -3798,6 +3977,13 @@ export type QueryNormaliserSettingsArgs = {
 
 export type QueryPayloadCasesArgs = {
   externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryPreviewBasSourceMappingArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  field: BasSourceField;
+  source?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 
@@ -5145,6 +5331,9 @@ export type ResolversTypes = {
   AreaPermissionsInput: ResolverTypeWrapper<Partial<AreaPermissionsInput>>;
   AssignedRole: ResolverTypeWrapper<Partial<AssignedRole>>;
   AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
+  BasSourceField: ResolverTypeWrapper<Partial<BasSourceField>>;
+  BasSourceMapping: ResolverTypeWrapper<BasSourceMappingMapperRow>;
+  BasSourceMappingPreview: ResolverTypeWrapper<BasSourceMappingPreviewMapperRow>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   Building: ResolverTypeWrapper<Partial<Building>>;
   BuildingsAndCount: ResolverTypeWrapper<Partial<BuildingsAndCount>>;
@@ -5221,6 +5410,11 @@ export type ResolversTypes = {
   ExternalCmmsValueTranslationWhere: ResolverTypeWrapper<Partial<ExternalCmmsValueTranslationWhere>>;
   ExternalCmmsValueTranslationsAndCount: ResolverTypeWrapper<ExternalCmmsValueTranslationsAndCountMapperRow>;
   ExternalSystem: ResolverTypeWrapper<ExternalSystemMapperRow>;
+  ExternalSystemCommand: ResolverTypeWrapper<ExternalSystemCommandMapperRow>;
+  ExternalSystemCommandRange: ResolverTypeWrapper<Partial<ExternalSystemCommandRange>>;
+  ExternalSystemCommandStatus: ResolverTypeWrapper<Partial<ExternalSystemCommandStatus>>;
+  ExternalSystemCommandType: ResolverTypeWrapper<Partial<ExternalSystemCommandType>>;
+  ExternalSystemCommandsAndCount: ResolverTypeWrapper<ExternalSystemCommandsAndCountMapperRow>;
   ExternalSystemConnectionType: ResolverTypeWrapper<Partial<ExternalSystemConnectionType>>;
   ExternalSystemDirection: ResolverTypeWrapper<Partial<ExternalSystemDirection>>;
   ExternalSystemEmail: ResolverTypeWrapper<Partial<ExternalSystemEmail>>;
@@ -5467,6 +5661,8 @@ export type ResolversParentTypes = {
   AreaPermissions: Partial<AreaPermissions>;
   AreaPermissionsInput: Partial<AreaPermissionsInput>;
   AssignedRole: Partial<AssignedRole>;
+  BasSourceMapping: BasSourceMappingMapperRow;
+  BasSourceMappingPreview: BasSourceMappingPreviewMapperRow;
   Boolean: Partial<Scalars['Boolean']['output']>;
   Building: Partial<Building>;
   BuildingsAndCount: Partial<BuildingsAndCount>;
@@ -5529,6 +5725,9 @@ export type ResolversParentTypes = {
   ExternalCmmsValueTranslationWhere: Partial<ExternalCmmsValueTranslationWhere>;
   ExternalCmmsValueTranslationsAndCount: ExternalCmmsValueTranslationsAndCountMapperRow;
   ExternalSystem: ExternalSystemMapperRow;
+  ExternalSystemCommand: ExternalSystemCommandMapperRow;
+  ExternalSystemCommandRange: Partial<ExternalSystemCommandRange>;
+  ExternalSystemCommandsAndCount: ExternalSystemCommandsAndCountMapperRow;
   ExternalSystemEmail: Partial<ExternalSystemEmail>;
   ExternalSystemExportConfig: Partial<ExternalSystemExportConfig>;
   ExternalSystemExportConfigInput: Partial<ExternalSystemExportConfigInput>;
@@ -5984,6 +6183,21 @@ export type AssignedRoleResolvers<ContextType = ApiContext, ParentType extends R
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type BasSourceMappingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BasSourceMapping'] = ResolversParentTypes['BasSourceMapping']> = {
+  field?: Resolver<ResolversTypes['BasSourceField'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type BasSourceMappingPreviewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BasSourceMappingPreview'] = ResolversParentTypes['BasSourceMappingPreview']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type BuildingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Building'] = ResolversParentTypes['Building']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6341,6 +6555,33 @@ export type ExternalSystemResolvers<ContextType = ApiContext, ParentType extends
   type?: Resolver<ResolversTypes['ExternalSystemType'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workTicketObjectiveTemplate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemCommandResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemCommand'] = ResolversParentTypes['ExternalSystemCommand']> = {
+  command?: Resolver<ResolversTypes['ExternalSystemCommandRange'], ParentType, ContextType>;
+  commandType?: Resolver<ResolversTypes['ExternalSystemCommandType'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeletable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isForPump?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRetryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  run?: Resolver<Maybe<ResolversTypes['Reparse']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ExternalSystemCommandStatus'], ParentType, ContextType>;
+  workTicketIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemCommandRangeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemCommandRange'] = ResolversParentTypes['ExternalSystemCommandRange']> = {
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemCommandsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemCommandsAndCount'] = ResolversParentTypes['ExternalSystemCommandsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalSystemCommands?: Resolver<Array<ResolversTypes['ExternalSystemCommand']>, ParentType, ContextType>;
 };
 
 export type ExternalSystemEmailResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemEmail'] = ResolversParentTypes['ExternalSystemEmail']> = {
@@ -6703,6 +6944,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   createExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
   createExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsValueTranslationArgs, 'externalFieldId' | 'input'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
+  createExternalSystemBasSourceMapping?: Resolver<ResolversTypes['BasSourceMapping'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemBasSourceMappingArgs, 'externalSystemId' | 'field'>>;
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
   createLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<MutationCreateLocationArgs, 'input'>>;
   createRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
@@ -6716,6 +6958,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   deleteExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
   deleteExternalCmmsValueTranslation?: Resolver<ResolversTypes['DeletedTranslation'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationArgs, 'id'>>;
   deleteExternalCmmsValueTranslations?: Resolver<Array<ResolversTypes['DeletedTranslation']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationsArgs, 'ids'>>;
+  deleteExternalSystemCommand?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteExternalSystemCommandArgs, 'id'>>;
   deleteLens?: Resolver<ResolversTypes['DeletedLens'], ParentType, ContextType, RequireFields<MutationDeleteLensArgs, 'id'>>;
   deleteLocation?: Resolver<ResolversTypes['DeletedLocation'], ParentType, ContextType, RequireFields<MutationDeleteLocationArgs, 'id'>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
@@ -6731,7 +6974,9 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   generateRawEmailCsv?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateRawEmailCsvArgs, 'externalSystemId' | 'from' | 'to'>>;
   giveWorkTicketFeedback?: Resolver<ResolversTypes['WorkTicketFeedback'], ParentType, ContextType, RequireFields<MutationGiveWorkTicketFeedbackArgs, 'alarmWasValid' | 'informationWasEnough' | 'ticketId'>>;
   hideLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationHideLensArgs, 'hide' | 'id'>>;
+  initiateExternalSystemGetAssetsCommand?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemGetAssetsCommandArgs, 'externalSystemId'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
+  initiateExternalSystemSync?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemSyncArgs, 'externalSystemId' | 'startAt'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
   leaveSavedViewMail?: Resolver<ResolversTypes['LeftViewMail'], ParentType, ContextType, RequireFields<MutationLeaveSavedViewMailArgs, 'viewId'>>;
   mergeAlarmProperty?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMergeAlarmPropertyArgs, 'from' | 'to' | 'type'>>;
@@ -6744,6 +6989,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
   reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  replayAlarms?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationReplayAlarmsArgs, 'externalSystemId'>>;
   requestExport?: Resolver<ResolversTypes['RequestedExport'], ParentType, ContextType, RequireFields<MutationRequestExportArgs, 'input'>>;
   resendInviteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResendInviteUserArgs, 'userId'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'customerId' | 'password' | 'token'>>;
@@ -6751,6 +6997,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   resetWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationResetWorkTicketsArgs, 'ids'>>;
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
+  retryExternalSystemCommand?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationRetryExternalSystemCommandArgs, 'id'>>;
   retryWorkTicketCmmsSync?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationRetryWorkTicketCmmsSyncArgs, 'id'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
@@ -6786,6 +7033,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateExternalCmmsField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsFieldArgs, 'id' | 'input'>>;
   updateExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsValueTranslationArgs, 'id' | 'input'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
+  updateExternalSystemBasSourceMapping?: Resolver<ResolversTypes['BasSourceMapping'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemBasSourceMappingArgs, 'externalSystemId' | 'field'>>;
   updateGlobalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateGlobalCmmsConfigArgs, 'saveOnCreateWork'>>;
   updateKpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType, RequireFields<MutationUpdateKpiDashboardConfigArgs, 'isEnabled'>>;
   updateKpiMetricConfigs?: Resolver<Array<ResolversTypes['KpiMetricConfig']>, ParentType, ContextType, RequireFields<MutationUpdateKpiMetricConfigsArgs, 'configs'>>;
@@ -6945,6 +7193,9 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
   fastWorkTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType, RequireFields<QueryFastWorkTicketsArgs, 'where'>>;
   feedback?: Resolver<Array<ResolversTypes['Feedback']>, ParentType, ContextType>;
+  getExternalSystemBasSourceMappings?: Resolver<Array<ResolversTypes['BasSourceMapping']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemBasSourceMappingsArgs, 'externalSystemId'>>;
+  getExternalSystemCommandTypes?: Resolver<Array<ResolversTypes['ExternalSystemCommandType']>, ParentType, ContextType>;
+  getExternalSystemCommands?: Resolver<ResolversTypes['ExternalSystemCommandsAndCount'], ParentType, ContextType, RequireFields<QueryGetExternalSystemCommandsArgs, 'externalSystemId' | 'limit' | 'offset'>>;
   getExternalSystemIssueLogs?: Resolver<ResolversTypes['ExternalSystemIssueLogsAndCount'], ParentType, ContextType, RequireFields<QueryGetExternalSystemIssueLogsArgs, 'externalSystemId' | 'limit' | 'offset'>>;
   getExternalSystemJsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGetExternalSystemJsonSchemaArgs, 'direction'>>;
   getExternalSystemOptions?: Resolver<ResolversTypes['ExternalSystemOptions'], ParentType, ContextType, RequireFields<QueryGetExternalSystemOptionsArgs, 'direction'>>;
@@ -6971,6 +7222,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
   payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
+  previewBasSourceMapping?: Resolver<Array<ResolversTypes['BasSourceMappingPreview']>, ParentType, ContextType, RequireFields<QueryPreviewBasSourceMappingArgs, 'externalSystemId' | 'field'>>;
   pullExternalCmmsDomainValues?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsDomainValuesArgs, 'fieldIds'>>;
   pullExternalCmmsFields?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsFieldsArgs, 'externalSystemId' | 'isPreview'>>;
   readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
@@ -7569,6 +7821,8 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmsFound?: AlarmsFoundResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
   AssignedRole?: AssignedRoleResolvers<ContextType>;
+  BasSourceMapping?: BasSourceMappingResolvers<ContextType>;
+  BasSourceMappingPreview?: BasSourceMappingPreviewResolvers<ContextType>;
   Building?: BuildingResolvers<ContextType>;
   BuildingsAndCount?: BuildingsAndCountResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
@@ -7613,6 +7867,9 @@ export type Resolvers<ContextType = ApiContext> = {
   ExternalCmmsValueTranslation?: ExternalCmmsValueTranslationResolvers<ContextType>;
   ExternalCmmsValueTranslationsAndCount?: ExternalCmmsValueTranslationsAndCountResolvers<ContextType>;
   ExternalSystem?: ExternalSystemResolvers<ContextType>;
+  ExternalSystemCommand?: ExternalSystemCommandResolvers<ContextType>;
+  ExternalSystemCommandRange?: ExternalSystemCommandRangeResolvers<ContextType>;
+  ExternalSystemCommandsAndCount?: ExternalSystemCommandsAndCountResolvers<ContextType>;
   ExternalSystemEmail?: ExternalSystemEmailResolvers<ContextType>;
   ExternalSystemExportConfig?: ExternalSystemExportConfigResolvers<ContextType>;
   ExternalSystemField?: ExternalSystemFieldResolvers<ContextType>;

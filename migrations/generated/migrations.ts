@@ -49,6 +49,7 @@ import * as m055 from '../055_ticket_closings.ts';
 import * as m056 from '../056_report_exports.ts';
 import * as m058 from '../058_follow_up.ts';
 import * as m059 from '../059_pivot_views.ts';
+import * as m064 from '../064_commands.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -102,4 +103,5 @@ export const migrations = {
   '056_report_exports': m056,
   '058_follow_up': m058,
   '059_pivot_views': m059,
+  '064_commands': m064,
 };

@@ -1,6 +1,7 @@
 import { advancedAnalytics } from '../recipes/advanced-analytics.ts';
 import { alarms } from '../recipes/alarms.ts';
 import { cmms } from '../recipes/cmms.ts';
+import { commands } from '../recipes/commands.ts';
 import { exports } from '../recipes/exports.ts';
 import { feedback } from '../recipes/feedback.ts';
 import { integrations } from '../recipes/integrations.ts';
@@ -19,6 +20,7 @@ export const joined = {
   ...advancedAnalytics,
   ...alarms,
   ...cmms,
+  ...commands,
   ...exports,
   ...feedback,
   ...integrations,
