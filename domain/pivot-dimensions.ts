@@ -18,7 +18,6 @@ export const pivotDimensions = {
   instances: [...countFields, ...timeDimensions],
   tickets: ['team', 'creator', 'assignee', 'maintenanceSystem', 'workState', ...timeDimensions, ...countFields],
 } as const satisfies Record<PivotSource, readonly string[]>;
-export type NamedDimension = (typeof pivotDimensions)[PivotSource][number];
 
 export const pivotMeasures = {
   instances: ['occurrences', 'alarms', 'timeInAlarm', 'averageDuration'],

@@ -85,6 +85,7 @@ export const searchedReaders = [
   'domain/alarms/rows/alarm-search-texts.ts',
   'domain/work/ticket-rows.ts',
   'domain/work/follow-up.ts',
+  'domain/work/follow-up-reasons.ts',
   'domain/work/work-of-alarms.ts',
   'domain/work-resolution/closed-work.ts',
   'domain/work-resolution/groups.ts',

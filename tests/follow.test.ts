@@ -91,7 +91,10 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     OTEL_BSP_SCHEDULE_DELAY: '200',
   };
-  const env = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'temporal', 'log', 'product', 'exports'], variables);
+  const env = parseEnv(
+    ['kafka', 'database', 'apiDatabase', 'warehouse', 'temporal', 'log', 'product', 'exports'],
+    variables,
+  );
   await migrateAll(env);
   processes = createProcesses({
     plans: productPlans,

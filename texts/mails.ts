@@ -99,9 +99,9 @@ export const mailTexts = {
     counted: (measure: string, by: string, from: string, to: string, timezone: string) =>
       `${measure} by ${by}, ${from} to ${to} (${timezone}).`,
     total: (measure: string, total: string) => `${measure} in total: ${total}.`,
-    sheet: 'The table is attached as a CSV file.',
+    sheet: 'The table is attached as a spreadsheet.',
     document: 'The table is attached as a PDF.',
-    noPdf: 'No PDF could be made on this installation, so the table is attached as a CSV file.',
+    noPdf: 'No PDF could be made on this installation, so the table is attached as a spreadsheet.',
     link: 'Open it in the console',
     from: (name: string) => `${name} has this view sent to you.`,
     leave: 'Stop receiving this mail',

@@ -66,7 +66,7 @@ export const measureStatusTexts = {
   GOOD: 'Good',
   NEAR: 'Near the limit',
   BEYOND: 'Beyond the limit',
-  NONE: 'No target',
+  NO_TARGET: 'No target',
   UNKNOWN: 'No value',
   stateUnknown: 'State unknown',
 } as const;

@@ -28,7 +28,7 @@ export const workTexts = {
   searchHint: 'Search tickets',
   tickets: 'Tickets',
   empty: 'No tickets here',
-  emptyDetail: 'Tickets made here or from alarms show once they match the list.',
+  emptyDetail: 'Tickets show here once they match the list.',
   noMatch: 'No tickets match these filters',
   clearFilters: 'Clear filters',
   select: 'Select',

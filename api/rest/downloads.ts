@@ -33,7 +33,9 @@ export function downloads(deps: RequestDeps): Router {
   router.get('/:list/download', (request, response, next) => {
     const { list } = request.params;
     if (!exportedLists.has(list)) return next();
-    return serve(request, response, (ctx, signal) => opened(openDownload(ctx, { list, query: request.query }, signal)));
+    return serve(request, response, (ctx, signal) =>
+      opened(openDownload(ctx, { list, params: request.query }, signal)),
+    );
   });
   router.post('/download/vf', express.json({ limit: '16kb' }), (request, response) =>
     serve(request, response, async (ctx, signal) => {
@@ -45,7 +47,7 @@ export function downloads(deps: RequestDeps): Router {
     serveFile(request, response, async (ctx) => {
       const { exportLinks: links, exportFiles: files } = deps.ports;
       const { id } = request.params as { id: string };
-      const { reportExport, file, bytes } = await openExport(ctx, { links, files }, { id, query: request.query });
+      const { reportExport, file, bytes } = await openExport(ctx, { links, files }, { id, params: request.query });
       const { format } = reportExport;
       const content = file.createReadStream();
       return { ...named(reportExport.fileName, format), content, bytes, rows: null };
@@ -85,10 +87,10 @@ const gzipOf = (sent: Sent): Sent => ({
 /** The download that a route names (ANA.10). @throws AppError INVALID for any other route. */
 function downloadOf(body: unknown): Parameters<typeof openDownload>[1] {
   const { route } = routeBody.parse(body);
-  const [, list, query = ''] = /^\/([a-z-]+)\/download(?:\?(.*))?$/s.exec(route) ?? [];
+  const [, list, params = ''] = /^\/([a-z-]+)\/download(?:\?(.*))?$/s.exec(route) ?? [];
   if (list === undefined || !exportedLists.has(list))
     throw invalid(exportTexts.unknownRoute, [{ path: 'route', message: exportTexts.unknownRoute }]);
-  return { list, query: parse(query) };
+  return { list, params: parse(params) };
 }
 
 type Ctx = Awaited<ReturnType<typeof createRequestContext>>['ctx'];

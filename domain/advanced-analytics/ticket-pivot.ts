@@ -38,7 +38,7 @@ export async function ticketPivotOf(ctx: Reader, query: PivotQuery): Promise<Cou
   const named = (name: string, dimension: string): Named => ({ name, grouping: groupings.get(dimension) as Grouping });
   const ofRows = rows.map((dimension, index) => named(`r${index}`, dimension));
   const ofColumn = column === null ? [] : [named('c', column)];
-  const facts = factsOf(ctx.customer.id, { query, at, measure }, ticketConditionOf(search, null), [
+  const facts = factsOf(ctx.customer.id, { range: query.range, at, measure }, ticketConditionOf(search, null), [
     ...ofRows,
     ...ofColumn,
   ]);
@@ -96,7 +96,7 @@ const resolved = toPostgres(isResolved);
  */
 function factsOf(
   customerId: number,
-  { query: { range }, at, measure }: { query: PivotQuery; at: string; measure: Measure },
+  { range, at, measure }: { range: PivotQuery['range']; at: string; measure: Measure },
   condition: Sql,
   dimensions: readonly Named[],
 ): Sql {

@@ -35,13 +35,14 @@ const contractList = 'alarm-activity';
  */
 export async function openDownload(
   ctx: Ctx,
-  { list: name, query }: { list: string; query: Record<string, unknown> },
+  { list: name, params }: { list: string; params: Record<string, unknown> },
   signal: AbortSignal,
 ): Promise<Download> {
   const list = exportedLists.get(name);
   if (!list) throw notFound(exportTexts.unknownRoute);
-  if (name === contractList && !('input' in query)) return encoded(ctx, list, list.schema.parse(query), 'csv', signal);
-  const { format, ...given } = schema.parse(query);
+  if (name === contractList && !('input' in params))
+    return encoded(ctx, list, list.schema.parse(params), 'csv', signal);
+  const { format, ...given } = schema.parse(params);
   const input = list.schema.parse(given.input);
   if ((await list.count(ctx, input, exportInlineRows + 1)) > exportInlineRows)
     throw invalid(exportTexts.tooManyRows(exportInlineRows));

@@ -24,9 +24,9 @@ interface OpenedExport {
 export async function openExport(
   ctx: Ctx,
   { links, files }: { links: ExportLinks; files: Pick<KeptFiles, 'open'> },
-  { id, query }: { id: string; query: unknown },
+  { id, params }: { id: string; params: unknown },
 ): Promise<OpenedExport> {
-  const judged = links.judge(ctx, id, query);
+  const judged = links.judge(ctx, id, params);
   if (judged === 'forged') throw notFound(exportTexts.notFound);
   if (judged === 'over') throw forbidden(exportTexts.addressOver);
   const reportExport = await findOwnExport(ctx, id);

@@ -45,7 +45,7 @@ test('KPI.23 up to the target a value is good, up to the limit near it, beyond i
     'UNKNOWN',
   ]);
   expect(statusOf(1, { target: 0, limit: 0 })).toBe('BEYOND');
-  expect(statusOf(9, null)).toBe('NONE');
+  expect(statusOf(9, null)).toBe('NO_TARGET');
   expect(measureAll(null).every(({ value }) => value === null)).toBe(true);
 });
 

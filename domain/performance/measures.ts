@@ -71,7 +71,7 @@ export const measures = {
 export type MeasureName = keyof typeof measures;
 
 /** Standing of a value; `none` where nothing is recommended, `unknown` where there is no value. */
-export type MeasureStatus = 'GOOD' | 'NEAR' | 'BEYOND' | 'NONE' | 'UNKNOWN';
+export type MeasureStatus = 'GOOD' | 'NEAR' | 'BEYOND' | 'NO_TARGET' | 'UNKNOWN';
 
 export interface Measured extends Pick<Measure, 'bounds' | 'unit'> {
   name: MeasureName;
@@ -80,7 +80,7 @@ export interface Measured extends Pick<Measure, 'bounds' | 'unit'> {
 }
 
 export function statusOf(value: number | null, bounds: Bounds | null): MeasureStatus {
-  if (bounds === null) return 'NONE';
+  if (bounds === null) return 'NO_TARGET';
   if (value === null) return 'UNKNOWN';
   if (value <= bounds.target) return 'GOOD';
   return value <= bounds.limit ? 'NEAR' : 'BEYOND';

@@ -5,7 +5,7 @@ import { grantable, type ListedPermissions } from '../../domain/identity/permiss
 import { createLiveClients } from '../support/live-clients.ts';
 import type { TestPerson } from '../support/test-api.ts';
 import { listOperations } from './operations.ts';
-import { anyWork, type Clause, type Permission, permissionsIn, type Recipe } from './recipes/recipe.ts';
+import { anyCounts, anyWork, type Clause, type Permission, permissionsIn, type Recipe } from './recipes/recipe.ts';
 import { recipes } from './recipes.ts';
 import { nobody, type Scene, type Side, startScene } from './scene.ts';
 
@@ -168,9 +168,18 @@ describe.each(operations)('USR-066 USR-093 $name', ({ name, document }) => {
   });
 });
 
+const day = '{"start":"2026-05-01T00:00:00Z","end":"2026-05-02T00:00:00Z"}';
 const paths = ({ cmms: { systemId, fieldId }, alarmId }: Side): Array<[string, string, readonly Clause[]]> => [
   ['GET', `/alarm-activity/download?alarmId=${alarmId}`, ['alarms VIEW']],
   ['GET', '/work-history/download?input={"input":{}}', ['analytics.workHistory VIEW', anyWork]],
+  ['GET', `/work-resolution/download?input={"input":{"range":${day}}}`, ['analytics.workResolution VIEW', anyWork]],
+  ['GET', '/follow-up/download?input={}', ['reporting VIEW', anyWork]],
+  ['GET', `/counts/download?input={"groupBy":"point","range":${day}}`, [anyCounts]],
+  [
+    'GET',
+    `/advanced-analytics/download?input={"source":"instances","rows":["point"],"measure":"occurrences","range":${day}}`,
+    ['analytics.advancedAnalytics VIEW'],
+  ],
   ['GET', `/cmms/export-field-values/${systemId}/${fieldId}`, ['cmmsValues VIEW']],
   ['GET', `/cmms/export-mappings/${systemId}/${fieldId}`, ['cmmsFields VIEW']],
   ['POST', `/cmms/import-field-values/${systemId}/${fieldId}`, ['cmmsFields CREATE', 'cmmsFields EDIT']],

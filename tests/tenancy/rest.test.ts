@@ -7,6 +7,13 @@ import { until } from '../support/until.ts';
 import { anyMarker, nobody, type Scene, type Side, startScene } from './scene.ts';
 import type { CmmsIds } from './store-cmms.ts';
 
+/** The last day. */
+const lately = () => ({
+  start: new Date(Date.now() - 86_400_000).toISOString(),
+  end: new Date(Date.now() + 60_000).toISOString(),
+});
+const listPath = (list: string, input: object): string =>
+  `/${list}/download?input=${encodeURIComponent(JSON.stringify(input))}`;
 const cmmsPaths = (what: string, { systemId, fieldId }: CmmsIds): string[] => [`/cmms/${what}/${systemId}/${fieldId}`];
 
 /**
@@ -29,7 +36,14 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
       `/alarm-activity/download?alarmId=${side.alarmId}`,
       `/alarm-activity/download?alarmId=A${side.alarmId}&customer-id=${side.customerId}`,
       `/alarm-activity/download?customerId=${side.customerId}`,
-      `/work-history/download?input=${encodeURIComponent(JSON.stringify({ input: { searchTerm: side.marker } }))}`,
+      listPath('work-history', { input: { searchTerm: side.marker } }),
+      listPath('work-resolution', { input: { range: lately(), searchTerm: side.marker } }),
+      listPath('follow-up', { searchTerm: side.marker }),
+      listPath('counts', { groupBy: 'alarmId', range: lately() }),
+      listPath('advanced-analytics', {
+        ...{ source: 'instances', rows: ['alarmId'], column: null, measure: 'occurrences' },
+        range: lately(),
+      }),
     ],
   ],
   ['POST /download/vf', (side) => [`/download/vf?route=/alarm-activity/download?alarmId=${side.alarmId}`]],

@@ -22,7 +22,7 @@ export const commandTexts = {
     CLOSE_WORK_TICKET: 'A work order is already being closed',
   },
 
-  noSource: 'Only alarms of a building system can be replayed',
+  noSource: 'Alarms can be replayed for building systems only',
   inFuture: 'The replay starts in the future',
   noMaintenanceSystem: 'Only maintenance systems have assets and work orders',
   cannotList: (system: string) => `Assets of ${system} cannot be read`,

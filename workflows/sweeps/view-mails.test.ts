@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ParsedMail } from 'mailparser';
 import { pino } from 'pino';
+import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
@@ -139,12 +140,13 @@ describe('ANA.7 a view that is due', () => {
     );
     expect(mail.text).toContain(`${link}leave=${viewId}`);
     const [file] = mail.attachments;
-    expect(file?.filename).toBe('Bad-points.csv');
-    expect(file?.content.toString().trimEnd().split('\n')).toEqual([
-      '\uFEFFSource Alarm Point,Occurrences',
-      "'=AHU-1,2",
-      'AHU-2,1',
-      'Total,3',
+    expect(file?.filename).toBe('Bad-points.xlsx');
+    const [sheet] = await readSheets(file?.content as Buffer);
+    expect(sheet?.data).toEqual([
+      ['Source Alarm Point', 'Occurrences'],
+      ["'=AHU-1", 2],
+      ['AHU-2', 1],
+      ['Total', 3],
     ]);
   });
 
@@ -264,7 +266,7 @@ describe('ANA.7 what cannot be sent', () => {
       await db('view_mails').update({ next_at: now });
       await sweep({ print });
       await deliver();
-      expect(taken[0]?.mail.attachments[0]?.filename).toBe('Bad-points.csv');
+      expect(taken[0]?.mail.attachments[0]?.filename).toBe('Bad-points.xlsx');
       expect(taken[0]?.mail.text).toContain('No PDF could be made on this installation');
     }
   });

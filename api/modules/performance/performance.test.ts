@@ -125,7 +125,7 @@ describe('two days of a small building', () => {
       CHATTERING: [1, 'BEYOND'],
       FLEETING: [2, 'BEYOND'],
       STALE_PER_DAY: [2, 'GOOD'],
-      STANDING: [1, 'NONE'],
+      STANDING: [1, 'NO_TARGET'],
     });
     const alarm = (id: number, value: number) => ({ alarmId: String(id), name: `Alarm ${id}`, value });
     expect(performance.worst).toEqual([
@@ -164,7 +164,7 @@ describe('two days of a small building', () => {
     expect(valuesOf(today)).toMatchObject({
       PER_HOUR: [0, 'GOOD'],
       TOP_TEN_SHARE: [null, 'UNKNOWN'],
-      STANDING: [1, 'NONE'],
+      STANDING: [1, 'NO_TARGET'],
     });
     const tomorrow = await measured({ range: { start: '2026-06-02T00:00:00Z', end: '2026-06-03T00:00:00Z' } });
     expect(tomorrow).toMatchObject({ hours: 0, instances: 0, days: [] });

@@ -68,7 +68,7 @@ function readTree(printed: string): Node {
   for (const line of printed.split('\n')) {
     if (line === '') continue;
     const depth = /^ */.exec(line)?.[0].length ?? 0;
-    const [, kind = '', text = ''] = /^ *([\w:]+) ?(.*?)(?: \(alias .*\))?(?: \(children \d+\))?$/s.exec(line) ?? [];
+    const { kind, text } = partsOf(line.slice(depth));
     const parent = path[depth];
     // A name with a line end in it prints lines of its own, which are judged like all others.
     if (!parent || !KINDS.has(kind))
@@ -79,6 +79,16 @@ function readTree(printed: string): Node {
     path.push(node);
   }
   return root;
+}
+
+/** Returns the kind of a node and its text, without alias and number of children. */
+function partsOf(printed: string): { kind: string; text: string } {
+  const kind = /^[\w:]*/.exec(printed)?.[0] ?? '';
+  let text = printed.slice(kind.length).replace(/^ /, '');
+  const children = text.lastIndexOf(' (children ');
+  if (children >= 0 && /^\d+\)$/.test(text.slice(children + ' (children '.length))) text = text.slice(0, children);
+  const alias = text.indexOf(' (alias ');
+  return { kind, text: alias >= 0 && text.endsWith(')') ? text.slice(0, alias) : text };
 }
 
 function admitTree(node: Node, parent: Node | undefined, functions: Functions): void {
@@ -102,7 +112,7 @@ function admitTree(node: Node, parent: Node | undefined, functions: Functions): 
 
 /** Judges what the statement means once its names are resolved, whatever it looked like. */
 function admitMeaning(printed: string, functions: Functions): void {
-  for (const [, name = ''] of printed.matchAll(/\bTABLE id: \d+.*?, table_name: (.+?)(?:, |$)/gm)) {
+  for (const [, name = ''] of printed.matchAll(/, table_name: (.+?)(?:, |$)/gm)) {
     // The rows so far of a recursive sub-query.
     if (!/^_temporary_and_external_tables\._tmp_[\w-]+$/.test(name)) admitTable(name);
   }

@@ -649,7 +649,7 @@ export type PerformanceStatus =
   | 'GOOD'
   | 'NEAR'
   /** Nothing is recommended. */
-  | 'NONE'
+  | 'NO_TARGET'
   /** No value. */
   | 'UNKNOWN';
 

@@ -7,7 +7,7 @@ const looks = {
   GOOD: { tone: 'success', icon: CircleCheck },
   NEAR: { tone: 'warning', icon: TriangleAlert },
   BEYOND: { tone: 'danger', icon: OctagonAlert },
-  NONE: { tone: 'neutral', icon: Minus },
+  NO_TARGET: { tone: 'neutral', icon: Minus },
   UNKNOWN: { tone: 'neutral', icon: Minus },
   stateUnknown: { tone: 'warning', icon: CircleHelp },
 } as const;
@@ -20,7 +20,7 @@ interface MeasureStatusTagProps {
 
 /** Standing of a measure beside what is recommended, as icon and word. */
 export function MeasureStatusTag({ status, isStateUnknown }: MeasureStatusTagProps) {
-  const shown = isStateUnknown && status !== 'NONE' ? 'stateUnknown' : status;
+  const shown = isStateUnknown && status !== 'NO_TARGET' ? 'stateUnknown' : status;
   return (
     <Tag quiet {...looks[shown]}>
       <span style={{ color: `var(--${looks[shown].tone}-fg)` }}>{measureStatusTexts[shown]}</span>
