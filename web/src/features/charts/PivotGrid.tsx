@@ -68,8 +68,9 @@ export function PivotGrid(props: PivotGridProps) {
   });
   const size = { rows: rows.length, columns: columns.length };
   useEffect(() => {
-    if (at.row >= 0 && at.row < size.rows) down.scrollToIndex(at.row);
-    if (at.column < size.columns) across.scrollToIndex(at.column);
+    // totals are always seen: with them come the last row and column
+    if (at.row >= 0 && size.rows > 0) down.scrollToIndex(Math.min(at.row, size.rows - 1));
+    if (size.columns > 0) across.scrollToIndex(Math.min(at.column, size.columns - 1));
   }, [at, down, across, size.rows, size.columns]);
   const shownColumns = across.getVirtualItems();
   const open = ({ row, column }: Place) => {
