@@ -1,5 +1,6 @@
 import { alarms } from '../recipes/alarms.ts';
 import { cmms } from '../recipes/cmms.ts';
+import { commands } from '../recipes/commands.ts';
 import { feedback } from '../recipes/feedback.ts';
 import { integrations } from '../recipes/integrations.ts';
 import { invitations } from '../recipes/invitations.ts';
@@ -15,6 +16,7 @@ import { work } from '../recipes/work.ts';
 export const joined = {
   ...alarms,
   ...cmms,
+  ...commands,
   ...feedback,
   ...integrations,
   ...invitations,
