@@ -1,5 +1,4 @@
 import type { Database } from '../platform/database.ts';
-import type { SystemKey } from './repair/commands/command.ts';
 
 /** Work that was asked for and is not at its end. */
 export interface UnfinishedWork {
@@ -7,7 +6,7 @@ export interface UnfinishedWork {
   reparses: Array<{ customerId: number; id: string }>;
   cmmsPulls: Array<{ customerId: number; id: string }>;
   /** Integrations whose commands wait for the worker or are run by it. */
-  queues: SystemKey[];
+  queues: Array<{ customerId: number; systemId: number }>;
 }
 
 /** Finds bulk jobs, reparses, pulls and commands of all customers that were requested before a time and should be running. */
