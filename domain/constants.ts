@@ -70,9 +70,8 @@ export const inboundBatchMax = 1_000;
 export const itemMaxKb = 256;
 export const requestMaxMb = 8;
 export const mailMaxMb = 25;
-/** INT.13: how long a command of the pump may be silent, and a replay may take. */
+/** INT.13: how long a command of the pump may be silent; the plan of commands has how long a replay may take. */
 export const commandHeartbeatMinutes = 15;
-export const replayMaxHours = 24;
 /** INT.10 */
 export const rawEmailDays = 30;
 /** INT.3: what holds where an integration sets no threshold of its own. */

@@ -50,6 +50,8 @@ export interface Side {
   /** Failed commands of another integration, one to retry and one to delete. */
   commandId: string;
   spareCommandId: string;
+  /** An integration with a source mapping. */
+  mappedSystemId: number;
   caseId: string;
   /** Id of a decision about the alarm that its admin could undo. */
   undoId: string;
@@ -313,7 +315,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   ]);
   await api
     .db('external_systems')
-    .where({ customer_id: customerId, id: systemId })
+    .where({ customer_id: customerId, id: other })
     .update({ field_map: JSON.stringify({ fields: { hyperlink: marker } }) });
   await api.db('payload_cases').insert({
     ...of,
@@ -379,6 +381,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     reviewer: await api.newPerson(customerId),
     provider,
     ...commandIds,
+    mappedSystemId: other,
     ...(await storeInvitations(api, customerId, marker)),
     cmms,
     cursor: fastAlarms[0]?.cursor ?? '',
@@ -438,6 +441,9 @@ export const nobody = (like: Side): Side => ({
   alarmId: '6001',
   teamId: '6002',
   systemId: 999_000_001,
+  mappedSystemId: 999_000_003,
+  commandId: randomUUID(),
+  spareCommandId: randomUUID(),
   companyId: randomUUID(),
   exportId: randomUUID(),
   invitedId: randomUUID(),

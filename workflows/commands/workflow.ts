@@ -6,7 +6,6 @@ import {
   setHandler,
   TimeoutFailure,
 } from '@temporalio/workflow';
-import { replayMaxHours } from '../../domain/constants.ts';
 import type { SystemKey } from '../../domain/repair/commands/command.ts';
 import type { CommandEnd } from '../../domain/repair/commands/command-rows.ts';
 import { commandTexts } from '../../texts/server/commands.ts';
@@ -15,6 +14,9 @@ import { runToEnd } from '../reparse/run-to-end.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
 import { stateQuery } from '../state.ts';
 import type { CommandActivities, TakenCommand } from './types.ts';
+
+/** INT.13: longest time of a replay. */
+const replayMaxHours = 24;
 
 const retry = { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' } as const;
 
@@ -29,7 +31,7 @@ const { askMaintenanceSystem } = proxyActivities<CommandActivities>({
   cancellationType: 'WAIT_CANCELLATION_COMPLETED',
   retry: { ...retry, maximumAttempts: 4 },
 });
-/** INT.13: a replay that takes longer fails; an attempt after a crash continues from the last written window. */
+/** A replay that takes longer fails; an attempt after a crash continues from the last written window. */
 const { readPayloads } = proxyActivities<ReparseActivities>({
   heartbeatTimeout: '1 minute',
   scheduleToCloseTimeout: `${replayMaxHours} hours`,

@@ -10,7 +10,10 @@ const ofField = (field: string) => (side: Side) => ({ ...ofSystem(side), field, 
 export const commands: Record<string, Recipe> = {
   'Query.getExternalSystemCommands': { asks: 'super', args: [(side) => ({ ...ofSystem(side), limit: 10, offset: 0 })] },
   'Query.getExternalSystemCommandTypes': { asks: 'super', args: [() => ({})], isAlike: true },
-  'Query.getExternalSystemBasSourceMappings': { asks: 'super', args: [ofSystem] },
+  'Query.getExternalSystemBasSourceMappings': {
+    asks: 'super',
+    args: [(side) => ({ externalSystemId: String(side.mappedSystemId) })],
+  },
   'Query.previewBasSourceMapping': { asks: 'super', args: [ofField('message')] },
   'Mutation.replayAlarms': {
     asks: 'super',
@@ -30,5 +33,8 @@ export const commands: Record<string, Recipe> = {
   'Mutation.retryExternalSystemCommand': { asks: 'super', args: [(side) => ({ id: side.commandId })] },
   'Mutation.deleteExternalSystemCommand': { asks: 'super', args: [(side) => ({ id: side.spareCommandId })] },
   'Mutation.createExternalSystemBasSourceMapping': { asks: 'super', args: [ofField('condition')] },
-  'Mutation.updateExternalSystemBasSourceMapping': { asks: 'super', args: [ofField('hyperlink')] },
+  'Mutation.updateExternalSystemBasSourceMapping': {
+    asks: 'super',
+    args: [(side) => ({ ...ofField('hyperlink')(side), externalSystemId: String(side.mappedSystemId) })],
+  },
 };
