@@ -121,11 +121,11 @@ module.exports = {
     ),
     rule(
       'plans-are-pure',
-      'A workflow file imports types of activities, the constants of the domain, and nothing of Node.',
+      'A workflow file imports types of activities and nothing of Node.',
       { path: '^workflows/[^/]+/workflow\\.ts$' },
       {
         dependencyTypesNot: ['type-only'],
-        path: '^(domain/(?!constants\\.ts$)|platform/|warehouse/|ingest/|api/)|^(node:|fs$|path$|crypto$)|activities\\.ts$',
+        path: '^(domain|platform|warehouse|ingest|api)/|^(node:|fs$|path$|crypto$)|activities\\.ts$',
       },
     ),
     rule(
