@@ -13,6 +13,7 @@ import { auditedMutations } from './audited-operations.ts';
 let scene: Scene;
 let mine: Side;
 let teamLensId: string;
+let freshSystemId: number;
 beforeAll(async () => {
   scene = await startScene();
   ({ mine } = scene);
@@ -23,6 +24,7 @@ beforeAll(async () => {
     { teamId: mine.teamId },
   );
   teamLensId = createLens.id;
+  freshSystemId = await scene.api.newSystem(mine.customerId, 'Never reparsed');
   // a photo to remove
   await scene.api.db('users').where({ id: mine.member.id }).update({ avatar_url: '/user/avatar' });
 });
@@ -31,6 +33,9 @@ afterAll(() => scene?.api.stop());
 type Args = (side: Side) => Record<string, unknown>;
 
 const inTeam = (side: Side, role: string) => ({ teamId: side.teamId, userId: side.reviewer.id, role });
+const sourceOf = (side: Side, field: string) => ({
+  ...{ externalSystemId: String(side.mappedSystemId), field, source: `Other ${side.marker}` },
+});
 const lensOf = (side: Side, name: string) => ({
   ...recipes['Mutation.updateLens']?.args[0]?.(side),
   id: teamLensId,
@@ -44,6 +49,10 @@ const changing: Record<string, Args> = {
     externalSystemId: String(side.systemId),
     etlNormalizeVersion: normaliserVersions.find((version) => version !== 'generic-json-1'),
   }),
+  // those of the scene are being reparsed by then
+  replayAlarms: () => ({ externalSystemId: String(freshSystemId), replayStartAt: null, replayEndAt: null }),
+  createExternalSystemBasSourceMapping: (side) => sourceOf(side, 'condition'),
+  updateExternalSystemBasSourceMapping: (side) => sourceOf(side, 'hyperlink'),
   updateKpiDashboardConfig: () => ({ isEnabled: false }),
   updateLens: (side) => lensOf(side, 'Theirs'),
   deleteLens: () => ({ id: teamLensId }),

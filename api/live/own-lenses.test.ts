@@ -196,6 +196,8 @@ describe('lenses of a team', () => {
       alarms: [inside, outside].map((state) => ({ state: alarmState(state), previous: null })),
     });
     await scene.flushed(watched);
-    expect(moves(watched, 'team')).toEqual([[inside.id, 'ingress']]);
+    // markers of the test before may still come before the lens shrinks
+    const ofBoth = moves(watched, 'team').filter(([id]) => id === inside.id || id === outside.id);
+    expect(ofBoth).toEqual([[inside.id, 'ingress']]);
   });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isStorable } from '../../platform/storable.ts';
+import { commonTexts } from '../../texts/server/common.ts';
 import { mappingTexts } from '../../texts/server/mapping.ts';
 import { eventKinds } from '../alarms/model/canonical-event.ts';
 
@@ -111,9 +113,20 @@ export type ParsedMap<T> = { map: T } | { problem: string };
 
 /** Parses a stored map; returns the schema's defaults if there is none, or the place and reason of a problem. */
 export function parseMap<T>(schema: z.ZodType<T>, name: string, input: unknown): ParsedMap<T> {
+  if (!hasStorableTexts(input)) return { problem: mappingTexts.unusable(name, '', commonTexts.invalidCharacters) };
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return { map: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
   return { problem: mappingTexts.unusable(name, where, issue?.message ?? 'invalid') };
+}
+
+/** True if databases can store every text within a JSON value, names included. */
+function hasStorableTexts(value: unknown): boolean {
+  let isSo = true;
+  JSON.stringify(value, (name, member) => {
+    isSo &&= isStorable(name) && (typeof member !== 'string' || isStorable(member));
+    return member;
+  });
+  return isSo;
 }

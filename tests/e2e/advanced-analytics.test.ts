@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pivotParams } from '../../domain/advanced-analytics/pivot-address.ts';
 import { pivotTexts as texts } from '../../texts/advanced-analytics.ts';
+import { exportTexts } from '../../texts/exports.ts';
 import { viewTexts } from '../../texts/views.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
@@ -103,6 +107,30 @@ describe('the page Advanced analytics', () => {
     await close();
   });
 
+  test('ANA.7 ANA.8 the link of a mailed view opens its table, and the workbook taken from there has the same numbers', async () => {
+    const now = Date.now();
+    const shape = { source: 'instances', rows: ['point'], column: null, measure: 'occurrences' } as const;
+    const range = { start: new Date(now - 150 * hourMs).toISOString(), end: new Date(now).toISOString() };
+    await page.goto(`${path}?${pivotParams({ ...shape, days: null, timezone: 'Europe/Berlin', range, criteria: [] })}`);
+    await rowOf('AHU-1.SUPTEMP').waitFor();
+    const shown = await Promise.all(
+      (await rowNames()).filter((name) => name !== texts.total).map(async (name) => [name, ...(await valuesOf(name))]),
+    );
+    expect(shown).toEqual([
+      ['AHU-1.SUPTEMP', '5'],
+      ['AHU-2.FLOW', '2'],
+    ]);
+    await page.getByRole('button', { name: exportTexts.export, exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: exportTexts.xlsx }).click(),
+    ]);
+    const [, ...rows] = (await readSheets(await readFile(await file.path())))[0]?.data ?? [];
+    expect(rows.map((row) => row.map(String))).toEqual(shown);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   test('is a grid for readers and keys: sorted by a column, opened at a cell, shaded beside its numbers', async () => {
     await page.goto(byPoint.replace('&measure', '&column=priority&measure'));
     await rowOf('AHU-1.SUPTEMP').waitFor();
@@ -124,6 +152,7 @@ describe('the page Advanced analytics', () => {
     await page.waitForURL((url) => url.searchParams.get('sort')?.startsWith('column:') ?? false);
     await grid().getByRole('columnheader', { name: 'Total' }).click();
     await page.waitForURL('**sort=-total**');
+    await until('the first order', async () => (await rowNames())[0] === 'AHU-1.SUPTEMP');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);

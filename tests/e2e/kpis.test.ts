@@ -119,6 +119,7 @@ const whatIsBehind = (of: Page, name: string) => of.getByRole('dialog', { name, 
 test('a tile opens its groups and rows at an address of its own; a row opens its alarm, and back finds all as it was', async () => {
   await page.goto(dashboard);
   await page.getByRole('button', { name: 'Without automation' }).click();
+  await page.getByRole('button', { name: 'Without automation', pressed: true }).waitFor();
   await tile(page, 'Alarms per hour').getByRole('link', { name: 'Alarms per hour' }).click();
   await page.waitForURL(`**${dashboard}/alarms-per-hour?automation=no`);
   const drawer = whatIsBehind(page, 'Alarms per hour');
