@@ -75,8 +75,8 @@ function questions(session: Session): Array<[what: string, ask: () => Promise<un
       `${metricType}, 30 days`,
       () => one(metricType, 30),
     ]),
-    ['top ten alarms, 30 days', () => session.graphql(counts, { groupBy: 'ALARM', range: last(30), limit: 10 })],
-    ['by class, a year', () => session.graphql(counts, { groupBy: 'ALARM_CLASS', range: last(365) })],
+    ['top ten alarms, 30 days', () => session.graphql(counts, { groupBy: 'alarmId', range: last(30), limit: 10 })],
+    ['by class, a year', () => session.graphql(counts, { groupBy: 'alarmClass', range: last(365) })],
   ];
 }
 
