@@ -4,10 +4,8 @@ import { type AlarmSearch, searchOf } from '../alarms/rows/alarm-query.ts';
 import { dispatchCapDays, reoccurrenceDays, repeatWindowDays } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { parseAlarmCriteria, warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
-import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
 import type { Period } from '../period.ts';
-import { rangeSchema } from '../range-schema.ts';
-import { timezoneSchema } from '../timezone-schema.ts';
+import { matchingSchema } from '../reports/counts-input.ts';
 import type { KpiFacts, Measured } from './kpi-facts.ts';
 import { assertSeesKpis } from './kpi-settings.ts';
 
@@ -15,13 +13,7 @@ const dayMs = 86_400_000;
 
 /** Problems are named beneath `input`. */
 const schema = z.object({
-  input: z.object({
-    range: rangeSchema,
-    timezone: timezoneSchema.nullish(),
-    criteria: criteriaSchema.nullish(),
-    searchTerm: searchTermSchema,
-    withoutAutomation: z.boolean().nullish(),
-  }),
+  input: matchingSchema.extend({ withoutAutomation: z.boolean().nullish() }),
 });
 export type KpiInput = z.input<typeof schema>['input'];
 

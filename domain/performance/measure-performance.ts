@@ -8,10 +8,8 @@ import { assertSeesKpis } from '../kpis/kpi-settings.ts';
 import { isNarrowed } from '../kpis/measuring.ts';
 import { stateUnknownSince } from '../kpis/state-unknown.ts';
 import { warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
-import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
-import { rangeSchema } from '../range-schema.ts';
 import { labelsOf } from '../reports/count-occurrences.ts';
-import { timezoneSchema } from '../timezone-schema.ts';
+import { matchingSchema } from '../reports/counts-input.ts';
 import { type Day, daysOf } from './days.ts';
 import { type Flood, floodsOf } from './floods.ts';
 import { type Facts, type Measured, measureAll } from './measures.ts';
@@ -20,14 +18,7 @@ import { noBehaviour, noRates, type Observed, type PerformanceFacts, type Ranked
 const hourMs = 3_600_000;
 
 /** Problems are named beneath `input`. */
-const schema = z.object({
-  input: z.object({
-    range: rangeSchema,
-    timezone: timezoneSchema.nullish(),
-    criteria: criteriaSchema.nullish(),
-    searchTerm: searchTermSchema,
-  }),
-});
+const schema = z.object({ input: matchingSchema });
 export type PerformanceInput = z.input<typeof schema>['input'];
 
 /** Measures of a period, and what they were divided from. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
+import { TicketFilters } from '#features/lists/TicketFilters.tsx';
 import { Page } from '#frame/Page.tsx';
 import { pageTexts } from '#texts/pages.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { viewerTimezone } from '#ui/format.ts';
-import { ResolutionFilters } from './ResolutionFilters.tsx';
 import { type ResolutionAddress, readAddress, writeAddress } from './resolution-address.ts';
 import { workHistoryQuery } from './resolution-queries.ts';
 import { pageOf, TicketCard } from './TicketCard.tsx';
@@ -31,7 +31,7 @@ export function WorkHistoryPage() {
     >
       <h1 className="unseen">{pageTexts.workHistory}</h1>
       <div className="report-bar">
-        <ResolutionFilters
+        <TicketFilters
           criteria={criteria}
           searchTerm={searchTerm}
           onCriteria={(next) => change({ criteria: next })}

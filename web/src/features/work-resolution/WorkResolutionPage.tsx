@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { TicketFilters } from '#features/lists/TicketFilters.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { pageTexts } from '#texts/pages.ts';
@@ -9,7 +10,6 @@ import { Card } from '#ui/Card.tsx';
 import { formatCount, formatDate } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
-import { ResolutionFilters } from './ResolutionFilters.tsx';
 import { ResolutionGroups } from './ResolutionGroups.tsx';
 import { ResolutionTickets } from './ResolutionTickets.tsx';
 import { ResolutionTiles } from './ResolutionTiles.tsx';
@@ -46,7 +46,7 @@ export function WorkResolutionPage() {
       <h1 className="unseen">{pageTexts.workResolution}</h1>
       <div className="report-bar">
         {controls}
-        <ResolutionFilters
+        <TicketFilters
           criteria={criteria}
           searchTerm={searchTerm}
           onCriteria={(next) => change({ criteria: next })}

@@ -1,28 +1,21 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
-import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { followUpCountMax, pageSizes } from '#domain/constants.ts';
-import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
-import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
-import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { ExportButton } from '#features/exports/ExportButton.tsx';
-import { useSearchText } from '#features/lists/use-search-text.ts';
+import { TicketFilters } from '#features/lists/TicketFilters.tsx';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import type { FollowUpCountsQuery, FollowUpQuery, WorkFollowUpReason } from '#generated/graphql.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { actionTexts } from '#texts/common.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { followUpTexts as texts, workTexts } from '#texts/work.ts';
+import { followUpTexts as texts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatCount, viewerTimezone } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { useStable } from '#ui/use-stable.ts';
 import { FollowUpTable } from './FollowUpTable.tsx';
 import { type FollowUpAddress, followUpReasons, readAddress, writeAddress } from './follow-up-address.ts';
 import { followUpCountsQuery, followUpQuery } from './work-queries.ts';
-import '#features/criteria/report-filters.css';
 import './work.css';
 
 const limit = pageSizes.lensTable;
@@ -39,7 +32,12 @@ export function FollowUpPage() {
   return (
     <ReportPage name={pageTexts.followUp}>
       <div className="report-bar">
-        <Filters address={address} onChange={change} />
+        <TicketFilters
+          criteria={address.criteria}
+          searchTerm={address.searchTerm}
+          onCriteria={(criteria) => change({ criteria })}
+          onSearch={(searchTerm) => change({ searchTerm })}
+        />
         <span className="grow" />
         <ExportButton list="follow-up" input={input} isDisabled={counted?.total === 0} />
       </div>
@@ -51,46 +49,6 @@ export function FollowUpPage() {
 
 const isFiltered = ({ reason, criteria, searchTerm }: FollowUpAddress): boolean =>
   reason !== null || criteria.length > 0 || searchTerm !== '';
-
-function Filters({
-  address,
-  onChange,
-}: {
-  address: FollowUpAddress;
-  onChange: (change: Partial<FollowUpAddress>) => void;
-}) {
-  const { criteria, searchTerm } = address;
-  const search = useStable((next: string) => onChange({ searchTerm: next }));
-  const [text, setText] = useSearchText(searchTerm, search);
-  const options = useServerOptions('work');
-  const apply = (next: FollowUpAddress['criteria']) => onChange({ criteria: next });
-  return (
-    <>
-      <Input
-        type="search"
-        size="small"
-        className="follow-up-search"
-        aria-label={workTexts.search}
-        placeholder={workTexts.search}
-        prefix={<Search size={14} aria-hidden />}
-        dir="auto"
-        allowClear
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <FilterPopover
-        kind="work"
-        lens={null}
-        criteria={criteria}
-        searchTerm={searchTerm}
-        serverOptions={options}
-        onApply={apply}
-      />
-      <CriteriaPills locked={[]} criteria={criteria} serverOptions={options} onCriteria={apply} />
-    </>
-  );
-}
 
 /** `1,307`; `over 10,000` for what is not counted further. */
 const formatCapped = (count: number): string =>

@@ -4,20 +4,20 @@ import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
-import { useSearchText } from '#features/lists/use-search-text.ts';
 import { workTexts } from '#texts/work.ts';
 import { useStable } from '#ui/use-stable.ts';
+import { useSearchText } from './use-search-text.ts';
 import '#features/criteria/report-filters.css';
 
-interface ResolutionFiltersProps {
+interface TicketFiltersProps {
   criteria: Criterion[];
   searchTerm: string;
   onCriteria: (criteria: Criterion[]) => void;
   onSearch: (term: string) => void;
 }
 
-/** Filters of tickets and a search of their texts. */
-export function ResolutionFilters({ criteria, searchTerm, onCriteria, onSearch }: ResolutionFiltersProps) {
+/** Filters of tickets and a search of their texts, above a report. */
+export function TicketFilters({ criteria, searchTerm, onCriteria, onSearch }: TicketFiltersProps) {
   const [text, setText] = useSearchText(searchTerm, useStable(onSearch));
   const options = useServerOptions('work');
   return (
@@ -25,7 +25,7 @@ export function ResolutionFilters({ criteria, searchTerm, onCriteria, onSearch }
       <Input
         type="search"
         size="small"
-        className="resolution-search"
+        className="ticket-search"
         aria-label={workTexts.search}
         placeholder={workTexts.search}
         prefix={<Search size={14} aria-hidden />}
