@@ -31,7 +31,8 @@ beforeAll(async () => {
   );
   await until('all of it in the warehouse', async () => {
     const [instances, alarms] = [await stage.road.warehouseRows('instances'), await stage.road.warehouseRows('alarms')];
-    return instances.length === 12 && alarms.length === 2;
+    const ended = instances.filter((instance) => instance.ended_at !== null);
+    return instances.length === 12 && ended.length === 11 && alarms.length === 2;
   });
 });
 afterAll(() => stage?.close());
