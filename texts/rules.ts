@@ -1,0 +1,314 @@
+import { failedTo, grouped, plural } from './common.ts';
+import { pageTexts } from './pages.ts';
+
+/** Failures of what is done with rules (AUTO-010): the same words everywhere. */
+export const ruleFailureTexts = {
+  get: failedTo('get automation rules'),
+  create: failedTo('create automation rule'),
+  update: failedTo('update automation rule'),
+  reorder: failedTo('reorder automation rules'),
+  delete: failedTo('delete automation rule'),
+  clone: failedTo('clone automation rule'),
+  enable: failedTo('enable automation rule'),
+  disable: failedTo('disable automation rule'),
+  pause: failedTo('pause automation rule'),
+  resume: failedTo('resume automation rule'),
+  log: failedTo('get the log of the automation rule'),
+  exclude: failedTo('exclude the alarm from the automation rule'),
+  dryRun: failedTo('try the automation rule'),
+} as const;
+
+/** The list of automation rules. */
+export const ruleListTexts = {
+  title: pageTexts.automationRules,
+  subtitle:
+    'Rules act on alarms by themselves, from the top to the bottom: what an earlier rule does, later ones find done.',
+  new: 'New rule',
+  readyMade: 'Ready-made rules',
+  none: 'There are no automation rules yet',
+  noneDetail: 'Start with a ready-made one: it shows what it would have done in the last 30 days before it acts.',
+  noneSeen: 'Admins of your organization make them.',
+  search: 'Search rules',
+  noneFound: 'No rule has this name',
+  states: { ENABLED: 'Enabled', DISABLED: 'Disabled', PAUSED: 'Paused' },
+  incomplete: 'Incomplete',
+  more: (name: string) => `More for ${name}`,
+  executions: (count: number) => `Acted ${plural(count, 'time')}`,
+  last: ', last',
+  never: 'Has not acted yet',
+  waiting: (count: number) => `${plural(count, 'alarm')} waiting`,
+  lastError: (error: string) => `Last error: ${error}`,
+  enable: 'Enable',
+  disable: 'Disable',
+  pause: 'Pause',
+  resume: 'Resume',
+  clone: 'Clone',
+  log: 'Log',
+  moved: (name: string, place: number) => `${name} is now rule ${grouped(place)}`,
+  done: {
+    enabled: (name: string) => `${name} is enabled`,
+    disabled: (name: string) => `${name} is disabled`,
+    paused: (name: string) => `${name} is paused`,
+    resumed: (name: string) => `${name} goes on`,
+    cloned: (name: string) => `${name} was made, disabled`,
+    deleted: (name: string) => `${name} was deleted`,
+  },
+  delete: 'Delete rule',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteDetail: 'It stops acting, and alarms that wait in it are let go. What it has done stays, and so does its log.',
+  disableTitle: (name: string) => `Disable ${name}?`,
+  disableDetail: (waiting: number) =>
+    `${plural(waiting, 'alarm')} that ${waiting === 1 ? 'waits' : 'wait'} in it will be let go.`,
+} as const;
+
+/** Why a rule is paused, and what to do about it. */
+export const pausedTexts = {
+  title: (name: string) => `${name} is paused`,
+  reasons: {
+    PERSON: 'Somebody paused it. Alarms wait in it until it is resumed.',
+    TICKET_GUARD:
+      'It paused itself before its 26th ticket in ten minutes. Look at what it did before you resume it: its criteria may be too wide.',
+    FLOOD:
+      'There is a flood of alarms, in which rules that create work or notify people hold back. It goes on when the flood is over.',
+  },
+  since: 'Since',
+  why: 'Read why',
+} as const;
+
+/** When rules fit, and when they do not (AUTO.31). */
+export const ruleHelpTexts = {
+  title: 'What rules are good for',
+  fits: 'Rules fit best where an alarm has a local cause and one known response: a dirty filter, a drive in bypass.',
+  change: 'Complex dispatch needs change management: agree with the people who get the work before a rule sends it.',
+  misfits:
+    'Complex triage, or a cause upstream, fits badly: one event makes many alarms, and a rule would make an order for each.',
+} as const;
+
+/** Names of triggers and actions, as they are chosen. */
+export const triggerNames = {
+  ENTERS_INTAKE: 'Enters Intake',
+  ENTERS_STATUS: 'Enters a status',
+  BECOMES_ACTIVE: 'Becomes active',
+  BECOMES_INACTIVE: 'Becomes inactive',
+  BECOMES_STALE: 'Becomes stale',
+  BECOMES_NUISANCE: 'Becomes a nuisance',
+  SNOOZE_EXPIRED: 'Snooze expires',
+  WORK_CLOSED_STILL_ACTIVE: 'Work is closed, still active',
+  BECOMES_SERVICE_IMPACTING: 'Becomes service-impacting',
+} as const;
+export const actionNames = {
+  CREATE_WORK: 'Create work',
+  ATTACH_TO_OPEN_WORK: 'Attach to open work',
+  SNOOZE: 'Snooze',
+  DECLINE: 'Decline',
+  MOVE_STATUS: 'Move to a status',
+  SET_PRIORITY: 'Set priority',
+  PIN: 'Pin',
+  NOTIFY: 'Notify people',
+} as const;
+/** Details of each action that its name does not say. */
+export const actionHints = {
+  CREATE_WORK: 'One ticket for each episode of an alarm over all rules, and none while it has open work.',
+  ATTACH_TO_OPEN_WORK: 'The newest open ticket on the same asset, if there is one.',
+  SNOOZE: '',
+  DECLINE: '',
+  MOVE_STATUS: '',
+  SET_PRIORITY: 'Never over a priority that a person has set.',
+  PIN: 'It stays at the top of lists until somebody unpins it.',
+  NOTIFY: 'By e-mail.',
+} as const;
+
+/** The editor of a rule: five parts that read as one sentence. */
+export const ruleEditorTexts = {
+  newTitle: 'New automation rule',
+  back: pageTexts.automationRules,
+  missing: 'This automation rule does not exist',
+  name: 'Name',
+  namePlaceholder: 'What it is for',
+  nameRequired: 'Enter a name',
+  description: 'Description',
+  reads: 'Reads as',
+  joint: ', then ',
+  end: '.',
+  goTo: (part: string) => `Go to ${part}`,
+  parts: { schedule: 'Schedule', trigger: 'Trigger', criteria: 'Criteria', delay: 'Delay', actions: 'Actions' },
+  hints: {
+    schedule: 'When it looks at alarms. Without one: always.',
+    trigger: 'What starts it. It has to fall inside the schedule; the actions may come later.',
+    criteria: 'Which alarms it is for, judged when it starts and again when it acts.',
+    delay: 'How long the alarm must stay as it was found. An alarm that leaves before is let go.',
+    actions: 'What it does, one after the other.',
+  },
+  always: 'Always',
+  atTimes: 'At certain times',
+  every: 'Every',
+  units: { WEEK: 'weeks', DAY: 'days' },
+  unit: 'Days or weeks',
+  days: 'Days',
+  dayNames: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  dayHint: 'None: all days. A range over midnight belongs to the day on which it starts.',
+  from: 'From',
+  to: 'To',
+  startDate: 'Counted from',
+  timezone: 'Timezone',
+  leavesOutHolidays: 'Leave out holidays',
+  holidays: (count: number) =>
+    count === 0 ? 'There are no holidays yet.' : `${plural(count, 'holiday')} in your calendar.`,
+  editHolidays: 'Edit holidays',
+  trigger: 'An alarm',
+  chooseTrigger: 'Choose what starts it',
+  status: 'Status',
+  alarmCriteria: 'Of alarms',
+  assetCriteria: 'Of their assets',
+  assetHint: 'One asset of the alarm has to meet all of these.',
+  delayDays: 'Days',
+  delayHours: 'Hours',
+  delayMinutes: 'Minutes',
+  atOnce: 'Without a delay it acts within seconds. A notification about the same change may go out first.',
+  addAction: 'Add action',
+  removeAction: (name: string) => `Remove ${name}`,
+  objective: 'Objective',
+  objectivePlaceholder: 'As tickets usually have it',
+  objectiveHelp: 'May have {alarmName}, {alarmId}, {alarmText} and {point}.',
+  assigned: 'For',
+  assignees: { none: 'Nobody yet', person: 'A person', team: 'A team' },
+  person: 'Person',
+  team: 'Team',
+  teamHelp: "The team's first admin gets it, or its first member.",
+  due: 'Due in hours',
+  dueHelp: 'Empty: by the priority of the alarm.',
+  system: 'Maintenance system',
+  defaultSystem: 'The only one, or the oldest',
+  internal: 'If tickets of rules are not sent to maintenance systems, it stays internal.',
+  duration: 'For hours',
+  reason: 'Reason',
+  priority: 'Priority',
+  people: 'People',
+  teams: 'Teams',
+  addTeams: 'Add teams',
+  pausesInFlood: 'Pause in a flood of alarms',
+  pausesInFloodHelp:
+    'Of rules that create work or notify people. A flood is over ten alarms in ten minutes for each position.',
+  exclusions: 'Exclusions',
+  exclusionsHint: 'Alarms that it never acts on. Alarms offer it on their page.',
+  noExclusions: 'No alarm is excluded.',
+  alarmNumber: (id: string) => `A${id}`,
+  include: (alarm: string) => `Act on ${alarm} again`,
+  problems: (count: number) => (count === 1 ? 'One thing is missing' : `${grouped(count)} things are missing`),
+  complete: 'Complete: it can be enabled.',
+  saved: 'Rule saved',
+  saveDraft: 'Save',
+  enableTitle: (name: string) => `Enable ${name}?`,
+  enableDetail: 'It will act from now on. This is what it would have done:',
+  viewOnly: 'You may look at rules, but not change them.',
+  beyondRole: 'This rule does what your role does not allow you to do yourself. You cannot save or enable it.',
+} as const;
+
+/** Texts of a dry run: what a rule would have done. */
+export const dryRunTexts = {
+  title: 'What it would have done',
+  hint: 'Tries the rule on what happened, without changing anything.',
+  run: (days: number) => `Try on ${days} days`,
+  days: { 30: '30 days', 90: '90 days' },
+  period: 'Period',
+  incomplete: 'Choose what starts the rule to try it.',
+  stale: 'The rule has changed since. Try it again.',
+  entries: (entries: number, alarms: number) => `${plural(entries, 'time')} of ${plural(alarms, 'alarm')}`,
+  funnel: 'From what happened to what it would do',
+  started: 'Started',
+  matched: 'Criteria hold',
+  scheduled: 'In the schedule',
+  stayed: 'Stayed for the delay',
+  acted: 'Acts',
+  tickets: 'Tickets',
+  ticketsDetail: (alarms: number) => `on ${plural(alarms, 'alarm')}`,
+  duplicates: 'Duplicates avoided',
+  duplicatesDetail: 'there was work already',
+  actions: 'Times it acts',
+  people: 'People woken',
+  peopleDetail: (recipients: number, nights: number) =>
+    recipients === 0 ? 'it notifies nobody' : `${plural(recipients, 'person', 'people')}, ${plural(nights, 'night')}`,
+  notifications: 'Notifications',
+  notificationsDetail: (recipients: number) => `to ${plural(recipients, 'person', 'people')}`,
+  timeline: 'Day by day',
+  describe: 'What the rule would have done on each day',
+  day: 'Day',
+  otherActions: 'Acts',
+  seriesTickets: 'Tickets',
+  seriesCovered: 'Duplicates avoided',
+  file: 'automation-rule-dry-run',
+  nothing: 'It would have done nothing',
+  nothingDetail: 'No alarm met all its conditions in these days.',
+  table: 'The newest of what it would have done',
+  tableOf: (shown: number, all: number) =>
+    shown < all ? `the newest ${grouped(shown)} of ${grouped(all)}` : plural(all, 'row'),
+  columns: { at: 'It acts', alarm: 'Alarm', triggered: 'Started', outcome: 'What it does' },
+  outcomes: {
+    ACTED: 'Acts',
+    COVERED: 'Nothing: there is work already',
+    SNOOZED: 'Nothing: snoozed by this rule',
+  },
+  ticket: 'Creates a ticket',
+  alarm: (id: string) => `Alarm A${id}`,
+  pauses: (count: number) =>
+    count === 1
+      ? 'It would have paused itself once, before its 26th ticket in ten minutes.'
+      : `It would have paused itself ${grouped(count)} times, before its 26th ticket in ten minutes.`,
+  firstPause: 'First on',
+  unknown: (fields: string) =>
+    `History does not record ${fields}: these filters were left out, so the numbers are upper limits.`,
+  assumption: (hours: string) =>
+    `A ticket of the rule is assumed to stay open for ${hours}: the median of tickets closed in these days, or a day if there are none.`,
+  left: (count: number) => `${grouped(count)} left before the delay was over`,
+  outside: (count: number) => `${grouped(count)} outside the schedule`,
+  snoozed: (count: number) => `${grouped(count)} in its own snooze`,
+  waiting: (count: number) => `${grouped(count)} still waiting`,
+  avoided: (count: number) => `${grouped(count)} with work already`,
+} as const;
+
+/** The log of a rule. */
+export const ruleLogTexts = {
+  title: (name: string) => `Log of ${name}`,
+  filter: 'Outcome',
+  all: 'All outcomes',
+  outcomes: { WAITING: 'Waits', ACTED: 'Acted', SKIPPED: 'Skipped', CANCELLED: 'Let go', FAILED: 'Failed' },
+  none: 'It has decided nothing yet',
+  noneDetail: 'Every decision about an alarm is listed here, with its reason.',
+  noneFound: 'Nothing has this outcome',
+  ticket: (id: string) => `W${id}`,
+} as const;
+
+/** The rules of an alarm, on its page. */
+export const alarmRulesTexts = {
+  title: 'Automation',
+  due: 'Acts on it',
+  excluded: 'Excluded',
+  exclude: 'Exclude from this rule',
+  excludeFrom: (name: string) => `Exclude from ${name}`,
+  include: 'Let it act again',
+  includeIn: (name: string) => `Let ${name} act again`,
+  excludedToast: (name: string) => `${name} never acts on this alarm`,
+  includedToast: (name: string) => `${name} may act on this alarm again`,
+} as const;
+
+/** The customer's holidays. */
+export const holidayTexts = {
+  title: pageTexts.holidays,
+  subtitle: 'Days on which your people do not work as usual. Schedules of automation rules can leave them out.',
+  getFailed: failedTo('get holidays'),
+  createFailed: failedTo('create holiday'),
+  deleteFailed: failedTo('delete holiday'),
+  none: 'There are no holidays yet',
+  noneDetail: 'Add the days on which your organization is closed.',
+  columns: { date: 'Day', name: 'Name', repeats: 'Returns', actions: 'Actions' },
+  yearly: 'Every year',
+  once: 'Once',
+  isYearly: 'Every year on this day',
+  date: 'Day',
+  dateRequired: 'Choose a day',
+  name: 'Name',
+  nameRequired: 'Enter a name',
+  add: 'Add holiday',
+  remove: (name: string) => `Remove ${name}`,
+  passed: 'Passed',
+} as const;

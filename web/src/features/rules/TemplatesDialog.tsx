@@ -1,0 +1,35 @@
+import { FlaskConical } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { newRule, rulePath } from '#features/lists/places/rule-places.ts';
+import { templateTexts as texts } from '#texts/rule-templates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useTemplates } from './use-templates.ts';
+
+/** Ready-made rules: one press opens one in the editor and tries it. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog title={texts.title} size="full" foot={null} onClose={onClose}>
+      <p className="soft">{texts.hint}</p>
+      <ul className="rule-templates">
+        {useTemplates().map(({ id, name, description }) => (
+          <li key={id} className="card">
+            <h3>{name}</h3>
+            <p className="soft grow">{description}</p>
+            <div>
+              <Button
+                size="small"
+                icon={FlaskConical}
+                aria-label={texts.use(name)}
+                onClick={() => navigate(`${rulePath(newRule)}?template=${id}`)}
+              >
+                {texts.try}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
