@@ -1,0 +1,88 @@
+import { plural } from './common.ts';
+
+/** Floor plans: rooms in the colors of their alarms, and the editor of their shapes. */
+export const floorPlanTexts = {
+  title: 'Floor plan',
+  titleOf: (floor: string) => `Floor plan of ${floor}`,
+  missing: (id: string) => `Floor ${id} does not exist`,
+  failed: 'Failed to get the floor plan',
+  failedFile: 'Failed to get the file of the floor plan',
+
+  rooms: 'Rooms',
+  drawnRooms: 'On the floor plan',
+  undrawnRooms: 'Not on the floor plan',
+  undrawnRoomsHint: 'These rooms are not drawn yet.',
+  count: (count: number) => plural(count, 'room'),
+  inAlarm: (count: number) => `${count} in alarm`,
+  noRooms: 'No rooms on this floor yet',
+  noRoomsDetail: 'Rooms stand here once they are created or imported as part of this floor.',
+  showRoom: (name: string) => `Show ${name} on the floor plan`,
+  openFloor: 'Open the page of this floor',
+
+  canvas: (floor: string) => `Floor plan of ${floor}`,
+  canvasHelp:
+    'Plus and minus zoom, arrow keys move the floor plan, 0 shows all of it. Tab goes from room to room, Enter opens one.',
+  zoomIn: 'Zoom in (+)',
+  zoomOut: 'Zoom out (-)',
+  fit: 'Show all (0)',
+  roomLabel: (name: string, said: string) => `${name}: ${said}`,
+  highest: (priority: string) => `highest priority ${priority}`,
+
+  empty: 'No floor plan yet',
+  emptyDetail:
+    'An image (PNG, JPEG or WebP) or a drawing (GeoJSON) of this floor stands here once it is uploaded. Its rooms are drawn over it.',
+  emptyReader:
+    'Whoever edits assets can upload an image or a drawing of this floor. The rooms beside show their alarms meanwhile.',
+  nothingDrawn: 'No room is drawn yet',
+  nothingDrawnHint: 'Choose “Draw rooms” and outline each one.',
+  upload: 'Upload floor plan',
+  replace: 'Replace',
+  uploadHelp: (mb: number, drawingMb: number) =>
+    `PNG, JPEG or WebP up to ${mb} MB, or GeoJSON polygons up to ${drawingMb} MB.`,
+  replaceHelp: 'Rooms stay where they are on the same sheet, and are removed from another one.',
+  uploaded: 'Floor plan uploaded',
+  failedUpload: 'Failed to upload the floor plan',
+  remove: 'Remove',
+  removeQuestion: 'Remove this floor plan?',
+  removeDetail: (rooms: number) =>
+    rooms === 0 ? 'Its file is deleted.' : `Its file and the shapes of ${plural(rooms, 'room')} are deleted.`,
+  removed: 'Floor plan removed',
+  failedRemove: 'Failed to remove the floor plan',
+
+  alarmsOf: (room: string) => `Active alarms of ${room}`,
+  failedAlarms: 'Failed to get alarms',
+  noAlarms: 'No active alarms',
+  noAlarmsDetail: 'Alarms stand here while they are active in this room.',
+  allAlarms: 'Open in Active Alarms',
+  roomPage: 'Open the page of this room',
+  closeRoom: 'Close the panel',
+  alarmFacts: (id: string, since: string) => `${id} · since ${since}`,
+
+  edit: 'Draw rooms',
+  stopEditing: 'Done',
+  chooseRoom: 'Choose a room to draw its shape.',
+  editorOf: (room: string) => `Shape of ${room}`,
+  editorCanvas: 'Floor plan to draw the shape on. Corners can be set and moved in the fields beside it.',
+  editorHint: 'Click the floor plan to set corners, drag a corner to move it, double-click it to remove it.',
+  outline: 'Outline of the drawing',
+  outlineOption: (number: number) => `Polygon ${number}`,
+  snaps: 'Snap to other corners and sides',
+  saved: (room: string) => `Shape of ${room} saved`,
+  failedSave: 'Failed to save the shape',
+  paste: 'A Polygon in the coordinates of the floor plan.',
+  x: 'X',
+  y: 'Y',
+  xOf: (number: number) => `X of corner ${number}`,
+  yOf: (number: number) => `Y of corner ${number}`,
+  states: { drawn: 'Drawn', none: 'Not drawn' },
+
+  floors: 'Floors',
+  floorsOf: (building: string) => `Floors of ${building}`,
+  failedFloors: 'Failed to get floors',
+  noFloors: 'No floors yet',
+  noFloorsDetail: 'Floors stand here once they are created or imported as part of this building.',
+  openFloorPlan: (floor: string) => `Floor plan of ${floor}`,
+  hasFloorPlan: 'Floor plan',
+  noFloorPlan: 'No floor plan',
+  drawnOf: (drawn: number, rooms: number) => `${drawn} of ${plural(rooms, 'room')} drawn`,
+} as const;

@@ -1,0 +1,42 @@
+import { priorityLabels } from '#domain/constants.ts';
+import { mapTexts as texts } from '#texts/map.ts';
+import type { Building } from './buildings.ts';
+
+const fills: ReadonlyArray<{ impact: Building['impact'] | null; tone: string; sign: string }> = [
+  { impact: 'RED', tone: 'danger', sign: '×' },
+  { impact: 'YELLOW', tone: 'warning', sign: '!' },
+  { impact: 'GREEN', tone: 'success', sign: '' },
+  { impact: null, tone: 'neutral', sign: '' },
+];
+
+/** Explains fill, edge and number on the map (MAP.1). `isOfRooms`: on a floor plan, where nothing is gathered. */
+export const Legend = ({ isOfRooms = false }: { isOfRooms?: boolean }) => (
+  <details className="map-legend" open>
+    <summary>{texts.legend}</summary>
+    <h2>{texts.fill}</h2>
+    <ul>
+      {fills.map(({ impact, tone, sign }) => (
+        <li key={tone}>
+          <span className="map-swatch" style={{ background: `var(--${tone}-icon)` }} data-sign={sign} aria-hidden />
+          {impact ? texts.impacts[impact] : texts.quiet}
+        </li>
+      ))}
+    </ul>
+    <h2>{texts.edge}</h2>
+    <ul className="map-legend-edges">
+      {[...priorityLabels.entries()].reverse().map(([priority, label]) => (
+        <li key={label}>
+          <span className="map-swatch is-edge" style={{ borderColor: `var(--p${priority}-fg)` }} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </ul>
+    <p>
+      <span className="map-swatch is-badge" aria-hidden>
+        {texts.badgeSample}
+      </span>
+      {texts.badge}
+    </p>
+    {!isOfRooms && <p>{texts.cluster}</p>}
+  </details>
+);

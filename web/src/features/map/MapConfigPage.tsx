@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { AdministrationPage } from '#frame/AdministrationPage.tsx';
+import { mapTexts as texts } from '#texts/map.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty, Failed, Missing, Skeleton } from '#ui/states.tsx';
+import { useStable } from '#ui/use-stable.ts';
+import { BuildingSearch } from './BuildingSearch.tsx';
+import type { Building } from './buildings.ts';
+import { ShapeEditor } from './editor/ShapeEditor.tsx';
+import { hasWebGl } from './has-webgl.ts';
+import { useMapBuildings } from './use-map-buildings.ts';
+import './map.css';
+
+const drawnAtOnce = 100;
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const stateOf = ({ geoJSON }: Building): string =>
+  geoJSON === null ? texts.states.none : geoJSON.type === 'Point' ? texts.states.point : texts.states.ring;
+
+/** The tab "Map View" of customer administration (AST-037): all buildings, and the editor of one's shape. */
+export function MapConfigPage() {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const openId = params.get('building');
+  const searchTerm = params.get('q') ?? '';
+  const [canDraw, setCanDraw] = useState(hasWebGl);
+  const [drawn, setDrawn] = useState(drawnAtOnce);
+  const { buildings, status, error, reload, put } = useMapBuildings('');
+  const search = useStable((term: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (term) next.set('q', term);
+        else next.delete('q');
+        return next;
+      },
+      { replace: true },
+    ),
+  );
+  const all = [...buildings.values()];
+  const found = all
+    .filter(({ name }) => name.toLowerCase().includes(searchTerm.toLowerCase()))
+    .sort((a, b) => names.compare(a.name, b.name));
+  const open = openId === null ? undefined : buildings.get(openId);
+  const closePath = searchTerm ? `${pathname}?${new URLSearchParams({ q: searchTerm })}` : pathname;
+  const pathOf = ({ id }: Building): string =>
+    `${pathname}?${new URLSearchParams({ ...(searchTerm && { q: searchTerm }), building: id })}`;
+  return (
+    <AdministrationPage name={pageTexts.mapView}>
+      <div className="map-page">
+        <section className="map-side" aria-label={texts.list} aria-busy={status === 'loading'}>
+          <h1 className="unseen">{pageTexts.mapView}</h1>
+          <div className="map-side-head">
+            <BuildingSearch searchTerm={searchTerm} onSearch={search} />
+            {!canDraw && <p className="map-note">{texts.noWebGlEditor}</p>}
+          </div>
+          <div className="map-list">
+            <ul>
+              {found.slice(0, drawn).map((building) => (
+                <li key={building.id} className={`map-row${building.id === openId ? ' is-selected' : ''}`}>
+                  <Link
+                    to={pathOf(building)}
+                    className="map-row-name"
+                    aria-current={building.id === openId || undefined}
+                    dir="auto"
+                  >
+                    {building.name}
+                  </Link>
+                  <span className="map-row-facts">{stateOf(building)}</span>
+                </li>
+              ))}
+            </ul>
+            {found.length > drawn && (
+              <Button size="small" variant="ghost" onClick={() => setDrawn(drawn + drawnAtOnce)}>
+                {texts.showMore}
+              </Button>
+            )}
+            {buildings.size === 0 && status === 'failed' && (
+              <Failed title={texts.failed} error={error} onRetry={reload} />
+            )}
+            {buildings.size === 0 && status === 'loading' && <Skeleton />}
+            {buildings.size === 0 && status === 'ready' && (
+              <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />
+            )}
+            {buildings.size > 0 && found.length === 0 && <Empty kind="filtered" title={texts.noMatch} />}
+          </div>
+        </section>
+        {open ? (
+          <ShapeEditor
+            key={open.id}
+            building={open}
+            others={all.filter(({ id }) => id !== open.id)}
+            canDraw={canDraw}
+            closePath={closePath}
+            onSaved={put}
+            onFailed={() => setCanDraw(false)}
+          />
+        ) : openId !== null && status === 'ready' ? (
+          <Missing title={texts.missing} />
+        ) : (
+          status === 'ready' && buildings.size > 0 && <Empty kind="none" title={texts.chooseOne} />
+        )}
+      </div>
+    </AdministrationPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { mapBuildingsMax } from '#domain/constants.ts';
+import { Page } from '#frame/Page.tsx';
+import { can } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
+import { mapTexts as texts } from '#texts/map.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { Button } from '#ui/Button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
+import { useStable } from '#ui/use-stable.ts';
+import { BuildingList } from './BuildingList.tsx';
+import { BuildingSearch } from './BuildingSearch.tsx';
+import { type Building, buildingLensPath } from './buildings.ts';
+import { CanvasGuard } from './CanvasGuard.tsx';
+import { hasWebGl } from './has-webgl.ts';
+import { Legend } from './Legend.tsx';
+import { editorPath, parsePosition, positionParam } from './map-address.ts';
+import { useMapBuildings } from './use-map-buildings.ts';
+import './map.css';
+
+const MapCanvas = onDemand(async () => (await import('./canvas/canvases.ts')).MapCanvas);
+
+/** The map of buildings (MAP.1), with a list that has all that it shows. The address holds position and selection. */
+export function MapPage() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const searchTerm = params.get('q') ?? '';
+  const selectedId = params.get('building');
+  const [startAt] = useState(() => parsePosition(params.get('at')));
+  const [canDraw, setCanDraw] = useState(hasWebGl);
+  const { buildings, total, status, error, reload } = useMapBuildings(searchTerm);
+  const set = useStable((name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    ),
+  );
+  const search = useStable((term: string) => set('q', term));
+  const pathOf = (building: Building) => buildingLensPath(me, building);
+  const inAlarm = [...buildings.values()].filter(({ activeAlarmCount }) => activeAlarmCount > 0).length;
+  return (
+    <Page
+      crumbs={[{ name: pageTexts.assets, to: '/assets' }, { name: pageTexts.map }]}
+      title={[pageTexts.map, pageTexts.assets]}
+    >
+      <div className={`map-page${canDraw ? '' : ' is-list'}`}>
+        <h1 className="unseen">{pageTexts.map}</h1>
+        <section className="map-side" aria-label={texts.list} aria-busy={status === 'loading'}>
+          <div className="map-side-head">
+            <BuildingSearch searchTerm={searchTerm} onSearch={search} />
+            <p className="meta quiet num" role="status">
+              {total !== null &&
+                (total > mapBuildingsMax
+                  ? texts.shownOf(mapBuildingsMax.toLocaleString('en-US'), total.toLocaleString('en-US'))
+                  : `${texts.count(total)}${inAlarm > 0 ? ` · ${texts.inAlarm(inAlarm)}` : ''}`)}
+            </p>
+            {!canDraw && <p className="map-note">{texts.noWebGl}</p>}
+          </div>
+          {buildings.size > 0 ? (
+            <BuildingList
+              buildings={buildings}
+              selectedId={selectedId}
+              pathOf={pathOf}
+              onSelect={canDraw ? ({ id }) => set('building', id === selectedId ? null : id) : undefined}
+              editPathOf={can(me, 'assets', 'EDIT') ? ({ id }) => editorPath(me.customer, id) : undefined}
+            />
+          ) : status === 'failed' ? (
+            <Failed title={texts.failed} error={error} onRetry={reload} />
+          ) : status === 'loading' ? (
+            <Skeleton />
+          ) : searchTerm ? (
+            <Empty kind="filtered" title={texts.noMatch}>
+              <Button onClick={() => search('')}>{texts.clearSearch}</Button>
+            </Empty>
+          ) : (
+            <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />
+          )}
+        </section>
+        {canDraw && (
+          <div className="map-main">
+            <CanvasGuard onFailed={() => setCanDraw(false)}>
+              <MapCanvas
+                buildings={buildings}
+                selectedId={selectedId}
+                position={startAt}
+                onMove={(position) => set('at', positionParam(position))}
+                onOpen={(building) => navigate(pathOf(building))}
+                onFailed={() => setCanDraw(false)}
+              />
+            </CanvasGuard>
+            <Legend />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

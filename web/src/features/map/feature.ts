@@ -1,0 +1,34 @@
+import { ofCustomer } from '#frame/administration-path.ts';
+import type { Feature } from '#frame/feature.ts';
+import { can, type Me, seesAssets } from '#session/access.ts';
+import { pageTexts, assetSectionTexts as sectionTexts } from '#texts/pages.ts';
+import { onDemand } from '#ui/on-demand.tsx';
+
+const draws = (me: Me): boolean => can(me, 'assets', 'EDIT');
+
+export default {
+  console: [
+    { path: 'assets/map', sees: seesAssets, load: async () => (await import('./MapPage.tsx')).MapPage },
+    {
+      path: 'assets/floors/:floorId/plan',
+      sees: seesAssets,
+      load: async () => (await import('./floors/FloorPlanPage.tsx')).FloorPlanPage,
+    },
+    {
+      path: `users/map-view-config/main/${ofCustomer}`,
+      sees: draws,
+      load: async () => (await import('./MapConfigPage.tsx')).MapConfigPage,
+    },
+  ],
+  assetSections: [
+    {
+      ...{ id: 'floors', name: sectionTexts.floors, rank: 5, classes: ['Building'] },
+      Section: onDemand(async () => (await import('./floors/FloorsSection.tsx')).FloorsSection),
+    },
+    {
+      ...{ id: 'floor-plan', name: sectionTexts.floorPlan, rank: 5, classes: ['Floor'] },
+      Section: onDemand(async () => (await import('./floors/FloorPlanSection.tsx')).FloorPlanSection),
+    },
+  ],
+  administration: [{ rank: 60, name: pageTexts.mapView, to: '/users/map-view-config/main', sees: draws }],
+} satisfies Feature;

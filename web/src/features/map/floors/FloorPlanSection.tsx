@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react';
+import { LayoutPanelTop } from 'lucide-react';
+import { floorPlanPath } from '#features/lists/places/asset-places.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
+import { floorQuery } from './floor-queries.ts';
+import './floors.css';
+
+/** State of a floor's floor plan, and the way to it. */
+export function FloorPlanSection({ entityId }: { entityId: string }) {
+  const { data, error, refetch } = useQuery(floorQuery, { variables: { floorId: entityId }, context: { quiet: true } });
+  const floor = data?.floorPlan;
+  if (!floor)
+    return error ? (
+      <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton rows={2} />
+    );
+  const drawn = floor.rooms.filter(({ geoJSON }) => geoJSON).length;
+  return (
+    <Card title={texts.title} aside={floor.floorPlan?.fileName}>
+      <div className="card-body floor-summary">
+        <p className="soft">{floor.floorPlan ? texts.drawnOf(drawn, floor.rooms.length) : texts.empty}</p>
+        <ButtonLink icon={LayoutPanelTop} variant="primary" to={floorPlanPath(entityId)}>
+          {texts.openFloorPlan(floor.name)}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
