@@ -21,7 +21,8 @@ const plans: Partial<Record<Area, PlanItem>> = {
   cmmsFields: 'cmmsConfig',
 };
 
-const isPlanned = (customer: Planned, area: Area): boolean => {
+/** True for an area of the customer's plan. */
+export const isPlanned = (customer: Planned, area: Area): boolean => {
   const item = plans[area];
   return item === undefined || isInPlan(customer, item);
 };

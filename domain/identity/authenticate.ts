@@ -1,10 +1,11 @@
 import { type AppError, forbidden, notFound, unauthenticated } from '../../platform/errors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
+import { FactorRequired, lacksFactor } from './factors/factor-required.ts';
 import { findAccess } from './find-access.ts';
 import { auditProviderAccess, touchMembership } from './record-use.ts';
 import { placeOf } from './security-events.ts';
-import { endSession, findSession, isOver, tokenHashOf, touchSession } from './sessions.ts';
+import { endSession, findSession, isFresh, isOver, type SessionRow, tokenHashOf, touchSession } from './sessions.ts';
 
 /** Credentials of a request or a socket's handshake. */
 export interface Credentials {
@@ -16,26 +17,33 @@ export interface Credentials {
 /** Maximum customer id: an int. */
 const largestId = 2_147_483_647;
 
-const sessionOver = (): AppError => unauthenticated(identityTexts.sessionOver);
+export const sessionOver = (): AppError => unauthenticated(identityTexts.sessionOver);
 
 /**
  * Identifies the caller and the customer: nothing is cached between requests, so that changes of role and access apply
  * at once (USR.7, USR.12).
  * @param isUse false for an automatic check: it does not keep an unused session alive.
- * @throws AppError UNAUTHENTICATED without a valid session, FORBIDDEN for a customer the person may not open, NOT_FOUND
+ * @throws AppError UNAUTHENTICATED without a valid session, with the reason MFA_REQUIRED while it lacks a second factor
+ *   (AUTH.9; later than `sessionFactorMinutes` one has to sign in again), FORBIDDEN for a customer the person may not open, NOT_FOUND
  *   for a person who may open none.
  */
 export async function authenticate(
   base: PublicCtx & Pick<Ctx, 'history'>,
   credentials: Credentials,
   { isUse = true }: { isUse?: boolean } = {},
-): Promise<{ ctx: Ctx; sessionCreatedAt: Date }> {
+): Promise<{ ctx: Ctx; session: SessionRow }> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(credentials.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
   const now = base.clock.now();
   const tokenHash = tokenHashOf(token);
   const session = await findSession(base.db, tokenHash);
   if (!session) throw sessionOver();
+  const refuseWithoutFactor = (): never => {
+    throw isFresh(session, now)
+      ? new FactorRequired({ ...base, person: session.person, tokenHash, session })
+      : sessionOver();
+  };
+  if (session.awaitsFactor) return refuseWithoutFactor();
 
   const requested = credentials.customerId || null;
   if (requested !== null && !(/^\d{1,10}$/.test(requested) && Number(requested) <= largestId)) throw noAccess();
@@ -50,6 +58,7 @@ export async function authenticate(
     base.log.info(event, 'a session was ended');
     throw sessionOver();
   }
+  if (lacksFactor(session, access.customer)) return refuseWithoutFactor();
   if (isUse) await touchSession(base.db, { userId: person.id, tokenHash, lastSeenAt: session.lastSeenAt }, now);
   if (person.isSuper) {
     base.log.info(
@@ -67,7 +76,7 @@ export async function authenticate(
   const ctx = { ...base, ...within, person, tokenHash };
   if (isUse && person.isSuper) await auditProviderAccess(ctx);
   else if (isUse) await touchMembership(base.db, { userId: person.id, customerId: ctx.customer.id, lastActiveAt }, now);
-  return { ctx, sessionCreatedAt: session.createdAt };
+  return { ctx, session };
 }
 
 const noAccess = (): AppError => forbidden(identityTexts.noAccess);

@@ -1,3 +1,5 @@
+import { forbidden } from '../../platform/errors.ts';
+import { identityTexts } from '../../texts/server/identity.ts';
 import { isInPlan, type Planned } from '../customers/plan.ts';
 import { isCmmsFilter } from '../lists/alarms/filters/cmms.ts';
 import { assertPermission, may } from './assert-permission.ts';
@@ -28,3 +30,11 @@ export const assertMayFill = (ctx: Asking): void => assertPermission(ctx, 'cmmsV
 /** Allows only the customer's Admins to configure fields (CMMS.3). @throws AppError FORBIDDEN. */
 export const assertMayConfigure = (ctx: Asking, action: PermissionAction): void =>
   assertPermission(ctx, 'cmmsFields', action);
+/**
+ * Fields are mapped to alarms and assets with the feature `cmmsMapping` (ADM.1); without it mappings that are there
+ * still fill orders. @throws AppError FORBIDDEN.
+ */
+export function assertMayMap(ctx: Asking, action: PermissionAction): void {
+  assertMayConfigure(ctx, action);
+  if (!isInPlan(ctx.customer, 'cmmsMapping')) throw forbidden(identityTexts.notInPlan('cmmsMapping'));
+}

@@ -17,6 +17,10 @@ export interface PublicCtx {
   address: string;
   /** Header of the client's program; absent where it sent none. */
   userAgent?: string | undefined;
+  /** Header `device-id`, by which a browser is recognized at its next sign-in. */
+  deviceId?: string | undefined;
+  /** Origin of the console's page that asks; absent where it is another's, or no browser asks. */
+  origin?: string | undefined;
 }
 
 /** Caller and customer of a call: the first parameter of every verb. */

@@ -53,9 +53,12 @@ test('sessions are forgotten when they ended long ago, are too old for every cus
       last_seen_at: daysAgo(days),
       ...more,
     });
+  for (const days of [89, 91])
+    await own.db('known_devices').insert({ user_id, device_hash: Buffer.from(`${days}`), seen_at: daysAgo(days) });
   const left = async () => (await own.db('sessions')).map(({ token_hash }) => token_hash.toString()).sort();
   await forgetSessions(own.db, now);
   expect(await left()).toEqual(['ended', 'living', 'old', 'waits for a factor']);
+  expect((await own.db('known_devices')).map(({ device_hash }) => device_hash.toString())).toEqual(['89']);
   // a customer whose maximum session age exceeds the default
   await own.db('sessions').insert({
     token_hash: Buffer.from('of a patient customer'),

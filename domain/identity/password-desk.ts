@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { networkOf } from '../../platform/client-address.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { AppError, limitReached } from '../../platform/errors.ts';
 import { createFairPool, PoolIsFull } from '../../platform/fair-pool.ts';
 import { createRecentKeys } from '../../platform/recent-keys.ts';
@@ -34,8 +35,14 @@ const costliest = 500;
 const pairsRemembered = 10_000;
 
 export type JudgeCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
+/** Person whose password was right. */
+interface Verified {
+  person: PersonRow;
+  /** True if it still is; exact while the transaction has locked the person. */
+  holds(trx: Transaction): Promise<boolean>;
+}
 /** Result of a password check; `waitSeconds` if it was not verified because of too many failures. */
-export type Judged = { person: PersonRow } | { person: null; waitSeconds: number | null };
+export type Judged = Verified | { person: null; waitSeconds: number | null };
 type Pair = { email: string; password: string };
 type Place = { key: string; cost: number };
 export type PasswordDesk = ReturnType<typeof createPasswordDesk>;
@@ -92,14 +99,15 @@ export function createPasswordDesk() {
     place: Place,
     begun: BegunTry,
     { email, password }: Pair,
-  ): Promise<PersonRow | null> {
+  ): Promise<Verified | null> {
     const end = (outcome: Parameters<typeof endTry>[2]) => endTry(ctx.db, begun, outcome, ctx.clock.now());
-    const verifyNow = async (): Promise<PersonRow | null> => {
-      const { rows } = await ctx.db.raw('select * from sign_in_candidate(?)', [email]);
-      const row = rows[0] as (PersonRecord & { password_hash: string | null }) | undefined;
+    const verifyNow = async (): Promise<Verified | null> => {
+      const row = await candidate(ctx.db, email);
       const isRight = await verifyPassword(row?.password_hash ?? null, password);
       await end(isRight ? 'succeeded' : 'failed');
-      return isRight && row ? toPerson(row) : null;
+      if (!isRight || !row) return null;
+      const holds = async (trx: Transaction) => (await candidate(trx, email))?.password_hash === row.password_hash;
+      return { person: toPerson(row), holds };
     };
     try {
       return await passwords.run({ ...place, isReserved: begun.isKnown }, verifyNow);
@@ -121,10 +129,10 @@ export function createPasswordDesk() {
       try {
         const begun = await begin(ctx, place, pair.email);
         const isHeldUp = typeof begun === 'number';
-        const person = isHeldUp ? null : await verify(ctx, place, begun, pair);
-        if (person) {
+        const verified = isHeldUp ? null : await verify(ctx, place, begun, pair);
+        if (verified) {
           signedIn.add(pairKeyOf(place, accountHash(pair.email)));
-          return { person };
+          return verified;
         }
         failures.add(place.key, ctx.clock.now().getTime());
         if (isHeldUp) await hold();
@@ -144,6 +152,15 @@ export function createPasswordDesk() {
     hash: (ctx: JudgeCtx, password: string): Promise<string> =>
       passwords.run({ ...placeOf(ctx), isReserved: true }, () => hashPassword(password)).catch(asLimit),
   };
+}
+
+/** Finds the person of an address with their password's hash; it is null for those who have none here. */
+async function candidate(
+  db: Database | Transaction,
+  email: string,
+): Promise<(PersonRecord & { password_hash: string | null }) | undefined> {
+  const { rows } = await db.raw('select * from sign_in_candidate(?)', [email]);
+  return rows[0];
 }
 
 const pairKeyOf = (place: Place, account: Buffer): string => `${place.key} ${account.toString('base64')}`;

@@ -1,8 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { networkOf } from '../../platform/client-address.ts';
-import { type Database, forPerson } from '../../platform/database.ts';
-import { endedSessionDays, sessionFactorMinutes, sessionIdleDays, sessionMaxDays, sessionsMax } from '../constants.ts';
+import { type Database, forPerson, type Transaction } from '../../platform/database.ts';
+import {
+  endedSessionDays,
+  knownAddressDays,
+  sessionFactorMinutes,
+  sessionIdleDays,
+  sessionMaxDays,
+  sessionsMax,
+} from '../constants.ts';
 import { deviceNameOf } from './device-name.ts';
+import { lockAccount } from './lock-account.ts';
+import { notifyOfNewDevice, type SessionPlace } from './new-device.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person-row.ts';
 
 /** Resolution of `last_seen_at`, in ms: not every request writes. */
@@ -14,42 +23,66 @@ export interface SessionRow {
   person: PersonRow;
   createdAt: Date;
   lastSeenAt: Date;
+  /** True after the password of a person who has a second factor: it opens nothing but the call that takes it. */
+  awaitsFactor: boolean;
+  /** When a second factor was given; null: it was not. */
+  factorAt: Date | null;
 }
 
 /** Returns the stored hash of a bearer: a leaked database opens no session. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Place where a session is started. */
-export interface SessionPlace {
-  /** Network address of the client. */
-  address?: string;
-  userAgent?: string | undefined;
+/** A session that is started. */
+export interface NewSession {
+  userId: string;
+  now: Date;
+  /** When the person signed in, for a session that continues another; now unless given. */
+  createdAt?: Date;
+  /** True if it opens nothing until the second factor that the person has is given. */
+  awaitsFactor: boolean;
+  /** True if a second factor was given, here or to the identity provider of the person (AUTH.3). */
+  hasFactor?: boolean;
+  /**
+   * Runs in the transaction that starts it, with the person locked: throws if what the session is opened by is over,
+   * such as a password that was changed since it was verified.
+   */
+  within?(trx: Transaction, tokenHash: Buffer): Promise<unknown>;
 }
 
 /**
- * Starts a session; ends the person's oldest ones above the maximum.
+ * Starts a session; ends the person's oldest ones above the maximum, and notifies them by mail of a sign-in on a device that
+ * they have not used before.
  * @param place what the person's list of sessions says of it.
  * @returns the bearer, an opaque random text that is stored nowhere.
  */
 export async function createSession(
   db: Database,
-  { userId, now, awaitsFactor }: { userId: string; now: Date; awaitsFactor: boolean },
-  { address, userAgent }: SessionPlace = {},
+  { userId, now, createdAt = now, awaitsFactor, hasFactor = false, within }: NewSession,
+  place: SessionPlace = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const tokenHash = tokenHashOf(token);
+  const [network, device] = [networkNameOf(place.address), deviceNameOf(place.userAgent)];
   await forPerson(db, userId, async (trx) => {
+    await lockAccount(trx, userId);
     await trx.raw(
-      `insert into sessions (token_hash, user_id, created_at, last_seen_at, awaits_factor, network, device)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-      [tokenHashOf(token), userId, now, now, awaitsFactor, networkNameOf(address), deviceNameOf(userAgent)],
+      `insert into sessions (token_hash, user_id, created_at, last_seen_at, awaits_factor, factor_at, network, device)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [tokenHash, userId, createdAt, now, awaitsFactor, hasFactor ? now : null, network, device],
     );
+    await within?.(trx, tokenHash);
+    // whoever knows the password alone ends no session that has its factor, and from one network none of another that
+    // waits for it
     await trx.raw(
       `update sessions set ended_at = :now where token_hash in (
-         select token_hash from sessions where user_id = :userId and ended_at is null
-         order by created_at desc, token_hash offset ${sessionsMax})`,
-      { userId, now },
+         select token_hash from sessions where user_id = :userId and ended_at is null and awaits_factor = :awaitsFactor
+         order by case when :awaitsFactor then row_number() over (partition by network order by created_at desc) end,
+           created_at desc, token_hash offset ${sessionsMax})`,
+      { userId, now, awaitsFactor },
     );
-    if (!awaitsFactor) await trx.raw('update users set last_sign_in_at = ? where id = ?', [now, userId]);
+    if (awaitsFactor) return;
+    await notifyOfNewDevice(trx, { userId, now, network, device, place });
+    await trx.raw('update users set last_sign_in_at = ? where id = ?', [now, userId]);
   });
   return token;
 }
@@ -57,13 +90,26 @@ export async function createSession(
 const networkNameOf = (address: string | undefined): string | null =>
   address === undefined ? null : networkOf(address).slice(0, 100);
 
-/** Returns the session of a bearer; null if there is none, it has ended or it awaits a second factor. */
+/** Returns the session of a bearer; null if there is none or it has ended. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.raw('select * from session_of(?)', [tokenHash]);
-  const row = rows[0] as (PersonRecord & { created_at: Date; last_seen_at: Date; awaits_factor: boolean }) | undefined;
-  if (!row || row.awaits_factor) return null;
-  return { person: toPerson(row), createdAt: row.created_at, lastSeenAt: row.last_seen_at };
+  const row = rows[0] as SessionRecord | undefined;
+  if (!row) return null;
+  return {
+    person: toPerson(row),
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    awaitsFactor: row.awaits_factor,
+    factorAt: row.factor_at,
+  };
 }
+
+type SessionRecord = PersonRecord & {
+  created_at: Date;
+  last_seen_at: Date;
+  awaits_factor: boolean;
+  factor_at: Date | null;
+};
 
 type OfSession = { userId: string; tokenHash: Buffer };
 
@@ -81,9 +127,16 @@ export async function touchSession(
 
 /** Ends a session; does nothing if it has ended already. */
 export async function endSession(db: Database, { userId, tokenHash }: OfSession, now: Date): Promise<void> {
-  await forPerson(db, userId, (trx) =>
-    trx.raw('update sessions set ended_at = ? where token_hash = ? and ended_at is null', [now, tokenHash]),
-  );
+  await forPerson(db, userId, (trx) => useUpSession(trx, tokenHash, now));
+}
+
+/** Ends a session in the caller's transaction. @returns false if it had ended before. */
+export async function useUpSession(trx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rowCount } = await trx.raw('update sessions set ended_at = ? where token_hash = ? and ended_at is null', [
+    now,
+    tokenHash,
+  ]);
+  return rowCount > 0;
 }
 
 /**
@@ -101,8 +154,14 @@ export function isOver(
 }
 
 /**
- * Deletes sessions that ended long ago or are too old to be opened, and those that never got their second factor, on
- * the pipeline's connection.
+ * Returns true if a session has just begun: it may still get its second factor, and no password is asked for again.
+ */
+export const isFresh = ({ createdAt }: Pick<SessionRow, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < sessionFactorMinutes * minuteMs;
+
+/**
+ * Deletes sessions that ended long ago or are too old to be opened, and those that never got their second factor, and
+ * devices not used for long, on the pipeline's connection.
  */
 export async function forgetSessions(db: Database, now: Date): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
@@ -110,6 +169,7 @@ export async function forgetSessions(db: Database, now: Date): Promise<void> {
   await db.raw('delete from sessions where awaits_factor and created_at < ?', [
     before(sessionFactorMinutes * minuteMs),
   ]);
+  await db.raw('delete from known_devices where seen_at < ?', [before(knownAddressDays * dayMs)]);
   // too old for every customer
   await db.raw(
     `delete from sessions where created_at < ?::timestamptz - interval '1 minute' * greatest(

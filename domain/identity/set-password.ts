@@ -4,6 +4,8 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { type AuditCtx, writeAudit } from '../audit/write-audit.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
+import { assertNotGuessable } from './guessable-password.ts';
+import { lockAccount } from './lock-account.ts';
 import type { PasswordDesk } from './password-desk.ts';
 import { linkHashOf } from './password-links.ts';
 import { meetsRules, passwordMaxLength } from './password-rules.ts';
@@ -25,7 +27,8 @@ const badLink = identityTexts.badLink;
 
 /**
  * Sets the password of the person a link was sent to; ends all their links and sessions (AUTH.6, AUTH.7).
- * @throws AppError INVALID for a password against the rules, which keeps the link valid, and for an invalid link;
+ * @throws AppError INVALID for a password against the rules or a guessable one, which keeps the link valid, and for an
+ *   invalid link;
  *   LIMIT when too many are signing in.
  */
 export async function resetPassword(
@@ -42,8 +45,11 @@ export async function resetPassword(
   });
   if (!link || link.expires_at <= now) throw noGood();
   const userId = link.user_id;
+  assertNotGuessable(password, await wordsAbout(ctx, userId));
   const passwordHash = await ctx.passwords.hash(ctx, password);
   await forPerson(ctx.db, userId, async (trx) => {
+    // before the link: a concurrent call has locked another one, and ends this one
+    await lockAccount(trx, userId);
     const used = await trx.raw('update password_resets set used_at = ? where token_hash = ? and used_at is null', [
       now,
       linkHash,
@@ -59,7 +65,7 @@ export async function resetPassword(
 
 /**
  * Changes the password of the signed-in person and ends all their sessions, including this one (AUTH.6).
- * @throws AppError INVALID for a password against the rules and for a wrong old one, also for one throttled as at
+ * @throws AppError INVALID for a password against the rules, a guessable one and a wrong old one, also for one throttled as at
  *   sign-in (AUTH.15); LIMIT when too many are signing in.
  */
 export async function changePassword(
@@ -70,13 +76,25 @@ export async function changePassword(
   const { person } = ctx;
   const judged = await ctx.passwords.judge(ctx, { email: person.email, password: oldPassword });
   if (!judged.person) throw recordFailedSignIn(ctx, person.email, wrongOld(judged.waitSeconds));
+  assertNotGuessable(password, [person.email, person.displayName, ctx.customer.name], 'newPassword');
   const passwordHash = await ctx.passwords.hash(ctx, password);
-  await forPerson(ctx.db, person.id, (trx) =>
-    writePassword(trx, ctx, { action: 'changePassword', person, passwordHash }),
-  );
+  await forPerson(ctx.db, person.id, async (trx) => {
+    await lockAccount(trx, person.id);
+    // another one was set since the old one was verified
+    if (!(await judged.holds(trx))) throw recordFailedSignIn(ctx, person.email, wrongOld(null));
+    await writePassword(trx, ctx, { action: 'changePassword', person, passwordHash });
+  });
   const event = { audit: 'password', security: 'password-changed', userId: person.id, ...placeOf(ctx) };
   ctx.log.info(event, 'a password was changed');
   return true;
+}
+
+/** Reads what others know of a person. */
+async function wordsAbout({ db }: PublicCtx, userId: string): Promise<string[]> {
+  const { rows } = await forPerson(db, userId, (trx) =>
+    trx.raw('select email, display_name from users where id = ?', [userId]),
+  );
+  return rows.flatMap((row: { email: string; display_name: string }) => [row.email, row.display_name]);
 }
 
 async function writePassword(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signInFailuresPerAccount, signInFailuresPerAddress, signInFailuresPerPair } from '../constants.ts';
-import { type Counted, judgeTry, type TriesBefore } from './sign-in-limits.ts';
+import { mfaLock, signInFailuresPerAccount, signInFailuresPerAddress, signInFailuresPerPair } from '../constants.ts';
+import { type Counted, judgeCode, judgeTry, type TriesBefore } from './sign-in-limits.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -10,8 +10,14 @@ const counted = (failures: number, more: Partial<Counted> = {}): Counted => ({
   lastFailureAt: failures > 0 ? ago(0) : null,
   ...more,
 });
-const judge = (before: Partial<TriesBefore>) =>
-  judgeTry({ pair: counted(0), network: counted(0), strangers: 0, isKnown: false, ...before }, now);
+const none: TriesBefore = {
+  pair: counted(0),
+  network: counted(0),
+  strangers: 0,
+  lastStrangerAt: null,
+  isKnown: false,
+};
+const judge = (before: Partial<TriesBefore>) => judgeTry({ ...none, ...before }, now);
 const { most } = signInFailuresPerPair;
 
 describe('a try', () => {
@@ -48,5 +54,33 @@ describe('a try', () => {
     expect(judge({ strangers, pair: counted(0, { pending: 1 }) })).toEqual({ may: 'pend' });
     expect(judge({ strangers, pair: counted(9), isKnown: true })).toEqual({ may: 'go' });
     expect(judge({ strangers, pair: counted(10), isKnown: true })).toEqual({ may: 'wait', seconds: 5 });
+  });
+});
+
+describe('AUTH.5 a code of a second factor', () => {
+  const judgeOne = (before: Partial<TriesBefore>) => judgeCode({ ...none, ...before }, now);
+
+  test('waits a quarter of an hour after the fifth wrong one, known or not, and again after each more', () => {
+    expect(judgeOne({ pair: counted(mfaLock.most - 1) })).toEqual({ may: 'go' });
+    for (const isKnown of [true, false])
+      for (const failures of [mfaLock.most, mfaLock.most + 1])
+        expect(judgeOne({ pair: counted(failures), isKnown })).toEqual({ may: 'wait', seconds: 900 });
+    expect(judgeOne({ pair: counted(5, { lastFailureAt: ago(899) }) })).toEqual({ may: 'wait', seconds: 1 });
+    expect(judgeOne({ pair: counted(5, { lastFailureAt: ago(900) }) })).toEqual({ may: 'go' });
+  });
+
+  test('pends while codes at the same time could reach the limit together', () => {
+    expect(judgeOne({ pair: counted(3, { pending: 1 }) })).toEqual({ may: 'go' });
+    expect(judgeOne({ pair: counted(3, { pending: 2 }) })).toEqual({ may: 'pend' });
+    expect(judgeOne({ pair: counted(5, { pending: 1, lastFailureAt: ago(900) }) })).toEqual({ may: 'pend' });
+  });
+
+  test('from an unknown network waits for the wrong ones of many strangers, from a known one for none', () => {
+    const strangers = signInFailuresPerAccount.most;
+    const before = { strangers, lastStrangerAt: ago(300) };
+    expect(judgeOne(before)).toEqual({ may: 'wait', seconds: 600 });
+    expect(judgeOne({ ...before, lastStrangerAt: ago(900) })).toEqual({ may: 'go' });
+    expect(judgeOne({ ...before, strangers: strangers - 1 })).toEqual({ may: 'go' });
+    expect(judgeOne({ ...before, isKnown: true })).toEqual({ may: 'go' });
   });
 });

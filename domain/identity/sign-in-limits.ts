@@ -1,4 +1,5 @@
 import {
+  mfaLock,
   signInFailuresPerAccount,
   signInFailuresPerAddress,
   signInFailuresPerPair,
@@ -20,6 +21,8 @@ export interface TriesBefore {
   network: Counted;
   /** Tries at the account from all networks not known for it, up to the limit. */
   strangers: number;
+  /** Newest of those tries. */
+  lastStrangerAt: Date | null;
   /** True if the account has signed in from the network recently. */
   isKnown: boolean;
 }
@@ -47,6 +50,23 @@ export function judgeTry({ pair, network, strangers, isKnown }: TriesBefore, now
   const waits = verdicts.flatMap((verdict) => (verdict.may === 'wait' ? verdict.seconds : []));
   if (waits.length > 0) return { may: 'wait', seconds: Math.max(...waits) };
   return verdicts.find(({ may }) => may === 'pend') ?? { may: 'go' };
+}
+
+/**
+ * Decides if a code of a second factor may be tried now (AUTH.5): after 5 wrong ones of the account from the network
+ * the pair is locked. Apart from that, tries from unknown networks wait as at a sign-in, and after many by strangers for
+ * each other: those know the password, and have many networks to guess six digits from.
+ */
+export function judgeCode(before: TriesBefore, now: Date): Verdict {
+  const { failures, pending, lastFailureAt } = before.pair;
+  const unlockedAt = (lastFailureAt?.getTime() ?? 0) + mfaLock.minutes * 60_000;
+  if (failures >= mfaLock.most && unlockedAt > now.getTime())
+    return { may: 'wait', seconds: Math.ceil((unlockedAt - now.getTime()) / 1_000) };
+  if (failures + pending >= mfaLock.most && pending > 0) return { may: 'pend' };
+  const strangersUntil = (before.lastStrangerAt?.getTime() ?? 0) + mfaLock.minutes * 60_000;
+  if (!before.isKnown && before.strangers >= signInFailuresPerAccount.most && strangersUntil > now.getTime())
+    return { may: 'wait', seconds: Math.ceil((strangersUntil - now.getTime()) / 1_000) };
+  return judgeTry(before, now);
 }
 
 function within({ failures, pending, lastFailureAt }: Counted, most: number, now: Date): Verdict {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Database, forSignIn, type Transaction } from '../../platform/database.ts';
 import {
   knownAddressDays,
+  mfaLock,
   signInFailuresPerAccount,
   signInFailuresPerAddress,
   signInFailuresPerPair,
 } from '../constants.ts';
-import { judgeTry, type TriesBefore, type Verdict } from './sign-in-limits.ts';
+import { judgeCode, judgeTry, type TriesBefore, type Verdict } from './sign-in-limits.ts';
 
 /** Account of a sign-in try, existing or not, and its network. */
 export interface SignInPair {
@@ -18,6 +19,15 @@ export type BegunTry = SignInPair & { id: string; isKnown: boolean };
 const dayMs = 86_400_000;
 /** Maximum age of a pending try, in ms: the process of an older one died, and it counts as a failure. */
 const pendingMs = 60_000;
+
+/** Kind of tries: its limits, and the minutes for which failures of a pair count. */
+export interface TryKind {
+  judge(before: TriesBefore, now: Date): Verdict;
+  pairMinutes: number;
+}
+const passwordTries: TryKind = { judge: judgeTry, pairMinutes: signInFailuresPerPair.windowMinutes };
+/** Codes of second factors; failures count on while the pair is locked. */
+export const codeTries: TryKind = { judge: judgeCode, pairMinutes: 2 * mfaLock.minutes };
 
 export const accountHash = (email: string): Buffer => createHash('sha256').update(email).digest();
 
@@ -31,6 +41,7 @@ export async function beginTry(
   pair: SignInPair,
   at: Date,
   hasRoom: (isKnown: boolean) => boolean,
+  { judge, pairMinutes }: TryKind = passwordTries,
 ): Promise<{ begun: BegunTry } | { begun: null; verdict: Verdict | null }> {
   return forSignIn(db, pair, async (trx) => {
     // one try per network and one per account at a time; always locked in this order, to avoid deadlocks
@@ -38,9 +49,9 @@ export async function beginTry(
       pair.network,
       pair.account.readInt32BE(0),
     ]);
-    const before = await triesBefore(trx, pair, at);
+    const before = await triesBefore(trx, pair, pairMinutes, at);
     const { isKnown } = before;
-    const verdict = judgeTry(before, at);
+    const verdict = judge(before, at);
     if (verdict.may !== 'go') return { begun: null, verdict };
     if (!hasRoom(isKnown)) return { begun: null, verdict: null };
     const { rows } = await trx.raw(
@@ -51,7 +62,12 @@ export async function beginTry(
   });
 }
 
-async function triesBefore(trx: Transaction, { account, network }: SignInPair, at: Date): Promise<TriesBefore> {
+async function triesBefore(
+  trx: Transaction,
+  { account, network }: SignInPair,
+  pairMinutes: number,
+  at: Date,
+): Promise<TriesBefore> {
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const counted = `json_build_object('failures', count(*) filter (where is_failure or tried_at <= :pendingSince),
     'pending', count(*) filter (where not is_failure and tried_at > :pendingSince),
@@ -63,21 +79,23 @@ async function triesBefore(trx: Transaction, { account, network }: SignInPair, a
        (select ${counted} from sign_in_tries where network = :network and tried_at > :networkSince) as network,
        (select count(*) from (select from sign_in_tries
         where account_hash = :account and not is_known and tried_at > :accountSince limit :most) t) as strangers,
+       (select max(tried_at) from sign_in_tries
+        where account_hash = :account and not is_known and tried_at > :accountSince) as "lastStrangerAt",
        exists (select from sign_in_places
         where account_hash = :account and network = :network and signed_in_at > :knownSince) as "isKnown"`,
     {
       account,
       network,
       pendingSince: ago(pendingMs),
-      pairSince: ago(signInFailuresPerPair.windowMinutes * 60_000),
+      pairSince: ago(pairMinutes * 60_000),
       networkSince: ago(signInFailuresPerAddress.windowMinutes * 60_000),
       accountSince: ago(signInFailuresPerAccount.windowMinutes * 60_000),
       knownSince: ago(knownAddressDays * dayMs),
       most: signInFailuresPerAccount.most,
     },
   );
-  const { pair, network: ofNetwork, strangers, isKnown } = rows[0] as TriesBefore;
-  return { pair: withDate(pair), network: withDate(ofNetwork), strangers, isKnown };
+  const { pair, network: ofNetwork, ...others } = rows[0] as TriesBefore;
+  return { ...others, pair: withDate(pair), network: withDate(ofNetwork) };
 }
 
 /** JSON has no dates. */

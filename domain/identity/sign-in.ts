@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Transaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import type { PublicCtx } from './ctx.ts';
+import { factorIdOf } from './factors/factor-rows.ts';
 import { findAccess } from './find-access.ts';
 import type { PasswordDesk } from './password-desk.ts';
 import type { PersonRow } from './person-row.ts';
@@ -9,7 +11,6 @@ import { placeOf, recordFailedSignIn } from './security-events.ts';
 import { createSession } from './sessions.ts';
 
 export const mfaRequiredCode = 'auth/multi-factor-auth-required';
-const totpFactorId = 'totp';
 
 export const emailSchema = z
   .string()
@@ -49,11 +50,19 @@ export async function signIn(
   if (!person.isSuper && !(await findAccess(ctx.db, person, null))) {
     throw new AppError('FORBIDDEN', identityTexts.disabled);
   }
-  if (person.isMfaEnabled) {
-    const resolver = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: true }, ctx);
-    return { code: mfaRequiredCode, token: null, user: null, factorId: totpFactorId, resolver };
-  }
-  const token = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: false }, ctx);
+  const awaitsFactor = person.isMfaEnabled;
+  // whoever changes the password ends all sessions: also one that the old password is about to start
+  const within = async (trx: Transaction) => {
+    if (!(await judged.holds(trx))) throw recordFailedSignIn(ctx, email, wrongPair(null));
+  };
+  const token = await createSession(ctx.db, { userId: person.id, now, awaitsFactor, within }, ctx);
+  if (!awaitsFactor) return signedIn(ctx, person, token);
+  const factorId = await factorIdOf(ctx.db, person.id);
+  return { code: mfaRequiredCode, token: null, user: null, factorId, resolver: token };
+}
+
+/** Records a finished sign-in. @returns its answer. */
+export function signedIn(ctx: PublicCtx, person: PersonRow, token: string): SignInResult {
   ctx.log.info({ security: 'signed-in', userId: person.id, ...placeOf(ctx) }, 'somebody signed in');
   return { code: null, token, user: person, factorId: null, resolver: null };
 }

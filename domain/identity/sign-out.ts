@@ -2,7 +2,7 @@ import type { Ctx } from './ctx.ts';
 import { placeOf } from './security-events.ts';
 import { endSession } from './sessions.ts';
 
-/** Ends the session of the request. */
+/** Ends the session of the request, whether its second factor was given or not. */
 export async function signOut(
   ctx: Pick<Ctx, 'db' | 'clock' | 'log' | 'tokenHash' | 'person' | 'address' | 'requestId'>,
 ): Promise<boolean> {

@@ -15,22 +15,25 @@ export type PersonAtWork = Pick<Ctx, 'customer' | 'person' | 'permissions'>;
 export interface RuleAtWork extends Pick<Ctx, 'customer' | 'permissions'> {
   person: null;
   automationRuleId: number;
+  /** Number of rules in a row that have led to it, this one included. */
+  chain: number;
 }
 
 /** Person, rule or system that works on tickets. */
 export type TicketViewer = PersonAtWork | RuleAtWork;
 
 /** Returns a rule as it works on tickets: what an Admin may, who made it. */
-export const ruleAtWork = (customer: Ctx['customer'], automationRuleId: number): RuleAtWork => ({
+export const ruleAtWork = (customer: Ctx['customer'], automationRuleId: number, chain = 1): RuleAtWork => ({
   customer,
   person: null,
   automationRuleId,
+  chain,
   permissions: permissionsWithin(customer, { authRole: 'ADMIN', listed: null, isSuper: false }),
 });
 
 /** Why, and by whom, a ticket is changed by who works on it. */
 export const originOf = (viewer: TicketViewer): Origin =>
-  viewer.person === null ? byRule(viewer.automationRuleId) : byPerson(viewer.person.id);
+  viewer.person === null ? byRule(viewer.automationRuleId, viewer.chain) : byPerson(viewer.person.id);
 
 /** WORK-087: people who may see their own or their team's tickets have access to work. */
 export const seesWork = (viewer: TicketViewer): boolean =>

@@ -1,0 +1,5 @@
+import type { PortDeps } from '../../port-deps.ts';
+
+export const createPorts = ({ seal, product }: PortDeps) => ({
+  authenticatorApp: { seal, productName: product.name },
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { networkOf } from '../../../platform/client-address.ts';
+import { forPerson, type Transaction } from '../../../platform/database.ts';
+import { AppError, limitReached } from '../../../platform/errors.ts';
+import { factorTexts } from '../../../texts/server/factors.ts';
+import { identityTexts } from '../../../texts/server/identity.ts';
+import { writeMails } from '../../mail/write-mails.ts';
+import { sessionOver } from '../authenticate.ts';
+import type { PublicCtx } from '../ctx.ts';
+import type { PasswordDesk } from '../password-desk.ts';
+import { recordFailedSignIn } from '../security-events.ts';
+import { createSession, findSession, isFresh, type SessionRow, tokenHashOf, useUpSession } from '../sessions.ts';
+import { type SignInResult, signedIn } from '../sign-in.ts';
+import { beginTry, codeTries, endTry } from '../sign-in-throttle.ts';
+import { factorMail } from './change-factors.ts';
+import { type AppPort, codeSchema, secretPlace, wrongCode } from './enrol-app.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { factorAccount, stepOf } from './totp.ts';
+
+/** Answer of the first step: the bearer of a session that lacks its factor. */
+export const resolverSchema = z.object({ resolver: z.string().max(200) });
+const recoverySchema = z.object({ code: z.string().max(100) });
+
+const retryAfterSeconds = 2;
+
+/** Context of a try at a second factor, which the desk of passwords lets in: it is fair by network. */
+type TryCtx = PublicCtx & { passwords: PasswordDesk };
+
+/** A session that lacks its factor. */
+export type Awaiting = SessionRow & { tokenHash: Buffer };
+
+/**
+ * Completes a sign-in by a code of the authenticator app, each code once across all processes (AUTH.5, AUTH.9).
+ * @throws AppError INVALID for a wrong or used code; UNAUTHENTICATED for a sign-in that is over or was completed; LIMIT
+ *   while the account is locked for this network, with the seconds.
+ */
+export function signInWithCode(
+  ctx: TryCtx & { app: AppPort },
+  input: { resolver: string; code: string },
+): Promise<SignInResult> {
+  const { code } = codeSchema.parse(input);
+  return signInBy(ctx, input, ({ person }, trx, now) => takeCode(trx, { ...ctx, userId: person.id }, code, now));
+}
+
+/** Accepts a code of a person's app. @returns false for a wrong one, and for one that was accepted before. */
+async function takeCode(
+  trx: Transaction,
+  { app, userId }: { app: AppPort; userId: string },
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const own = await trx('authenticator_apps').where({ user_id: userId }).whereNotNull('confirmed_at').first();
+  const step = own && stepOf(app.seal.open(own.secret_sealed, secretPlace(userId)), code, now);
+  if (step === undefined || step === null) return false;
+  // whoever comes second, in whatever process, finds the step taken
+  const { rowCount } = await trx.raw(
+    'update authenticator_apps set last_step = :step, last_used_at = :now where user_id = :userId and last_step < :step',
+    { step, now, userId },
+  );
+  return rowCount > 0;
+}
+
+/** Completes a sign-in by a recovery code, once. @throws AppError as `signInWithCode`. */
+export function signInWithRecoveryCode(ctx: TryCtx, input: { resolver: string; code: string }): Promise<SignInResult> {
+  const { code } = recoverySchema.parse(input);
+  return signInBy(ctx, input, async ({ person }, trx, now) => {
+    if (!(await takeRecoveryCode(trx, person.id, code, now))) return false;
+    await writeMails(trx, [factorMail({ to: person.email, fact: 'recoveryCodeUsed', now })]);
+    return true;
+  });
+}
+
+/** Completes a sign-in if `take` accepts what was given; tries are limited (`judgeCode`). */
+async function signInBy(
+  ctx: TryCtx,
+  { resolver }: { resolver: string },
+  take: (awaiting: Awaiting, trx: Transaction, now: Date) => Promise<boolean>,
+): Promise<SignInResult> {
+  const awaiting = await findAwaiting(ctx, resolver);
+  const { id: userId, email } = awaiting.person;
+  const now = ctx.clock.now();
+  const pair = { account: factorAccount(userId), network: networkOf(ctx.address).slice(0, 100) };
+  const answer = await ctx.passwords.ask(ctx, () => beginTry(ctx.db, pair, now, () => true, codeTries));
+  if (!answer.begun) {
+    if (answer.verdict?.may !== 'wait') throw limitReached(identityTexts.busy, retryAfterSeconds);
+    throw recordFailedSignIn(ctx, email, locked(answer.verdict.seconds));
+  }
+  const { begun } = answer;
+  try {
+    const isRight = await forPerson(ctx.db, userId, (trx) => take(awaiting, trx, now));
+    await endTry(ctx.db, begun, isRight ? 'succeeded' : 'failed', now);
+    if (!isRight) throw recordFailedSignIn(ctx, email, wrongCode());
+  } catch (error) {
+    if (!(error instanceof AppError)) await endTry(ctx.db, begun, 'not-judged', now);
+    throw error;
+  }
+  return complete(ctx, awaiting);
+}
+
+/**
+ * Finds the session that a sign-in by password left without its factor.
+ * @throws AppError UNAUTHENTICATED for one that is over, or has its factor.
+ */
+export async function findAwaiting(ctx: PublicCtx, resolver: string): Promise<Awaiting> {
+  const tokenHash = tokenHashOf(resolverSchema.parse({ resolver }).resolver);
+  const session = await findSession(ctx.db, tokenHash);
+  if (!session || session.factorAt !== null || !isFresh(session, ctx.clock.now())) throw sessionOver();
+  return { ...session, tokenHash };
+}
+
+/**
+ * Replaces the session without a factor by one with it: a bearer known before opens nothing.
+ * @throws AppError UNAUTHENTICATED if it has ended since it was found, by a new password or another call.
+ */
+export async function complete(ctx: PublicCtx, { person, tokenHash }: Awaiting): Promise<SignInResult> {
+  const now = ctx.clock.now();
+  const session = { userId: person.id, now, awaitsFactor: false, hasFactor: true };
+  const within = async (trx: Transaction) => {
+    if (!(await useUpSession(trx, tokenHash, now))) throw sessionOver();
+  };
+  return signedIn(ctx, person, await createSession(ctx.db, { ...session, within }, ctx));
+}
+
+const locked = (seconds: number): AppError => {
+  const message = factorTexts.locked(Math.ceil(seconds / 60));
+  return new AppError('LIMIT', message, { fields: [{ path: 'code', message }], retryAfterSeconds: seconds });
+};

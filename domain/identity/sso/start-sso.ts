@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import { ssoTexts } from '../../../texts/server/sso.ts';
+import { ssoRequestMinutes, ssoStartsPerMinute } from '../../constants.ts';
+import { createCallsPerMinute } from '../calls-per-minute.ts';
+import { tokenHashOf } from '../sessions.ts';
+import { emailSchema } from '../sign-in.ts';
+import { issuerOf } from './answer-request.ts';
+import { oidcSignInUrl } from './oidc/sign-in-url.ts';
+import { samlOf } from './saml.ts';
+import { createSigningGate } from './signing-gate.ts';
+import { domainOf, findSso, findSsoInUse } from './sso-configuration.ts';
+import type { SsoCtx } from './sso-ctx.ts';
+
+export interface LoginSsoConfig {
+  identifier: string;
+  emailDomain: string;
+  /** Address of the identity provider, with a signed request. */
+  url: string;
+  /** Secret of the browser, which it shows when it takes the answer. */
+  verifier: string;
+}
+
+const inputSchema = z.object({ email: emailSchema, isMobile: z.boolean().nullish() });
+
+/** Begin of the ids of our requests, so that a relay state that is one is recognised. */
+export const requestIdPrefix = '_sso';
+
+/**
+ * Creates the verb that begins a sign-in at the identity provider of an e-mail's domain.
+ * @returns a verb that counts calls per address.
+ */
+export function createStartSso() {
+  const countCall = createCallsPerMinute(ssoStartsPerMinute);
+  const runGated = createSigningGate();
+  /**
+   * @throws AppError INVALID for a domain that does not sign in by SSO, whose provider's certificate has expired, or
+   *   whose issuer cannot be used; LIMIT.
+   */
+  return async function startSso(ctx: SsoCtx, input: z.input<typeof inputSchema>): Promise<LoginSsoConfig> {
+    countCall(ctx);
+    const { email, isMobile } = inputSchema.parse(input);
+    const configuration = await findSsoInUse(ctx.db, domainOf(email));
+    if (!configuration) throw invalid(ssoTexts.off);
+    const now = ctx.clock.now();
+    if (configuration.kind === 'saml' && configuration.certificateExpiresAt <= now) throw invalid(ssoTexts.expired);
+    const { customerId, emailDomain, identifier } = configuration;
+    const requestId = `${requestIdPrefix}${randomBytes(20).toString('hex')}`;
+    const verifier = randomBytes(32).toString('base64url');
+    await forCustomer(ctx.db, customerId, (trx) =>
+      trx('sso_requests').insert({
+        customer_id: customerId,
+        id: requestId,
+        email_domain: emailDomain,
+        verifier_hash: tokenHashOf(verifier),
+        is_mobile: isMobile ?? false,
+        issuer: issuerOf(configuration),
+        created_at: now,
+        expires_at: new Date(now.getTime() + ssoRequestMinutes * 60_000),
+      }),
+    );
+    const url =
+      configuration.kind === 'oidc'
+        ? await oidcSignInUrl(ctx, configuration, { requestId, email })
+        : await runGated(ctx, () =>
+            samlOf(configuration, { ...ctx, now, requestId }).getAuthorizeUrlAsync(requestId, undefined, {}),
+          );
+    return { identifier, emailDomain, url, verifier };
+  };
+}
+
+/**
+ * Returns our metadata for the SAML provider of a domain, which an administrator uploads there.
+ * @throws AppError NOT_FOUND for a domain without a configuration for SAML.
+ */
+export async function describeOurselves(ctx: SsoCtx, emailDomain: string): Promise<string> {
+  const found = await findSso(ctx.db, emailDomain);
+  if (found?.configuration.kind !== 'saml') throw notFound(ssoTexts.notFound);
+  const saml = samlOf(found.configuration, { ...ctx, now: ctx.clock.now() });
+  return saml.generateServiceProviderMetadata(null, found.configuration.ownCertificate);
+}
