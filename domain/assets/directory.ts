@@ -1,4 +1,5 @@
-import { keyOf, similarity } from './similarity.ts';
+import { distance } from 'fastest-levenshtein';
+import { keyOf } from './similarity.ts';
 
 /** A building, floor, room, piece of equipment or system of a customer. */
 export interface Entity {
@@ -34,43 +35,122 @@ export interface Directory {
   pathOf(entity: Entity): Entity[];
 }
 
+/** A directory that follows changes, each in the time that one entity takes. */
+export interface ChangingDirectory extends Directory {
+  readonly size: number;
+  /** Adds an entity, or puts it in the place of the one with its id. */
+  put(entity: Entity): void;
+  remove(id: number): void;
+}
+
 /** Names shorter than this are only known when they are written as they are. */
 const shortestAlike = 4;
 /** Greatest depth of a tree of places. */
 const deepest = 10;
+/** Keys whose similar names are remembered: sources repeat themselves. */
+const mostRemembered = 20_000;
 
-export function createDirectory(entities: readonly Entity[]): Directory {
-  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+/** A name that others may resemble, with the set of its letters as bits. */
+interface AlikeName {
+  name: string;
+  letters: number;
+}
+
+export const createDirectory = (entities: Iterable<Entity>): Directory => {
+  const directory = createChangingDirectory();
+  for (const entity of entities) directory.put(entity);
+  return directory;
+};
+
+export function createChangingDirectory(): ChangingDirectory {
+  const byId = new Map<number, Entity>();
   const exact = new Map<string, Entity[]>();
-  // AHU-3 and AHU-4 are alike and not the same: what resembles a name has its numbers
-  const byNumbers = new Map<string, string[]>();
+  // AHU-3 and AHU-4 are alike and not the same: what resembles a name has its numbers, and nearly its length
+  const alike = new Map<string, Map<string, AlikeName>>();
+  const remembered = new Map<string, Named[]>();
   let longestKey = 0;
-  for (const entity of entities)
-    for (const name of new Set([entity.name, ...entity.aliases].map(keyOf))) {
-      if (!name) continue;
+
+  function add(entity: Entity): void {
+    for (const name of keysOf(entity)) {
       longestKey = Math.max(longestKey, name.length);
       const known = exact.get(name);
       if (known) known.push(entity);
       else {
         exact.set(name, [entity]);
-        const numbers = numbersOf(name);
-        byNumbers.set(numbers, [...(byNumbers.get(numbers) ?? []), name]);
+        const bucket = bucketOf(numbersOf(name), name.length);
+        const names = alike.get(bucket) ?? new Map<string, AlikeName>();
+        alike.set(bucket, names.set(name, { name, letters: lettersOf(name) }));
       }
     }
+  }
+
+  function drop(entity: Entity): void {
+    for (const name of keysOf(entity)) {
+      const others = (exact.get(name) ?? []).filter(({ id }) => id !== entity.id);
+      if (others.length > 0) exact.set(name, others);
+      else {
+        exact.delete(name);
+        alike.get(bucketOf(numbersOf(name), name.length))?.delete(name);
+      }
+    }
+  }
+
+  function findAlike(key: string, least: number): Named[] {
+    const numbers = numbersOf(key);
+    const letters = lettersOf(key);
+    // a name of n letters may differ in n × (1 - least) of them
+    const shortest = Math.max(shortestAlike, Math.floor(key.length * least));
+    const longest = Math.min(longestKey, Math.ceil(key.length / least));
+    let best: { name: string; likeness: number } | null = null;
+    for (let length = shortest; length <= longest; length += 1)
+      for (const one of alike.get(bucketOf(numbers, length))?.values() ?? []) {
+        const longer = Math.max(length, key.length);
+        const mayDiffer = Math.floor(longer * (1 - Math.max(least, best?.likeness ?? 0)) + 1e-9);
+        // each edit adds a letter, takes one away, or both
+        if (bitsOf(one.letters ^ letters) > 2 * mayDiffer) continue;
+        const likeness = 1 - distance(key, one.name) / longer;
+        if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { name: one.name, likeness };
+      }
+    const found = best;
+    return found ? (exact.get(found.name) ?? []).map((entity) => ({ entity, likeness: found.likeness })) : [];
+  }
+
   return {
-    isEmpty: entities.length === 0,
-    longestKey,
+    get isEmpty() {
+      return byId.size === 0;
+    },
+    get size() {
+      return byId.size;
+    },
+    get longestKey() {
+      return longestKey;
+    },
+    put(entity) {
+      const before = byId.get(entity.id);
+      if (before) drop(before);
+      byId.set(entity.id, entity);
+      add(entity);
+      remembered.clear();
+    },
+    remove(id) {
+      const before = byId.get(id);
+      if (!before) return;
+      drop(before);
+      byId.delete(id);
+      remembered.clear();
+    },
     find(key, least) {
       const found = exact.get(key);
       if (found) return found.map((entity) => ({ entity, likeness: 1 }));
       if (key.length < shortestAlike || least >= 1) return [];
-      let best: { name: string; likeness: number } | null = null;
-      for (const name of byNumbers.get(numbersOf(key)) ?? []) {
-        if (name.length < shortestAlike || Math.abs(name.length - key.length) > name.length * (1 - least) + 1) continue;
-        const likeness = similarity(key, name);
-        if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { name, likeness };
+      const query = `${least}:${key}`;
+      let known = remembered.get(query);
+      if (!known) {
+        known = findAlike(key, least);
+        if (remembered.size >= mostRemembered) remembered.clear();
+        remembered.set(query, known);
       }
-      return best ? (exact.get(best.name) ?? []).map((entity) => ({ entity, likeness: best.likeness })) : [];
+      return known;
     },
     byId: (id) => byId.get(id),
     pathOf(entity) {
@@ -86,4 +166,19 @@ export function createDirectory(entities: readonly Entity[]): Directory {
   };
 }
 
+const keysOf = ({ name, aliases }: Entity): string[] => [...new Set([name, ...aliases].map(keyOf))].filter(Boolean);
 const numbersOf = (key: string): string => key.match(/\d+/g)?.join('.') ?? '';
+const bucketOf = (numbers: string, length: number): string => `${length}|${numbers}`;
+
+/** The letters of a key, each a bit of 31: two letters may share one, so that no difference is seen where there is none. */
+function lettersOf(key: string): number {
+  let letters = 0;
+  for (let at = 0; at < key.length; at += 1) letters |= 1 << (key.charCodeAt(at) % 31);
+  return letters;
+}
+
+function bitsOf(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,45 @@
+import { failedTo, grouped, plural } from './common.ts';
+
+/** Other names of an asset (AST.6). */
+export const aliasTexts = {
+  title: 'Aliases',
+  detail: 'Names by which alarms call it. They act on alarms that arrive from now on.',
+  empty: 'It has no aliases',
+  failed: failedTo('get aliases'),
+  new: 'New alias',
+  add: 'Add alias',
+  addFailed: failedTo('add alias'),
+  added: (alias: string) => `${alias} is an alias now`,
+  remove: (alias: string) => `Remove ${alias}`,
+  removeQuestion: (alias: string) => `Remove ${alias}?`,
+  removeDetail: 'Alarms that were found by it stay as they are.',
+  removeFailed: failedTo('remove alias'),
+  removed: (alias: string) => `${alias} is no alias any more`,
+  short: 'Short: it may be found where something else is meant',
+  taken: (owner: string) => `Already the name or an alias of ${owner}`,
+  own: 'It is one of its names already',
+
+  suggestions: 'Suggestions',
+  suggestionsDetail: 'Texts of the last 14 days that name no equipment and resemble its name.',
+  noSuggestions: 'No recent text resembles its name',
+  suggestionsFailed: failedTo('get alias suggestions'),
+  seen: (count: number) => `Seen ${grouped(count)} ${count === 1 ? 'time' : 'times'}`,
+  onAlarms: (count: number) => `on ${plural(count, 'alarm')}`,
+  make: 'Make it an alias',
+
+  preview: 'What would change',
+  previewFailed: failedTo('preview alias'),
+  previewOf: (alias: string) => `Alarms that mention "${alias}"`,
+  mentioned: (count: number, isComplete: boolean) =>
+    `${isComplete ? '' : 'More than '}${plural(count, 'alarm')} ${count === 1 ? 'mentions' : 'mention'} it`,
+  changes: (count: number) => (count === 0 ? 'none would change' : `${grouped(count)} would be about this asset`),
+  verified: (count: number) => `${grouped(count)} ${count === 1 ? 'stays' : 'stay'} as a person has verified`,
+  sentence: (parts: Array<string | false>) => `${parts.filter(Boolean).join(', ')}.`,
+  nothing: '(none)',
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  apply: (count: number) => `Reread ${plural(count, 'alarm')}`,
+  applyDetail: 'Reads the texts of the unverified alarms again. New alarms need no reread.',
+  applyFailed: failedTo('reread alarms'),
+  applied: (count: number) => `${plural(count, 'alarm')} reread`,
+  applying: 'The alarms are being reread',
+} as const;

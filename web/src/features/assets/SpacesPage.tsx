@@ -1,0 +1,24 @@
+import { Page } from '#frame/Page.tsx';
+import { assetTexts as texts } from '#texts/assets.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { LocationTree } from './LocationTree.tsx';
+import { SpaceTypes } from './SpaceTypes.tsx';
+import './assets.css';
+
+/** Spaces: buildings with their floors and rooms, and the types of spaces with their criticality. */
+export const SpacesPage = () => (
+  <Page
+    crumbs={[{ name: pageTexts.assets, to: '/assets' }, { name: texts.spaces }]}
+    title={[texts.spaces, pageTexts.assets]}
+  >
+    <div className="spaces-page">
+      <h1 className="unseen">{texts.spaces}</h1>
+      <div className="spaces-panel">
+        <div className="spaces-columns">
+          <LocationTree />
+          <SpaceTypes />
+        </div>
+      </div>
+    </div>
+  </Page>
+);

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { useParams } from 'react-router';
+import { mobileAssetsPath } from '#features/lists/places/asset-places.ts';
+import { seenBy, useRegistered } from '#frame/feature.ts';
+import { RecordPage } from '#frame/phone/RecordPage.tsx';
+import { errorMessage } from '#session/apollo.ts';
+import { useMe } from '#session/me.tsx';
+import { useTitle } from '#session/release.tsx';
+import { assetTexts as texts } from '#texts/assets.ts';
+import { Failed, Missing, Skeleton } from '#ui/states.tsx';
+import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { ActiveTag } from '../ActiveTag.tsx';
+import { EntityFacts } from '../EntityFacts.tsx';
+import type { EntityDetail } from '../entity-queries.ts';
+import { useEntity } from '../use-entity.ts';
+import '../assets.css';
+import './phone.css';
+
+const detailsId = 'details';
+
+/** One place or asset on the whole screen, to read: what it is, its alarms and its work. */
+export function MobileAsset() {
+  const { entityId = '' } = useParams();
+  const { entity, isMissing, error, readAgain } = useEntity(entityId);
+  const name = entity?.name ?? texts.asset(entityId);
+  useTitle(name);
+  return (
+    <RecordPage name={entity?.rawEntityClass ?? ''} listPath={mobileAssetsPath} backLabel={texts.backToList}>
+      {entity && <Record key={entity.id} entity={entity} />}
+      {!entity && <h1 className="unseen">{name}</h1>}
+      {isMissing && <Missing title={texts.missing(entityId)} />}
+      {!entity && !error && <Skeleton />}
+      {error && !entity && !isMissing && (
+        <Failed title={texts.failed} error={errorMessage(error)} onRetry={readAgain} />
+      )}
+    </RecordPage>
+  );
+}
+
+function Record({ entity }: { entity: EntityDetail }) {
+  const me = useMe();
+  const panelId = useId();
+  const [tab, setTab] = useState(detailsId);
+  const sections = seenBy(me, useRegistered('assetSections'))
+    .filter(({ isOnPhone }) => isOnPhone)
+    .toSorted((a, b) => a.rank - b.rank);
+  const open = sections.find(({ id }) => id === tab);
+  return (
+    <div className="mobile-detail">
+      <div className="mobile-title">
+        <div className="grow">
+          <h1 dir="auto">{entity.name}</h1>
+          {entity.location && <p className="soft">{entity.location}</p>}
+          <ActiveTag count={entity.activeAlarmCount} />
+        </div>
+      </div>
+      <Tabs
+        label={texts.asset(entity.name)}
+        tabs={[{ id: detailsId, name: texts.details }, ...sections]}
+        selected={open?.id ?? detailsId}
+        onSelect={setTab}
+        panelId={panelId}
+      />
+      <TabPanel id={panelId} label={open?.name ?? texts.details} className="mobile-panel">
+        {open ? <open.Section entityId={entity.id} /> : <EntityFacts entity={entity} />}
+      </TabPanel>
+    </div>
+  );
+}
