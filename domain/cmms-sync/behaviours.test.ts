@@ -166,7 +166,10 @@ test('12: above its calls a minute the ticket waits; that is no failure, and nob
   // a minute later, in a restarted process
   fake.advance(60_000);
   fake.state.options.maxCallsPerMinute = 200;
-  scene.deps.pool = createConnectorPool({ seal: scene.seal, clock: scene.clock, outbound: testOutbound });
+  scene.deps.pool = createConnectorPool({
+    ...{ db: scene.db, seal: scene.seal, clock: scene.clock },
+    outbound: testOutbound,
+  });
   expect(await scene.bring(ticket)).toMatchObject({ sync: 'Complete' });
   expect(ordersOf(ticket)).toHaveLength(1);
 });

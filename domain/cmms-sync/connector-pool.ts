@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { cmmsSyncTexts } from '../../texts/server/cmms-sync.ts';
 import type { Connector } from '../cmms/connectors/connector.ts';
@@ -7,6 +8,7 @@ import { connectorFor } from '../cmms/connectors/index.ts';
 import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
 import { openOutboundSettings } from '../integrations/form-values.ts';
 import { type Acquire, createConcurrencyGate } from './concurrency-gate.ts';
+import { throughPump } from './through-pump.ts';
 
 /** Shared access of this process to a system: one session, one pace and one throttle for all callers. */
 export interface PooledConnector {
@@ -25,12 +27,17 @@ export interface ConnectorPool {
 }
 
 /** Keeps a connector a system, and makes another when its settings change. */
-export function createConnectorPool({ seal, ...deps }: ConnectorDeps & { seal: Seal }): ConnectorPool {
+export function createConnectorPool({
+  seal,
+  db,
+  ...deps
+}: ConnectorDeps & { seal: Seal; db: Database }): ConnectorPool {
   const held = new Map<number, { settings: string; pooled: PooledConnector }>();
   return {
     of(customerId, system) {
       const settings = JSON.stringify([
         system.schema,
+        system.connectionType,
         system.url,
         system.outboundSettings,
         system.exportConfig,
@@ -40,7 +47,13 @@ export function createConnectorPool({ seal, ...deps }: ConnectorDeps & { seal: S
       if (before?.settings === settings) return before.pooled;
       const outbound = opened(seal, customerId, system);
       const { id: systemId, schema, url, exportConfig } = system;
-      const connector = connectorFor({ systemId, schema, url, outbound, export: exportConfig }, deps);
+      const connector = connectorFor(
+        { systemId, schema, url, outbound, export: exportConfig },
+        // what only its network reaches is called by the pump there
+        system.connectionType === 'OUTBOUND_RUNNER'
+          ? { ...deps, outbound: throughPump({ db, seal }, { customerId, systemId }) }
+          : deps,
+      );
       const pooled = patient(connector);
       held.set(system.id, { settings, pooled });
       return pooled;

@@ -4,7 +4,7 @@ import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { FormValues } from './check-form.ts';
 import { defaultPriorityTable } from './default-priority-table.ts';
-import { typeOf } from './external-schemas.ts';
+import { takesLicenseKey, typeOf } from './external-schemas.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
 import { columnsOf, exportConfigOf, outboundColumnsOf } from './form-values.ts';
 import { insertExternalSystem } from './insert-external-system.ts';
@@ -26,7 +26,7 @@ export async function addExternalSystem(
   assertSuper(ctx);
   const kind = kindOf(values);
   const fields = fieldsOf(kind);
-  assertForm(fields, values, { outboundRules: kind.direction === 'OUTBOUND' ? outboundRules : null });
+  assertForm(fields, values, { outboundRules: kind.connectionType === 'OUTBOUND_API' ? outboundRules : null });
   const customerId = ctx.customer.id;
   return forCustomer(ctx.db, customerId, async (trx) => {
     const { rows } = await trx.raw(`select nextval('external_system_ids')::int as id`);
@@ -50,7 +50,7 @@ export async function addExternalSystem(
       ...(kind.direction === 'INBOUND' && { priority_table: JSON.stringify(defaultPriorityTable(kind.schema)) }),
       ...(kind.direction === 'OUTBOUND' &&
         outboundColumnsOf(fields, values, { customerId, systemId: id, seal, settings: {}, sealed: null })),
-      ...(takesKey(kind.connectionType) && licenseColumns(seal, customerId, id)),
+      ...(takesLicenseKey(kind.connectionType) && licenseColumns(seal, customerId, id)),
       created_at: ctx.clock.now(),
       updated_at: ctx.clock.now(),
     };
@@ -67,8 +67,6 @@ export async function addExternalSystem(
     return made;
   });
 }
-
-const takesKey = (connectionType: string): boolean => connectionType === 'DATAPUMP' || connectionType === 'INBOUND_API';
 
 /** A name for logs and files, of letters, digits and hyphens; display names in other scripts keep theirs. */
 const nameOf = (displayName: string): string =>

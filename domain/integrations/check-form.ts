@@ -69,12 +69,15 @@ function numberProblem({ label, min, max, type }: FormField, value: unknown): st
 
 function textProblem(field: FormField, value: unknown): string | null {
   const { label, maxLength, options, takesNew, format } = field;
+  // already read by the schema
+  if (format === 'date' && value instanceof Date) return null;
   if (typeof value !== 'string' || value.includes('\0')) return integrationTexts.text(label);
   if (options && !takesNew && !options.some((option) => option.value === value)) return integrationTexts.option(label);
   if (value.length > (maxLength ?? textMax)) return integrationTexts.tooLong(label, maxLength ?? textMax);
   if (format === 'url' && !isUrl(value)) return integrationTexts.url;
   if (format === 'email' && !isEmail(value)) return integrationTexts.email(value);
   if (format === 'sender' && !isEmail(value.replace(/^@/, 'anybody@'))) return integrationTexts.sender(value);
+  if (format === 'date' && Number.isNaN(Date.parse(value))) return integrationTexts.date(label);
   if (format === 'timezone' && !isTimezone(value)) return commonTexts.unknownTimezone;
   return null;
 }

@@ -12,6 +12,13 @@ export const connectionTypesOf: Record<Direction, readonly ConnectionType[]> = {
   OUTBOUND: ['OUTBOUND_API', 'OUTBOUND_RUNNER'],
 };
 
+/** True for integrations with a pump in the customer's network: it reads a source, or calls a maintenance system. */
+export const hasPump = (connectionType: string): boolean =>
+  connectionType === 'DATAPUMP' || connectionType === 'OUTBOUND_RUNNER';
+/** True for integrations whose doors are opened by a license key. */
+export const takesLicenseKey = (connectionType: string): boolean =>
+  hasPump(connectionType) || connectionType === 'INBOUND_API';
+
 /** A kind of system: its label, the direction of its data, and its default connection type. */
 export interface ExternalSchema {
   label: string;

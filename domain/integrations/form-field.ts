@@ -14,8 +14,8 @@ export interface FormField {
   isList: boolean;
   /** A list of words to which people add their own. */
   takesNew: boolean;
-  /** Required format of a text; a sender is an address or a whole domain, as `@domain`. */
-  format: 'url' | 'email' | 'sender' | 'timezone' | null;
+  /** Required format of a text; a sender is an address or a whole domain, as `@domain`; a date is an instant, ISO 8601. */
+  format: 'url' | 'email' | 'sender' | 'timezone' | 'date' | null;
   unit: '%' | 'hours' | 'minutes' | 'seconds' | null;
   min: number | null;
   max: number | null;

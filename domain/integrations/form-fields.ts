@@ -55,6 +55,7 @@ export function formFields(kind: FormKind): FormField[] {
     ];
   return [
     ...connection,
+    licenseField,
     ...readingFields(kind, connectionType),
     // a mail comes when there is something to say: without a connection none can be lost
     ...(connectionType === 'EMAIL' ? [] : connectionAlertFields),
@@ -90,6 +91,13 @@ const urlField = text({
   isRequired: true,
   format: 'url',
   maxLength: 2_000,
+});
+const licenseField = text({
+  name: 'licenseExpiresAt',
+  label: 'License ends',
+  group: connectionGroup,
+  format: 'date',
+  help: 'From the end of this day on, its alarms are refused. Admins are warned 30, 7 and 1 days ahead. Empty: it does not end.',
 });
 const operatingSystemField = select({
   name: 'operatingSystemType',

@@ -1,22 +1,28 @@
 import { gatewayTexts } from '../../texts/server/gateway.ts';
 
-const pattern = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
+/** Doors of an integration: one for events, one for the reports of a pump. */
+export type IngestDoor = 'events' | 'pump';
 
-/** Name of the door in metrics, traces and documents. */
-export const ingestRouteName = '/ingest/:integration/events';
+const pattern = /^\/ingest\/(\d{1,9})\/(events|pump)\/?(?:\?.*)?$/;
 
-/** The path that an integration's events are sent to. */
-export const ingestPath = (systemId: number): string => `/ingest/${systemId}/events`;
+/** Name of a door in metrics, traces and documents. */
+export const ingestRouteName = (door: IngestDoor): string => `/ingest/:integration/${door}`;
 
-export type IngestRoute = { systemId: number } | { status: 404 | 405; error: string };
+/** The path of an integration's door. */
+export const ingestPath = (systemId: number, door: IngestDoor): string => `/ingest/${systemId}/${door}`;
+export const eventsPath = (systemId: number): string => ingestPath(systemId, 'events');
+export const pumpPath = (systemId: number): string => ingestPath(systemId, 'pump');
+
+export type IngestRoute = { systemId: number; door: IngestDoor } | { status: 404 | 405; error: string };
 
 /**
- * Finds the integration whose door a request is for: one path, matched on the target as it was sent. Nothing is resolved
- * or decoded before, so that no other spelling means a door, nor a door anything else.
+ * Finds the integration and the door that a request is for: two paths, matched on the target as it was sent. Nothing is
+ * resolved or decoded before, so that no other spelling means a door, nor a door anything else.
  */
 export function matchIngestRoute(method: string | undefined, target: string | undefined): IngestRoute {
-  const systemId = Number(pattern.exec(target ?? '')?.[1]);
+  const [, id, door] = pattern.exec(target ?? '') ?? [];
+  const systemId = Number(id);
   if (!systemId) return { status: 404, error: gatewayTexts.notFound };
   if (method !== 'POST') return { status: 405, error: gatewayTexts.post };
-  return { systemId };
+  return { systemId, door: door as IngestDoor };
 }

@@ -79,6 +79,7 @@ function addressProblems(values: FormValues, rules: OutboundRules | null): FormP
 const isOff = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0);
 
 const settingNames = [
+  // taken for every kind, as in the contract
   ...Object.keys(columns).filter((name) => name !== 'licenseExpiresAt'),
   ...outboundSettingNames.map((name) => `outboundSettings.${name}`),
 ];

@@ -6,6 +6,7 @@ import { auditedRow } from '../audit/audited.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
+import { takesLicenseKey } from './external-schemas.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { hashKey, newKey } from './keys.ts';
@@ -18,6 +19,10 @@ export function licenseColumns(seal: Seal, customerId: number, systemId: number)
   const key = newKey();
   return { license_key_hash: hashKey(key), license_key_sealed: seal.seal(key, placeOf(customerId, systemId)) };
 }
+
+/** Opens a stored key. @throws Error for another seal. */
+export const openLicenseKey = (seal: Seal, customerId: number, systemId: number, sealed: Buffer): string =>
+  seal.open(sealed, placeOf(customerId, systemId));
 
 /**
  * `getLicenseKeyForBAS`: returns the licence key in full, which no other call does (INT.19). Super users only; every
@@ -41,7 +46,7 @@ export async function readLicenseKey(ctx: Ctx, { seal }: Pick<IntegrationPorts, 
     await writeAudit(trx, ctx, { action: 'getLicenseKeyForBAS', subject: { kind: 'integration', id: systemId } });
     return row.license_key_sealed;
   });
-  return seal.open(sealed, placeOf(customerId, systemId));
+  return openLicenseKey(seal, customerId, systemId, sealed);
 }
 
 /**
@@ -59,8 +64,7 @@ export async function rotateLicenseKey(
   return forCustomer(ctx.db, customerId, async (trx) => {
     const [system] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
     if (!system) throw missing();
-    if (system.connectionType !== 'DATAPUMP' && system.connectionType !== 'INBOUND_API')
-      throw conflict(integrationTexts.noLicenseKey);
+    if (!takesLicenseKey(system.connectionType)) throw conflict(integrationTexts.noLicenseKey);
     const audit = { action: 'rotateLicenseKey', table: 'external_systems', key: { id: systemId } } as const;
     await auditedRow(trx, ctx, audit, () =>
       trx('external_systems')

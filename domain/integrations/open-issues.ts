@@ -1,10 +1,13 @@
 /**
- * Kinds of issues of an integration: its connection, its throughput, a ticket that does not reach it, or rows that differ
- * between Postgres and the warehouse.
+ * Kinds of issues of an integration: its connection, its throughput, its license, the certificate that it is reached with,
+ * the clock of its pump, a ticket that does not reach it, or rows that differ between Postgres and the warehouse.
  */
 export type IssueType =
   | 'LOST_CONNECTION'
   | 'LOW_THROUGHPUT'
+  | 'LICENSE_EXPIRING'
+  | 'CERTIFICATE_EXPIRING'
+  | 'CLOCK_SKEW'
   | 'CREATE_WORK_TICKET_FAILURE'
   | 'UPDATE_WORK_TICKET_FAILURE'
   | 'WAREHOUSE_DIFFERENCE';

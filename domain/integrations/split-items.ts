@@ -40,19 +40,23 @@ export function detectFormat(contentType: string | undefined, body: Buffer): Bod
  * than `itemMaxKb` is malformed. Only an envelope that cannot be split, a body that is not UTF-8, or one of more than
  * `inboundBatchMax` items is unreadable.
  * @param options.judge false for a body that a door has judged: parsing each item is most of the work.
+ * @param options.max items beyond which it is unreadable.
  */
-export function splitItems(body: Buffer, format: BodyFormat, options: { judge?: boolean } = {}): SplitBody {
-  const judge = options.judge ?? true;
+export function splitItems(
+  body: Buffer,
+  format: BodyFormat,
+  { judge = true, max = inboundBatchMax }: { judge?: boolean; max?: number } = {},
+): SplitBody {
   if (!isUtf8(body)) return { unreadable: batchTexts.notUtf8 };
   const start = skipSpace(body, afterByteOrderMark(body));
   if (start === body.length) return { unreadable: batchTexts.empty };
-  if (format === 'ndjson') return splitLines(body, start, judge);
-  return body[start] === openBracket ? splitArray(body, start + 1, judge) : splitSingle(body, start, judge);
+  if (format === 'ndjson') return splitLines(body, start, judge, max);
+  return body[start] === openBracket ? splitArray(body, start + 1, judge, max) : splitSingle(body, start, judge);
 }
 
-const tooMany: SplitBody = { unreadable: batchTexts.tooMany(inboundBatchMax), tooMany: true };
+const tooMany = (max: number): SplitBody => ({ unreadable: batchTexts.tooMany(max), tooMany: true });
 
-function splitArray(body: Buffer, afterBracket: number, judge: boolean): SplitBody {
+function splitArray(body: Buffer, afterBracket: number, judge: boolean, max: number): SplitBody {
   const items: BodyItem[] = [];
   let at = skipSpace(body, afterBracket);
   const isEmpty = body[at] === closeBracket;
@@ -60,7 +64,7 @@ function splitArray(body: Buffer, afterBracket: number, judge: boolean): SplitBo
     const start = at;
     at = endOfItem(body, start);
     if (at < 0) return { unreadable: batchTexts.openArray };
-    if (items.length === inboundBatchMax) return tooMany;
+    if (items.length === max) return tooMany(max);
     items.push(itemOf(body, start, at, items.length, judge));
     if (body[at] === closeBracket) break;
     if (body[at] !== comma) return { unreadable: batchTexts.openArrayBracket };
@@ -79,7 +83,7 @@ function splitSingle(body: Buffer, start: number, judge: boolean): SplitBody {
 }
 
 /** Blank lines are no items. */
-function splitLines(body: Buffer, start: number, judge: boolean): SplitBody {
+function splitLines(body: Buffer, start: number, judge: boolean, max: number): SplitBody {
   const items: BodyItem[] = [];
   let at = start;
   while (at < body.length) {
@@ -87,7 +91,7 @@ function splitLines(body: Buffer, start: number, judge: boolean): SplitBody {
     const end = found < 0 ? body.length : found;
     const first = skipSpace(body, at);
     if (first < end) {
-      if (items.length === inboundBatchMax) return tooMany;
+      if (items.length === max) return tooMany(max);
       items.push(itemOf(body, first, end, items.length, judge));
     }
     // A run of blank lines is passed at once.

@@ -36,7 +36,7 @@ export async function updateExternalSystem(
     const fields = fieldsOf(before);
     assertForm(fields, values, {
       onlyGiven: true,
-      outboundRules: before.direction === 'OUTBOUND' ? outboundRules : null,
+      outboundRules: before.connectionType === 'OUTBOUND_API' ? outboundRules : null,
     });
     await auditedRow(
       trx,

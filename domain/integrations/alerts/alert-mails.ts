@@ -70,6 +70,33 @@ export function lowThroughputAlert(issue: AlertIssue, { customerName, systemName
   };
 }
 
+/** The license of a source runs out or has run out (INT.18). */
+export function licenseAlert(issue: AlertIssue, { customerName, systemName }: AlertContext): AlertText {
+  const { license } = texts;
+  return {
+    subject: license.subject(customerName, systemName),
+    body: [license.fact(issue.message, systemName), texts.steps, { list: [license.renew, texts.support] }],
+  };
+}
+
+/** The certificate of a connection runs out or has run out (INT.18). */
+export function certificateAlert(issue: AlertIssue, { customerName, systemName }: AlertContext): AlertText {
+  const { certificate } = texts;
+  return {
+    subject: certificate.subject(customerName, systemName),
+    body: [certificate.fact(issue.message, systemName), texts.steps, { list: [certificate.renew, texts.support] }],
+  };
+}
+
+/** The clock of a pump differs from ours. */
+export function clockAlert(issue: AlertIssue, { customerName, systemName }: AlertContext): AlertText {
+  const { clock } = texts;
+  return {
+    subject: clock.subject(customerName, systemName),
+    body: [clock.fact(issue.message, systemName), texts.steps, { list: [clock.set, texts.support] }],
+  };
+}
+
 /** Tickets could not be sent to a system, and nobody has fixed that in time. */
 export function syncFailureAlert(
   issues: readonly AlertIssue[],

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import { issueTexts } from '../../../texts/server/issues.ts';
 import { connectionLostMinutes, connectionRestoredMinutes, doorShutSeconds } from '../../constants.ts';
-import { notifyOfSystems } from './notify-of-systems.ts';
+import { type ChangedSystem, countChanges } from './notify-of-systems.ts';
 
 /**
  * Every connection that can be judged now, of all customers. A system that we call is silent since it stopped
@@ -11,7 +11,8 @@ import { notifyOfSystems } from './notify-of-systems.ts';
  */
 const connections = `
   connections as (
-    select e.customer_id, e.id as system_id, k.failure, m.lost, m.restored, interval '1 minute' * m.lost as lost_after,
+    select e.customer_id, e.id as system_id, k.failure, m.lost, interval '1 minute' * m.lost as lost_after,
+      :now::timestamptz - interval '1 minute' * m.restored as over_by,
       case when e.direction = 'OUTBOUND' then k.failing_since
         else greatest(k.last_access_at, d.open_since, e.updated_at) end as silent_since,
       case when e.direction = 'OUTBOUND' then k.failing_since is null
@@ -25,36 +26,36 @@ const connections = `
     where e.is_active and e.connection_type <> 'EMAIL'
       and (e.direction = 'OUTBOUND' or k.last_access_at is not null and d.open_since is not null))`;
 
-/** Time since when an issue's connection works again without a break. */
-const noteOver = `
-  with ${connections}
-  update external_system_issues i set over_since = case when k.is_well then :now::timestamptz end
-  from connections k
-  where i.customer_id = k.customer_id and i.system_id = k.system_id and i.issue_type = 'LOST_CONNECTION'
-    and i.resolved_at is null and k.is_well = (i.over_since is null)`;
-
-const resolve = `
-  with ${connections}
-  update external_system_issues i set resolved_at = :now::timestamptz
-  from connections k
-  where i.customer_id = k.customer_id and i.system_id = k.system_id and i.issue_type = 'LOST_CONNECTION'
-    and i.resolved_at is null and i.over_since <= :now::timestamptz - interval '1 minute' * k.restored
-  returning i.customer_id as "customerId", i.system_id as "systemId"`;
-
-const open = `
-  with ${connections}
-  insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
-  select k.customer_id, gen_random_uuid(), k.system_id, 'LOST_CONNECTION',
-    coalesce(k.failure,
-      case when k.lost = 1 then :one::text else replace(:other::text, '{count}', k.lost::text) end),
-    :now::timestamptz, k.silent_since + k.lost_after
-  from connections k
-  where k.silent_since + k.lost_after <= :now::timestamptz and not exists (
-    select from external_system_issues i
+/**
+ * The whole pass as one statement, however many systems there are. An issue's row is written only where it changes: its
+ * connection began or ceased to work, or has worked for long enough.
+ */
+const pass = `
+  with ${connections},
+  noted as (
+    update external_system_issues i set
+      over_since = case when k.is_well then coalesce(i.over_since, :now::timestamptz) end,
+      resolved_at = case when k.is_well and coalesce(i.over_since, :now::timestamptz) <= k.over_by then :now::timestamptz end
+    from connections k
     where i.customer_id = k.customer_id and i.system_id = k.system_id and i.issue_type = 'LOST_CONNECTION'
-      and i.resolved_at is null)
-  on conflict do nothing
-  returning customer_id as "customerId", system_id as "systemId"`;
+      and i.resolved_at is null and (k.is_well = (i.over_since is null) or k.is_well and i.over_since <= k.over_by)
+    returning i.customer_id, i.system_id, i.resolved_at),
+  opened as (
+    insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
+    select k.customer_id, gen_random_uuid(), k.system_id, 'LOST_CONNECTION',
+      coalesce(k.failure,
+        case when k.lost = 1 then :one::text else replace(:other::text, '{count}', k.lost::text) end),
+      :now::timestamptz, k.silent_since + k.lost_after
+    from connections k
+    where k.silent_since + k.lost_after <= :now::timestamptz and not exists (
+      select from external_system_issues i
+      where i.customer_id = k.customer_id and i.system_id = k.system_id and i.issue_type = 'LOST_CONNECTION'
+        and i.resolved_at is null)
+    on conflict do nothing
+    returning customer_id, system_id)
+  select customer_id as "customerId", system_id as "systemId", true as "isNew" from opened
+  union all
+  select customer_id, system_id, false from noted where resolved_at is not null`;
 
 /**
  * Judges the connection with every integration of every customer at once (INT.3): lost after some minutes without one,
@@ -74,12 +75,8 @@ export function findLostConnections(deps: {
     shut: doorShutSeconds,
     ...issueTexts.noContact,
   };
-  const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings)).rows;
   return deps.db.transaction(async (trx) => {
-    await run(trx, noteOver);
-    const resolved = await run(trx, resolve);
-    const opened = await run(trx, open);
-    await notifyOfSystems(trx, [...resolved, ...opened], now);
-    return { opened: opened.length, resolved: resolved.length };
+    const changed: ChangedSystem[] = (await trx.raw(pass, bindings)).rows;
+    return countChanges(trx, changed, now);
   });
 }

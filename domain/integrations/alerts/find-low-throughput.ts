@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import { issueTexts } from '../../../texts/server/issues.ts';
 import { doorGraceMinutes, doorShutSeconds, zeroThroughputHours } from '../../constants.ts';
-import { notifyOfSystems } from './notify-of-systems.ts';
+import { type ChangedSystem, countChanges } from './notify-of-systems.ts';
 
 /**
  * Every source whose time without an alarm can be judged now, of all customers: each customer's alarms are scanned
@@ -32,27 +32,30 @@ const sources = `
       greatest(n.at, w.created_at) + interval '1 hour' * w.hours as low_at
     from watched w left join newest n on n.customer_id = w.customer_id and n.system_id = w.system_id)`;
 
-const resolve = `
-  with ${sources}
-  update external_system_issues i set resolved_at = :now::timestamptz
-  from sources s
-  where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
-    and i.resolved_at is null and s.low_at > :now::timestamptz
-  returning i.customer_id as "customerId", i.system_id as "systemId"`;
-
-const open = `
-  with ${sources}
-  insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
-  select s.customer_id, gen_random_uuid(), s.system_id, 'LOW_THROUGHPUT',
-    case when s.hours = 1 then :one::text else replace(:other::text, '{count}', s.hours::text) end,
-    :now::timestamptz, :now::timestamptz
-  from sources s
-  where s.low_at <= :now::timestamptz and not exists (
-    select from external_system_issues i
+/** The whole pass as one statement, however many sources there are. */
+const pass = `
+  with ${sources},
+  resolved as (
+    update external_system_issues i set resolved_at = :now::timestamptz
+    from sources s
     where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
-      and i.resolved_at is null)
-  on conflict do nothing
-  returning customer_id as "customerId", system_id as "systemId"`;
+      and i.resolved_at is null and s.low_at > :now::timestamptz
+    returning i.customer_id, i.system_id),
+  opened as (
+    insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
+    select s.customer_id, gen_random_uuid(), s.system_id, 'LOW_THROUGHPUT',
+      case when s.hours = 1 then :one::text else replace(:other::text, '{count}', s.hours::text) end,
+      :now::timestamptz, :now::timestamptz
+    from sources s
+    where s.low_at <= :now::timestamptz and not exists (
+      select from external_system_issues i
+      where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
+        and i.resolved_at is null)
+    on conflict do nothing
+    returning customer_id, system_id)
+  select customer_id as "customerId", system_id as "systemId", true as "isNew" from opened
+  union all
+  select customer_id, system_id, false from resolved`;
 
 /**
  * Finds sources that have sent no alarm for longer than their threshold (INT.3), of all customers at once. That is a
@@ -68,11 +71,8 @@ export function findLowThroughput(deps: { db: Database; clock: Clock }): Promise
     grace: doorGraceMinutes,
     ...issueTexts.noAlarms,
   };
-  const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings)).rows;
   return deps.db.transaction(async (trx) => {
-    const resolved = await run(trx, resolve);
-    const opened = await run(trx, open);
-    await notifyOfSystems(trx, [...resolved, ...opened], now);
-    return { opened: opened.length, resolved: resolved.length };
+    const changed: ChangedSystem[] = (await trx.raw(pass, bindings)).rows;
+    return countChanges(trx, changed, now);
   });
 }

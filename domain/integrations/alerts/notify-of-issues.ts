@@ -9,6 +9,9 @@ import {
   type AlertContext,
   type AlertIssue,
   type AlertText,
+  certificateAlert,
+  clockAlert,
+  licenseAlert,
   lostConnectionAlert,
   lowThroughputAlert,
   restoredAlert,
@@ -56,6 +59,9 @@ export async function notifyOfIssues({ db, clock }: { db: Database; clock: Clock
     const of = (...types: IssueType[]) => open.filter(({ type }) => types.includes(type));
     for (const issue of of('LOST_CONNECTION')) await mail(trx, now, [issue], lostConnectionAlert(issue, issue));
     for (const issue of of('LOW_THROUGHPUT')) await mail(trx, now, [issue], lowThroughputAlert(issue, issue));
+    for (const issue of of('LICENSE_EXPIRING')) await mail(trx, now, [issue], licenseAlert(issue, issue));
+    for (const issue of of('CERTIFICATE_EXPIRING')) await mail(trx, now, [issue], certificateAlert(issue, issue));
+    for (const issue of of('CLOCK_SKEW')) await mail(trx, now, [issue], clockAlert(issue, issue));
     for (const issues of bySystem(of('CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE')))
       await mail(trx, now, issues, syncFailureAlert(issues, issues[0]));
     for (const issue of restored) await mail(trx, now, [issue], restoredAlert(issue, issue));
@@ -105,7 +111,8 @@ async function mail(trx: Transaction, now: Date, [first]: Some, text: AlertText)
   const expiresAt = new Date(now.getTime() + goodForMs);
   const mails = (await recipientsOf(trx, first)).map((to) => ({
     ...text,
-    id: uuidOf('issue-alert', first.id, text.subject, to),
+    // a license is warned of several times
+    id: uuidOf('issue-alert', first.id, text.subject, to, now.getTime()),
     to,
     isForwarded: true,
     createdAt: now,

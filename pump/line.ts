@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { hostname, platform, release } from 'node:os';
+import { join } from 'node:path';
+import { type PumpConfig, pumpConfigSchema, pumpPollSeconds } from '../domain/integrations/pump-config.ts';
+import type { PumpAnswer, PumpReport } from '../domain/integrations/pump-messages.ts';
+import { pumpTexts } from '../texts/pump.ts';
+import { createCalls } from './calls.ts';
+import { type Cloud, createCloud, NotNow } from './cloud.ts';
+import { createCommands } from './commands.ts';
+import { createRefusals, deliver } from './deliver.ts';
+import { replaceFile } from './durable-file.ts';
+import { Journal } from './journal.ts';
+import { createLog } from './log.ts';
+import { createReader } from './reader.ts';
+import type { PumpIntegration, Settings } from './settings.ts';
+import { createSink } from './sink.ts';
+import { Spool } from './spool.ts';
+import { version } from './version.ts';
+import { createBackOff, wait } from './wait.ts';
+
+interface Stored {
+  revision: number;
+  config: PumpConfig;
+}
+
+/** Reports and answers while something runs or has ended come quickly. */
+const busySeconds = 2;
+/** Whoever asks a maintenance system waits. */
+const callSeconds = 0.3;
+
+/** Runs the pump of one integration until stopped: reads, delivers, reports and obeys. */
+export async function runLine(settings: Settings, integration: PumpIntegration, signal: AbortSignal): Promise<void> {
+  const log = createLog(`[${integration.id}] `);
+  const folder = join(settings.data, String(integration.id));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const [spool, journal] = await Promise.all([
+    Spool.open(join(folder, 'spool'), settings.spoolMaxMb * 1_048_576, (file) => log.warn(pumpTexts.damaged(file))),
+    Journal.open(join(folder, 'commands.log')),
+  ]);
+  const cloud = createCloud(settings.url, integration);
+  const calls = createCalls({ settings, key: integration.key });
+  const refusals = createRefusals(join(folder, 'refused.ndjson'), log);
+  const common = { spool, log, refusals };
+  const reader = createReader({ folder, settings, log, newSink: (options) => createSink(common, options) });
+  const configFile = join(folder, 'config.json');
+  let stored = await readStored(configFile);
+  let problem: { revision: number; text: string } | null = null;
+  const commands = createCommands({
+    ...{ journal, reader, spool },
+    configured() {
+      if (problem) throw new Error(pumpTexts.configRefused(problem.revision, problem.text));
+      return stored ? pumpTexts.configured(stored.revision, stored.config.sources.length) : pumpTexts.noSources;
+    },
+  });
+  const instance = randomUUID();
+  let isFirst = true;
+  let isReplaced = false;
+  log.info(pumpTexts.started(version, integration.id));
+  // after a restart without the cloud it reads what it read before
+  if (stored) await reader.apply(stored.config);
+
+  const report = (): PumpReport => {
+    const { items, bytes, maxBytes, oldestAt, isFull } = spool.state();
+    return {
+      ...{ v: 1, instance, isFirst, version },
+      host: hostname().slice(0, 200),
+      os: `${platform()} ${release()}`.slice(0, 200),
+      now: new Date().toISOString(),
+      configRevision: problem?.revision ?? stored?.revision ?? null,
+      spool: {
+        ...{ items, isFull, refused: refusals.count(), missed: reader.missed() },
+        bytes: Math.max(0, bytes),
+        maxBytes: Math.round(maxBytes),
+        oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
+      },
+      sources: reader.states(),
+      running: commands.running(),
+      results: commands.results(),
+      callAnswers: calls.answers(),
+    };
+  };
+
+  async function configure(given: NonNullable<PumpAnswer['config']>): Promise<void> {
+    const parsed = pumpConfigSchema.safeParse(given.config);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      problem = { revision: given.revision, text: `${issue?.path.join('.')}: ${issue?.message}` };
+      log.warn(pumpTexts.configRefused(problem.revision, problem.text));
+      return;
+    }
+    problem = null;
+    stored = { revision: given.revision, config: parsed.data };
+    await replaceFile(configFile, JSON.stringify(stored));
+    if (!isReplaced) await reader.apply(stored.config);
+    log.info(pumpTexts.configured(stored.revision, stored.config.sources.length));
+  }
+
+  async function obey(sent: PumpReport, answer: PumpAnswer): Promise<void> {
+    await commands.delivered(sent.results);
+    calls.delivered(sent.callAnswers ?? []);
+    calls.take(answer.calls ?? []);
+    if (answer.isReplaced !== isReplaced) {
+      isReplaced = answer.isReplaced;
+      log.warn(isReplaced ? pumpTexts.replaced : pumpTexts.resumed);
+      if (isReplaced) await reader.stop();
+      else if (stored) await reader.apply(stored.config);
+    }
+    if (answer.config) await configure(answer.config);
+    await commands.follow(isReplaced ? null : answer.command);
+  }
+
+  async function talk(): Promise<void> {
+    const backOff = createBackOff();
+    while (!signal.aborted) {
+      let seconds: number = stored?.config.pollSeconds ?? pumpPollSeconds.default;
+      try {
+        const sent = report();
+        const answer = await cloud.report(sent);
+        isFirst = false;
+        backOff.reset();
+        await obey(sent, answer);
+        if (commands.running() || commands.results().length > 0) seconds = Math.min(seconds, busySeconds);
+        if (calls.isBusy()) seconds = Math.min(seconds, callSeconds);
+        await wait(seconds * 1_000, signal);
+      } catch (error) {
+        if (signal.aborted) break;
+        const ms = backOff.next(error instanceof NotNow ? error.afterSeconds : null);
+        log.warn(pumpTexts.waits((error as Error).message, Math.round(ms / 1_000)));
+        await wait(ms, signal);
+      }
+    }
+  }
+
+  try {
+    await Promise.all([talk(), deliver({ spool, cloud, log, refusals }, signal)]);
+  } finally {
+    await Promise.all([commands.stop(), reader.stop(), calls.stop()]);
+    await Promise.all([spool.close(), journal.close(), cloud.close()]);
+  }
+}
+
+/** Tries the settings of an integration without working: the door, the key and the clock. @throws Error */
+export async function checkLine(cloud: Cloud): Promise<void> {
+  const delivered = await cloud.deliver([]);
+  if ('tooMuch' in delivered) throw new Error(delivered.tooMuch);
+}
+
+async function readStored(file: string): Promise<Stored | null> {
+  try {
+    const { revision, config } = JSON.parse(await readFile(file, 'utf8'));
+    return { revision, config: pumpConfigSchema.parse(config) };
+  } catch {
+    // none yet, or of another version: the cloud sends it
+    return null;
+  }
+}

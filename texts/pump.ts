@@ -1,0 +1,158 @@
+import { grouped, plural } from './common.ts';
+
+/** Why a configuration of a pump is refused. */
+export const pumpConfigTexts = {
+  webAddress: 'Enter an address that begins with http:// or https://',
+  noPump: 'Only integrations with the connection type Data pump or Outbound runner have a pump',
+  sameName: 'Every source needs a name of its own',
+} as const;
+
+/** Texts of the pump, in its log and in its reports to the console. */
+export const pumpTexts = {
+  usage: `annunciator-pump setup --url=https://… --integration=8 --key=…   writes pump.json, or adds an integration to it
+                       --folders=/path,/path   folders that may be read
+                       --origins=https://10.4.0.20   addresses of the building that may be asked
+                       --data=/path   where undelivered payloads are kept
+annunciator-pump check [pump.json]                               tries the settings and says what is wrong
+annunciator-pump run [pump.json]                                 runs until it is stopped`,
+  noSettings: (file: string) => `${file} does not exist: run "setup" first`,
+  badSettings: (file: string, problem: string) => `${file}: ${problem}`,
+  written: (file: string) => `${file} is written. Run "check", then "run".`,
+  works: (systemId: number) => `Integration ${systemId}: the address and the key are right`,
+  httpsOnly: 'The address must begin with https://',
+  inUse: (folder: string, pid: number) => `${folder} is used by another pump (process ${pid})`,
+
+  started: (version: string, systemId: number) => `Pump ${version} started for integration ${systemId}`,
+  stopping: 'Stopping: what is not delivered stays on the disk',
+  configured: (revision: number, sources: number) => `Configuration ${revision}: ${plural(sources, 'source')}`,
+  configRefused: (revision: number, problem: string) => `Configuration ${revision} cannot be used: ${problem}`,
+  replaced: 'Another pump with the same key has started: this one stops reading and delivers what it has',
+  resumed: 'The other pump is silent: this one reads again',
+  unreachable: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
+  answered: (status: number, reason: string) => `The door answered ${status}: ${reason}`,
+  garbled: 'The answer cannot be read: is this the address of the product?',
+  waits: (reason: string, seconds: number) => `${reason}. Next attempt in ${seconds} s`,
+  delivers: 'Delivering again',
+  refused: (count: number) => `${plural(count, 'payload')} refused by the door, kept in refused.ndjson`,
+  full: (maxMb: number) => `No room for undelivered payloads (${grouped(maxMb)} MB or disk full): reading waits`,
+  room: 'There is room again: reading goes on',
+  damaged: (file: string) => `${file} is damaged from a point on; the rest is kept in "damaged"`,
+  tooLarge: (kb: number) => `larger than ${kb} KB`,
+
+  notAllowed: (path: string) =>
+    `${path} is not among the folders that this machine allows: add it to "folders" in pump.json`,
+  originNotAllowed: (origin: string) =>
+    `${origin} is not among the addresses that this machine allows: add it to "origins" in pump.json`,
+  noFolder: (path: string, reason: string) => `${path} cannot be read: ${reason}`,
+  someFiles: (count: number, example: string) => `${plural(count, 'file')} cannot be read: ${example}`,
+  otherKey: 'The call is sealed with another license key than that of pump.json',
+  noSecret: (name: string) => `There is no secret "${name}" in pump.json`,
+  secretElsewhere: (name: string, origin: string) => `The secret "${name}" is for ${origin} only`,
+  sourceAnswered: (status: number) => `The source answered ${status}`,
+  sourceTooLarge: (mb: number) => `The answer is larger than ${mb} MB`,
+  noList: (path: string) => `The answer has no list at "${path}"`,
+  notXml: 'The answer is not an oBIX document',
+  obixError: (display: string) => `The source answered: ${display}`,
+  unreadableDatagrams: (count: number) => `${plural(count, 'datagram')} could not be read`,
+  cannotListen: (address: string, reason: string) => `Cannot listen on ${address}: ${reason}`,
+
+  read: (payloads: number, perSecond: number) =>
+    `${plural(payloads, 'payload')} read, ${grouped(Math.round(perSecond))} a second`,
+  replayed: (payloads: number, sources: number, notes: readonly string[]) =>
+    [`${plural(payloads, 'payload')} read from ${plural(sources, 'source')}`, ...notes].join('. '),
+  noPast: (name: string) => `${name} keeps no past alarms`,
+  noRangeAddress: (name: string) => `${name} has no address for ranges, its present answer was read`,
+  sourceFailed: (name: string, reason: string) => `${name}: ${reason}`,
+  noSources: 'This pump has no sources',
+  notRunnable: (type: string) => `This pump cannot run ${type}`,
+} as const;
+
+/** Page of an integration's pump in the console. */
+export const pumpPageTexts = {
+  title: 'Pump',
+  failed: 'Failed to fetch pump',
+  failedToSave: 'Failed to save sources',
+  pump: 'State',
+  state: 'Connection',
+  install: 'Install',
+  installDetail:
+    'On a machine that reaches the building system and may open HTTPS connections to the outside, with Node 20 or newer. The pump reads no folders and asks no addresses but those named.',
+  withKey: 'Show with key',
+  installMore: 'Service, container and Windows: docs/pump.md',
+  online: 'Online',
+  silent: 'Silent',
+  version: 'Version',
+  host: 'Machine',
+  lastReport: 'Last report',
+  lag: 'Lag',
+  noLag: 'None',
+  lagSeconds: (seconds: number) => (seconds < 60 ? `${seconds} s` : plural(Math.round(seconds / 60), 'minute')),
+  undelivered: 'Undelivered',
+  undeliveredOf: (items: number, percent: number) => `${plural(items, 'payload')}, ${percent} % of the room`,
+  clock: 'Clock',
+  clockRight: 'Right',
+  clockAhead: (seconds: number) => `${grouped(seconds)} s ahead`,
+  clockBehind: (seconds: number) => `${grouped(seconds)} s behind`,
+  refusedCount: 'Refused',
+  missedCount: 'Missed',
+  full: 'No room for undelivered payloads: reading waits until some are delivered.',
+  replacedBy: (host: string, ago: string) =>
+    `Another pump with the same key, on ${host}, reported ${ago}. It does not read.`,
+  outdated: 'The pump has not taken the newest configuration yet.',
+
+  calls: 'Maintenance system',
+  callsDetail:
+    'The pump calls it for us, where only its network reaches it. Give the address of the maintenance system as --origins: others are not called.',
+  sources: 'Sources',
+  noSources: 'No sources yet',
+  noSourcesDetail: 'Add the folders, addresses and devices that the pump reads.',
+  add: 'Add source',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removeQuestion: (name: string) => `Stop reading ${name}?`,
+  table: 'Sources of the pump',
+  name: 'Name',
+  kind: 'Kind',
+  lastRead: 'Last read',
+  payloads: 'Payloads',
+  sourceState: 'State',
+  actions: 'Actions',
+  isRead: 'Reads',
+  isFailing: 'Fails',
+  isUnknown: 'Not read yet',
+  kinds: { FOLDER: 'Folder', HTTP: 'HTTP endpoint', OBIX: 'oBIX alarms', BACNET: 'BACnet/IP alarms' },
+  addTitle: 'Add source',
+  editTitle: 'Edit source',
+  save: 'Save',
+  fields: {
+    path: 'Folder',
+    pattern: 'File names',
+    format: 'Format',
+    delimiter: 'Delimiter',
+    url: 'Address',
+    itemsPath: 'List within the answer',
+    historyUrl: 'Address of a range',
+    secret: 'Secret',
+    address: 'Listen on',
+    port: 'Port',
+    devices: 'Devices',
+    everySeconds: 'Read every',
+  },
+  seconds: 'seconds',
+  hints: {
+    pattern: 'For example *.json',
+    itemsPath: 'For example data.items; empty if the answer is the list',
+    historyUrl: 'For replays, with {from} and {to}',
+    secret: 'Name of a user and password in pump.json',
+    devices: 'Addresses separated by commas; empty for all',
+    obixUrl: 'Address of the alarm query, on Niagara …/~alarmQuery/',
+  },
+  delimiters: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
+  formats: {
+    JSON: 'JSON',
+    NDJSON: 'JSON lines, as the file grows',
+    CSV: 'CSV with column names, as the file grows',
+    LINES: 'Lines of text, as the file grows',
+    TEXT: 'One text',
+  },
+} as const;
