@@ -1,28 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { analystTexts } from '../texts/server/analyst.ts';
 import type { WarehouseClient } from './client.ts';
+
+/** ISO 8601, of a time as ClickHouse writes it. */
+const time = z.string().transform((text) => new Date(`${text.replace(' ', 'T')}Z`).toISOString());
 
 /** Somebody who reads the views of `analyst`, of one customer. */
 const row = z.object({
   name: z.string(),
   customerId: z.int(),
-  createdAt: z.string(),
+  createdAt: time,
   /** When it got its secret. */
-  changedAt: z.string(),
-  revokedAt: z.string().nullable(),
+  changedAt: time,
+  revokedAt: time.nullable(),
+  /** When it last asked something, to the minute; null: never. */
+  lastUsedAt: time.nullable(),
 });
 export type AnalystReader = z.output<typeof row>;
 
 export const readerName = z
   .string()
-  .regex(
-    /^[a-z][a-z0-9_-]{0,62}$/,
-    'A name has lower-case letters, digits, - and _, begins with a letter, and is short.',
-  )
-  .refine((name) => name !== 'default', 'This is the name of the owner.');
+  .regex(/^[a-z][a-z0-9_-]{0,62}$/, analystTexts.readerName)
+  .refine((name) => name !== 'default', analystTexts.ownersName);
 
 /** True if this ClickHouse keeps readers for us: a server has its own users, `analyst.sql` says how to make them. */
-export async function keepsReaders(warehouse: WarehouseClient): Promise<boolean> {
+async function keepsReaders(warehouse: WarehouseClient): Promise<boolean> {
   const answer = await warehouse.query({ query: 'EXISTS TABLE daemon.readers', format: 'JSONEachRow' });
   return (await answer.json<{ result: number }>())[0]?.result === 1;
 }
@@ -30,8 +33,11 @@ export async function keepsReaders(warehouse: WarehouseClient): Promise<boolean>
 /** Returns all readers by name, or those of one customer; revoked ones too. */
 export async function listReaders(warehouse: WarehouseClient, customerId?: number): Promise<AnalystReader[]> {
   const answer = await warehouse.query({
-    query: `SELECT name, customer_id AS customerId, created_at AS createdAt, changed_at AS changedAt, revoked_at AS revokedAt
-      FROM daemon.readers FINAL WHERE {all:Bool} OR customer_id = {customerId:UInt32} ORDER BY name`,
+    query: `SELECT r.name AS name, r.customer_id AS customerId, r.created_at AS createdAt, r.changed_at AS changedAt,
+        r.revoked_at AS revokedAt, if(u.newest >= r.created_at, u.newest, NULL) AS lastUsedAt
+      FROM daemon.readers AS r FINAL
+      LEFT JOIN (SELECT name, max(used_at) AS newest FROM daemon.reader_uses GROUP BY name) AS u ON u.name = r.name
+      WHERE {all:Bool} OR r.customer_id = {customerId:UInt32} ORDER BY name`,
     query_params: { all: customerId === undefined, customerId: customerId ?? 0 },
     format: 'JSONEachRow',
   });
@@ -68,7 +74,14 @@ export async function createReader(
   if (known && known.revokedAt === null) return undefined;
   const secret = newSecret();
   const at = now.toISOString();
-  const reader = { name: readerName.parse(name), customerId, createdAt: at, changedAt: at, revokedAt: null };
+  const reader = {
+    name: readerName.parse(name),
+    customerId,
+    createdAt: at,
+    changedAt: at,
+    revokedAt: null,
+    lastUsedAt: null,
+  };
   await store(warehouse, reader, secret, now);
   return secret;
 }
@@ -96,3 +109,12 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 async function findActive(warehouse: WarehouseClient, name: string): Promise<AnalystReader | undefined> {
   return (await listReaders(warehouse)).find((one) => one.name === name && one.revokedAt === null);
 }
+
+/** The readers that this ClickHouse keeps, as administrators and the command change them. */
+export const analystReaders = (warehouse: WarehouseClient) => ({
+  areKept: () => keepsReaders(warehouse),
+  list: (customerId?: number) => listReaders(warehouse, customerId),
+  create: (of: { name: string; customerId: number; now: Date }) => createReader(warehouse, of),
+  rotate: (name: string, now: Date) => rotateReader(warehouse, name, now),
+  revoke: (name: string, now: Date) => revokeReader(warehouse, name, now),
+});

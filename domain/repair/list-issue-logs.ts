@@ -23,6 +23,11 @@ export interface IssueLog {
   isTransferFailed: boolean;
 }
 
+/** Columns of an issue but those of its ticket. */
+export const issueLogColumns = `id, issue_type as "issueType", message, opens_at as "openedAt",
+  resolved_at is not null as "isResolved", resolved_at as "resolvedAt", dismissed_at as "dismissedAt",
+  ticket_id as "workTicketId"`;
+
 const schema = z.object({
   externalSystemId: z.string(),
   limit: z.int().min(0).max(listLimits.limit).nullish(),
@@ -37,8 +42,7 @@ export async function listIssueLogs(ctx: Ctx, input: ListIssueLogsInput): Promis
   const page = { limit: limit ?? pageSizes.list, offset: offset ?? 0 };
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const { rows } = await (await issuesOf(trx, ctx, id))(
-      `id, issue_type as "issueType", message, opens_at as "openedAt", resolved_at is not null as "isResolved",
-       resolved_at as "resolvedAt", dismissed_at as "dismissedAt", ticket_id as "workTicketId"`,
+      issueLogColumns,
       `order by (resolved_at is null) desc, opens_at desc, id limit ${page.limit} offset ${page.offset}`,
     );
     const logs = rows as Array<Omit<IssueLog, 'isTransferFailed'>>;

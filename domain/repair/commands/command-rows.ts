@@ -3,10 +3,18 @@ import { commandTexts } from '../../../texts/server/commands.ts';
 import { repairTexts } from '../../../texts/server/repair.ts';
 import { insertPull } from '../../cmms/pull/begin-pull.ts';
 import { endPull, readPulls } from '../../cmms/pull/cmms-pull.ts';
-import { commandHeartbeatMinutes } from '../../constants.ts';
+import { commandHeartbeatMinutes, replayMaxHours } from '../../constants.ts';
 import { findReparse } from '../reparse/reparse-rows.ts';
-import { assetFields } from './ask-maintenance-system.ts';
-import { type Command, type CommandKey, type CommandRecord, commandFrom, type SystemKey } from './command.ts';
+import { fieldsToRead } from './ask-maintenance-system.ts';
+import {
+  type Command,
+  type CommandKey,
+  type CommandRecord,
+  commandFrom,
+  isPullCommand,
+  type PullCommand,
+  type SystemKey,
+} from './command.ts';
 
 /** One command, or null. */
 export async function findCommand(db: Database, { customerId, id }: CommandKey): Promise<Command | null> {
@@ -43,16 +51,31 @@ export function takeCommand(db: Database, { customerId, systemId }: SystemKey, n
 /** Stores what does a command: a replay's run, which goes on if there is one, or a pull. */
 async function beginRun(trx: Transaction, command: Command, now: Date): Promise<string | null> {
   if (command.commandType === 'HISTORICAL') return beginReplay(trx, command, now);
-  if (command.commandType !== 'GET_ASSETS') return null;
-  const { customerId, systemId, createdBy } = command;
-  const fieldIds = await assetFields(trx, customerId, systemId);
+  return isPullCommand(command.commandType) ? beginPull(trx, command, command.commandType, now) : null;
+}
+
+/** Stores the pull that does a command; one of the fields that is under way does it too. */
+async function beginPull(trx: Transaction, command: Command, commandType: PullCommand, now: Date): Promise<string> {
+  const { customerId, systemId, createdBy: by } = command;
+  if (commandType === 'GET_FIELDS') {
+    await trx('external_systems').where({ customer_id: customerId, id: systemId }).forNoKeyUpdate().first('id');
+    const [running] = await readPulls(
+      trx,
+      customerId,
+      `and p.system_id = :systemId and p.kind = 'FIELDS' and p.status = 'IN_PROGRESS' and not p.is_preview and p.names is null`,
+      { systemId },
+    );
+    if (running) return running.id;
+    return (await insertPull(trx, customerId, { systemId, kind: 'FIELDS', fieldIds: [], by, at: now })).id;
+  }
+  const wanted = await fieldsToRead(trx, { customerId, systemId, commandType });
   const free = await trx('external_cmms_fields')
     .where({ customer_id: customerId, values_pull_id: null })
-    .whereIn('id', fieldIds)
+    .whereIn('id', wanted)
+    .orderBy('id')
     .forUpdate()
     .pluck('id');
-  const of = { systemId, kind: 'DOMAIN_VALUES', fieldIds: free, by: createdBy, at: now } as const;
-  return (await insertPull(trx, customerId, of)).id;
+  return (await insertPull(trx, customerId, { systemId, kind: 'DOMAIN_VALUES', fieldIds: free, by, at: now })).id;
 }
 
 async function beginReplay(trx: Transaction, command: Command, now: Date): Promise<string> {
@@ -98,7 +121,7 @@ export async function finishCommand(
     if (!row) return;
     const command = commandFrom(row);
     const { status, response } = await resultOf(trx, command, end);
-    if (status === 'FAILED' && command.commandType === 'GET_ASSETS' && command.runId)
+    if (status === 'FAILED' && isPullCommand(command.commandType) && command.runId)
       await endPull(trx, { customerId, id: command.runId }, { status, error: response, at: now });
     await trx('external_system_commands').where(of).update({ status, response, finished_at: now });
   });
@@ -115,18 +138,22 @@ async function resultOf(trx: Transaction, command: Command, end: CommandEnd): Pr
     return { status: 'FAILED', response: run.error ?? commandTexts.killed };
   }
   const [pull] = await readPulls(trx, customerId, 'and p.id = :id', { id: runId });
-  return { ...end, response: pull ? commandTexts.pulled(pull) : null };
+  return { ...end, response: pull ? commandTexts.pulled(pull.kind, pull) : null };
 }
 
 /**
- * INT.13: fails the commands whose pump has not reported for a while, of all customers. Commands of the worker are
- * watched by Temporal.
+ * INT.13: fails the commands whose pump has not reported for a while, and replays that take too long, of all customers.
+ * Commands of the worker are watched by Temporal.
  * @returns how many.
  */
-export function failSilentCommands(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - commandHeartbeatMinutes * 60_000);
-  return db('external_system_commands')
-    .where({ status: 'IN_PROGRESS', runner: 'PUMP' })
-    .where('heartbeat_at', '<', before)
-    .update({ status: 'FAILED', response: commandTexts.silent(commandHeartbeatMinutes), finished_at: now });
+export async function failSilentCommands(db: Database, now: Date): Promise<number> {
+  const fail = (column: 'heartbeat_at' | 'started_at', minutes: number, response: string): Promise<number> =>
+    db('external_system_commands')
+      .where({ status: 'IN_PROGRESS', runner: 'PUMP' })
+      .where(column, '<', new Date(now.getTime() - minutes * 60_000))
+      .update({ status: 'FAILED', response, finished_at: now });
+  return (
+    (await fail('heartbeat_at', commandHeartbeatMinutes, commandTexts.silent(commandHeartbeatMinutes))) +
+    (await fail('started_at', replayMaxHours * 60, commandTexts.tookTooLong(replayMaxHours)))
+  );
 }

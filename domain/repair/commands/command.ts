@@ -1,4 +1,4 @@
-import type { ConnectionType } from '../../integrations/external-schemas.ts';
+import { type ConnectionType, hasPump } from '../../integrations/external-schemas.ts';
 
 /** INT.14 */
 export const commandTypes = [
@@ -16,15 +16,24 @@ export const commandTypes = [
 ] as const;
 export type CommandType = (typeof commandTypes)[number];
 
+/** Commands that are done by a pull of a maintenance system's fields or of their values. */
+export const pullCommands = ['GET_ASSETS', 'GET_FIELDS', 'GET_DOMAIN_VALUES', 'GET_ASSIGNEES'] as const;
+export type PullCommand = (typeof pullCommands)[number];
+export const isPullCommand = (type: CommandType): type is PullCommand =>
+  (pullCommands as readonly CommandType[]).includes(type);
+
 export const commandStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'] as const;
 export type CommandStatus = (typeof commandStatuses)[number];
 
 /** Runner of a command: the worker, or the pump in the customer's network. */
 export type CommandRunner = 'SERVER' | 'PUMP';
 
-/** Runner of an integration's commands: what only its network reaches needs the pump. */
-export const runnerOf = (connectionType: ConnectionType): CommandRunner =>
-  connectionType === 'DATAPUMP' || connectionType === 'OUTBOUND_RUNNER' ? 'PUMP' : 'SERVER';
+/**
+ * Runner of an integration's command: the pump reads a source in its network, and takes its configuration. What is asked
+ * of a maintenance system is run here; where only its network reaches it, each call goes through the pump.
+ */
+export const runnerOf = (commandType: CommandType, connectionType: ConnectionType): CommandRunner =>
+  hasPump(connectionType) && (connectionType === 'DATAPUMP' || commandType === 'CONFIG') ? 'PUMP' : 'SERVER';
 
 /** INT.13: the statuses from which a command is retried or deleted. */
 export const retriedFrom: readonly CommandStatus[] = ['FAILED'];
@@ -110,6 +119,6 @@ export interface CommandKey {
 export interface CommandJobs {
   /** Starts on the queue of an integration, unless its commands are already being run. */
   start(key: SystemKey): Promise<void>;
-  /** Cancels the command that is running; it stops after its current step. */
+  /** Ends the command that is in progress as killed: it stops after its current step, or at once if nothing runs it. */
   kill(key: SystemKey): Promise<void>;
 }

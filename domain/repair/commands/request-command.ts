@@ -50,7 +50,7 @@ export async function requestCommand(ctx: Ctx, jobs: CommandJobs, request: Reque
         id: randomUUID(),
         system_id: systemId,
         command_type: request.commandType,
-        runner: runnerOf(system.connection_type),
+        runner: runnerOf(request.commandType, system.connection_type),
         status: 'PENDING',
         range_from: request.from ?? null,
         range_to: request.to ?? null,

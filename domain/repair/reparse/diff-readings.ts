@@ -69,8 +69,8 @@ export function diffReadings(
   for (const reading of chosen.values()) {
     const { event, alarmId } = reading;
     counts.events += 1;
-    const next = rowOf(reading, version);
     const before = byId.get(event.eventId);
+    const next: EventRow = { ...rowOf(reading, version), ...(before?.isReplayed && { isReplayed: true }) };
     if (before) {
       const isOfAnother = !payloadIds.has(before.payloadId);
       if (before.alarmId === alarmId && (isOfAnother || hasSameContent(before, next))) {

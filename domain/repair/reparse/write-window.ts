@@ -46,7 +46,12 @@ export async function writeWindow(trx: Transaction, window: WindowWrite, now: nu
   await writeOutbox(trx, changes);
 }
 
-/** A mark of an alarm keeps the newest event of all windows, and the last successor. */
+/** True if a window's event defines the alarm rather than the mark's: the newer one, a return only if both are (STAT.28). */
+const definesAlarm = `refolds.newest is null or
+  (coalesce((refolds.newest->>'isReturn')::bool, false), (excluded.newest->>'at')::bigint)
+  >= ((excluded.newest->>'isReturn')::bool, (refolds.newest->>'at')::bigint)`;
+
+/** A mark of an alarm keeps the event that defines it of all windows, and the last successor. */
 async function mark(trx: Transaction, window: WindowWrite, now: number): Promise<void> {
   const ids = [...window.touched];
   if (ids.length === 0) return;
@@ -59,10 +64,8 @@ async function mark(trx: Transaction, window: WindowWrite, now: number): Promise
      on conflict (customer_id, alarm_id) do update set
        mark = excluded.mark, reparse_id = excluded.reparse_id, is_held = true,
        successor_id = coalesce(excluded.successor_id, refolds.successor_id),
-       newest = case when refolds.newest is null or (excluded.newest->>'at')::bigint >= (refolds.newest->>'at')::bigint
-         then excluded.newest else refolds.newest end,
-       payload = case when refolds.newest is null or (excluded.newest->>'at')::bigint >= (refolds.newest->>'at')::bigint
-         then excluded.payload else refolds.payload end`,
+       newest = case when ${definesAlarm} then excluded.newest else refolds.newest end,
+       payload = case when ${definesAlarm} then excluded.payload else refolds.payload end`,
     {
       customerId: window.customerId,
       mark: randomUUID(),
@@ -76,7 +79,13 @@ async function mark(trx: Transaction, window: WindowWrite, now: number): Promise
       newest: pgArray(
         'jsonb',
         newest.map((one) =>
-          one ? JSON.stringify({ at: toAlarmEvent(one.event).at, payloadId: one.event.payloadId }) : null,
+          one
+            ? JSON.stringify({
+                at: toAlarmEvent(one.event).at,
+                payloadId: one.event.payloadId,
+                isReturn: one.event.kind === 'RTN',
+              })
+            : null,
         ),
       ),
       payloads: pgArray(

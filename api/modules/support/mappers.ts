@@ -1,0 +1,3 @@
+import type { SupportRequest } from '../../../domain/support/list-support-requests.ts';
+
+export type SupportRequestMapper = SupportRequest;

@@ -1,0 +1,40 @@
+import { failedTo } from './common.ts';
+import { pageTexts } from './pages.ts';
+
+/** The settings page Readers: who may read the warehouse's analyst views. */
+export const readerTexts = {
+  title: pageTexts.readers,
+  subtitle:
+    'Other tools, such as Grafana or a notebook, read the history of this organization as readers. A reader sees all its alarms, tickets and people, and changes nothing.',
+  newName: 'Name of a new reader',
+  placeholder: 'Name of a new reader, such as grafana',
+  columns: { name: 'Signs in as', lastUsed: 'Last used', secretOf: 'Secret since', actions: 'Actions' },
+  never: 'Never',
+  revoked: 'Revoked',
+  revokedAt: (time: string) => `Revoked ${time}`,
+  none: 'There are no readers yet',
+  noneDetail: 'Give one a name: its secret is shown once.',
+  notKept: 'Readers are users of the ClickHouse server',
+  notKeptDetail: 'Whoever runs it makes them there, as docs/warehouse.md says.',
+  getFailed: failedTo('get readers'),
+  createFailed: failedTo('create the reader'),
+  rotate: 'New secret',
+  rotateOf: (name: string) => `New secret of ${name}`,
+  rotateQuestion: (name: string) => `Give ${name} a new secret?`,
+  rotateDetail: 'The old one is refused at once.',
+  rotateFailed: failedTo('give the reader a new secret'),
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeQuestion: (name: string) => `Revoke ${name}?`,
+  revokeDetail: 'It is refused at once, also in the middle of a dashboard.',
+  revokeFailed: failedTo('revoke the reader'),
+  revokedToast: (name: string) => `${name} is revoked`,
+  ready: (name: string) => `${name} may read`,
+  copyNow: 'Copy the secret now. It is not shown again.',
+  user: 'User',
+  secret: 'Secret',
+  database: 'Database',
+  databaseName: 'analyst',
+  address: 'The address is that of your installation’s ClickHouse. Ask whoever runs it.',
+  done: 'Done',
+} as const;
