@@ -25,13 +25,14 @@ const groups: Groups = [
   { name: 'antd', test: /antd[\\/]es[\\/](config-provider|dropdown|modal|popover|radio|tooltip)[\\/]/ },
   { name: 'antd-input', test: /antd[\\/]es[\\/]input[\\/]|@rc-component[\\/](input|textarea)[\\/]/ },
   { name: 'antd-dates', test: /@rc-component[\\/]picker|antd[\\/]es[\\/]date-picker|node_modules[\\/]dayjs/ },
+  { name: 'qr-code', test: /@rc-component[\\/]qrcode[\\/]/ },
   { name: 'antd-forms', test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/ },
   { name: 'start', tags: ['$initial'] },
   { name: 'login', test: /[\\/]access[\\/]Login\.tsx$/ },
   { name: 'login', test: /[\\/]access[\\/]Login\.tsx$/ },
   {
     name: 'list',
-    test: /[\\/]src[\\/](app[\\/](SignedIn|shell[\\/]Shell)|features[\\/](alarms[\\/]TriagePage|lists[\\/]LensRail))\.tsx$/,
+    test: /[\\/]src[\\/](app[\\/](SignedIn|shell[\\/]Shell)|features[\\/](alarms[\\/]TriagePage|lists[\\/](LensRail|LensHome)))\.tsx$/,
   },
   { name: 'shared', minShareCount: 2 },
 ];

@@ -3,17 +3,18 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { documents } from './documents.ts';
 import { hoverMedia } from './hover-media.ts';
+import { installedFiles } from './installed-files.ts';
 
 /** Address of the API for `vite dev`; production serves both from one origin. */
 const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
-const toApi = ['/graphql', '/auth', '/info', '/alarm-activity', '/cmms'];
+const toApi = ['/graphql', '/auth', '/info', '/alarm-activity', '/cmms', '/maps', '/floor-plans', '/sso'];
 
 export default defineConfig(({ command }) => {
   // A build is for production, whatever runs it: development code in it would draw twice and be a third larger.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
-    plugins: [documents(), react()],
+    plugins: [documents(), react(), installedFiles()],
     css: { postcss: { plugins: hoverMedia } },
     server: {
       proxy: {
@@ -24,6 +25,8 @@ export default defineConfig(({ command }) => {
     },
     build: {
       outDir: '../dist/web',
+      // /assets is a page: places and assets of the customer
+      assetsDir: 'static',
       emptyOutDir: true,
       target: 'es2022',
       rolldownOptions: {

@@ -7,9 +7,11 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { Grip } from '#ui/Grip.tsx';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { MenuButton, menuLine } from '#ui/Menu.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { Tip } from '#ui/Tip.tsx';
 import { nothing, type Part } from './part.ts';
 
 const variants = ['default', 'primary', 'ghost', 'link', 'danger'] as const;
@@ -92,6 +94,22 @@ export const actionParts: Part[] = [
           { label: 'Delete', danger: true },
         ]}
       />
+    ),
+  },
+  {
+    name: 'MenuButton',
+    draw: () => (
+      <MenuButton items={[{ key: 'all', label: 'All' }, menuLine, { key: 'mine', label: 'Mine' }]} chosen={['mine']}>
+        <Button>Views</Button>
+      </MenuButton>
+    ),
+  },
+  {
+    name: 'Tip',
+    draw: () => (
+      <Tip text="Lakeside campus">
+        <Button>LC</Button>
+      </Tip>
     ),
   },
   {

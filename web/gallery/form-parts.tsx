@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import {
@@ -13,9 +14,14 @@ import {
 } from '#ui/form/fields.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { NumberInput, SearchInput, TextInput } from '#ui/Input.tsx';
+import { Radios } from '#ui/Radios.tsx';
 import { DateTimePicker, RangePicker } from '#ui/range-picker.tsx';
+import { SearchedSelect } from '#ui/SearchedSelect.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { ClearableSelect, MultiSelect, SearchSelect, Select } from '#ui/Select.tsx';
+import { ClearableSelect, MultiSelect, SearchSelect, Select, TagsSelect } from '#ui/Select.tsx';
+import { Slider } from '#ui/Slider.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { TimezoneSelect } from '#ui/TimezoneSelect.tsx';
 import { nothing, type Part } from './part.ts';
 
@@ -89,6 +95,16 @@ function LiveForm() {
   );
 }
 
+function LabelledSwitch() {
+  const id = useId();
+  return (
+    <span className="line">
+      <label htmlFor={id}>Mails</label>
+      <Switch id={id} isOn onChange={nothing} />
+    </span>
+  );
+}
+
 const noon = new Date(2026, 4, 8, 12);
 
 export const formParts: Part[] = [
@@ -125,6 +141,52 @@ export const formParts: Part[] = [
           onSearch={nothing}
           onChange={nothing}
         />
+      </div>
+    ),
+  },
+  {
+    name: 'Typed values and searched ones',
+    draw: () => (
+      <div className="fields">
+        <TagsSelect label="Words" value={['normal', 'ok']} onChange={nothing} />
+        <TagsSelect label="Words, wrong" isInvalid value={[]} placeholder="Type a word" onChange={nothing} />
+        <SearchedSelect
+          label="Field"
+          placeholder="Choose a field"
+          options={levels}
+          isLoading={false}
+          typed=""
+          value="low"
+          nameOf={(value) => value}
+          onType={nothing}
+          onEnd={nothing}
+          onChange={nothing}
+        />
+      </div>
+    ),
+  },
+  {
+    name: 'Lines without a field',
+    draw: () => (
+      <div className="fields">
+        <SearchInput label="Search" value="" onChange={nothing} />
+        <TextInput label="Name" value="AHU-1" onChange={nothing} />
+        <TextInput label="Name, wrong" isInvalid value="" placeholder="Name" onChange={nothing} />
+        <NumberInput label="Minutes" value={30} suffix="min" onChange={nothing} />
+        <Slider label="Share" value={40} min={0} max={100} onChange={nothing} />
+      </div>
+    ),
+  },
+  {
+    name: 'Choices without a field',
+    draw: () => (
+      <div className="fields">
+        <Checkbox isChecked isMixed onChange={nothing}>
+          Some of them
+        </Checkbox>
+        <Checkbox label="This row" isChecked onChange={nothing} />
+        <Radios label="Kind" value="low" options={levels} onChange={nothing} />
+        <LabelledSwitch />
       </div>
     ),
   },

@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { ProgressBar, ProgressRing } from '#ui/Progress.tsx';
 import { Empty, Failed, Missing, NoAccess, Skeleton } from '#ui/states.tsx';
 import type { Part } from './part.ts';
 
@@ -9,6 +10,17 @@ const Broken = (): never => {
 
 export const stateParts: Part[] = [
   { name: 'Skeleton', draw: () => <Skeleton rows={3} /> },
+  {
+    name: 'Progress',
+    draw: () => (
+      <div className="fields">
+        <ProgressBar label="Resting" done={30} total={64} />
+        <ProgressBar label="At work" size="normal" state="active" done={30} total={64} />
+        <ProgressBar label="Failed" size="normal" state="failed" done={30} total={64} />
+        <ProgressRing label="Ring" done={30} total={64} />
+      </div>
+    ),
+  },
   {
     name: 'Empty',
     draw: () => (

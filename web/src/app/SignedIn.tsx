@@ -1,9 +1,10 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
-import { ConfigProvider } from 'antd';
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { SourcesProvider } from '#features/fields/sources.tsx';
+import { hasCustomers, selectPath } from '#session/access.ts';
 import { createApolloClient, errorCode } from '#session/apollo.ts';
-import { leaveForLogin } from '#session/leave.ts';
+import { leaveForFactor, leaveForLogin } from '#session/leave.ts';
 import { LiveProvider } from '#session/live-context.tsx';
 import { MeProvider, meQuery } from '#session/me.tsx';
 import { useTheme } from '#session/preferences.ts';
@@ -11,7 +12,7 @@ import { useSession } from '#session/session-context.tsx';
 import { toastTexts } from '#texts/common.ts';
 import { useMedia, useWidth } from '#ui/media.ts';
 import { Failed } from '#ui/states.tsx';
-import { antdTheme } from '#ui/theme.ts';
+import { Themed } from '#ui/Themed.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { FollowAccess } from './FollowAccess.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
@@ -23,46 +24,67 @@ export function SignedIn() {
   const toaster = useToaster();
   const theme = useTheme();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const [client] = useState(() => createApolloClient({ session, toaster, onSignedOut: () => leaveForLogin(session) }));
+  const [isOver, setOver] = useState(false);
+  const [client] = useState(() =>
+    createApolloClient({
+      session,
+      toaster,
+      onSignedOut: () => setOver(true),
+      onFactorRequired: () => leaveForFactor(session),
+    }),
+  );
   return (
-    <ConfigProvider theme={antdTheme(theme, !isStill)}>
+    <Themed theme={theme} isStill={isStill}>
       <ApolloProvider client={client}>
-        <RequireSession />
+        <RequireSession isOver={isOver} />
       </ApolloProvider>
-    </ConfigProvider>
+    </Themed>
   );
 }
 
-/** Lets signed-in people in and loads who they are; others go to login, then back to the requested page. */
-function RequireSession() {
+/**
+ * Lets signed-in people in and loads who they are; others go to login, then back to the requested page. Whoever has
+ * several customers and has chosen none yet chooses first (AUTH-070).
+ * @param props.isOver true once the server has ended the session: whoever was at work reads so.
+ */
+function RequireSession({ isOver }: { isOver: boolean }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const width = useWidth();
   const isSignedIn = session.token() !== null;
   const { data, error, refetch } = useQuery(meQuery, { skip: !isSignedIn, context: { quiet: true } });
   const me = data?.me;
+  const [isUnchosen] = useState(() => session.customerId() === null);
+  const mustChoose = me !== undefined && isUnchosen && hasCustomers(me) && pathname !== selectPath;
   useLayoutEffect(() => {
-    if (!isSignedIn && pathname !== '/') session.keepDeepLink(pathname + search);
-  }, [session, isSignedIn, pathname, search]);
+    if ((!isSignedIn || mustChoose) && pathname !== '/') session.keepDeepLink(pathname + search);
+  }, [session, isSignedIn, mustChoose, pathname, search]);
   useLayoutEffect(() => {
-    if (me) session.chooseCustomer(me.customer.id);
-  }, [session, me]);
+    if (me && !(isUnchosen && hasCustomers(me))) session.chooseCustomer(me.customer.id);
+  }, [session, me, isUnchosen]);
+  const leaves = isOver && !me;
+  useLayoutEffect(() => {
+    if (leaves) leaveForLogin(session);
+  }, [session, leaves]);
 
   if (!isSignedIn) return <Navigate to="/login" replace />;
+  if (mustChoose) return <Navigate to={selectPath} replace />;
   if (me) {
     return (
       <MeProvider value={me}>
         <LiveProvider session={session}>
           <IdleLogout />
           <FollowAccess />
-          <SessionDialogs />
-          <Outlet context={width} />
+          <SessionDialogs isOver={isOver} />
+          <SourcesProvider>
+            <Outlet context={width} />
+          </SourcesProvider>
         </LiveProvider>
       </MeProvider>
     );
   }
   if (error && errorCode(error) === 'UNAUTHENTICATED') return null;
-  if (error && errorCode(error)) return <Navigate to="/404/user" replace />;
+  if (error && errorCode(error)) return <Navigate to={{ pathname: '/404/user', search }} replace />;
   if (error) {
     return (
       <main className="whole-page">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { consolePlace, mobileListPath, mobilePlace } from '#features/lists/places/places.ts';
+import { pathBackToHelpDesk } from '#frame/help/help-desk.ts';
 import { landingPath, type Me, seesAlarms } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
@@ -10,14 +11,20 @@ import { preload } from '#ui/load-code.ts';
 import type { Width } from '#ui/media.ts';
 import { useToaster } from '#ui/toast.tsx';
 
-/** Login is for people who are not signed in. What they need next is loaded from their first submit on. */
+/** Login is for people who are not signed in; others go home, or back to the help desk that sent them. What they need next is loaded from their first submit on. */
 export function AnonymousOnly() {
   useEffect(() => {
     const preloadFrame = () => preload(() => import('./SignedIn.tsx'));
     window.addEventListener('submit', preloadFrame, { once: true, capture: true });
     return () => window.removeEventListener('submit', preloadFrame, { capture: true });
   }, []);
-  return useSession().token() ? <Navigate to="/" replace /> : <Outlet />;
+  const session = useSession();
+  const isSignedIn = session.token() !== null;
+  const helpDesk = pathBackToHelpDesk(useLocation().search);
+  useEffect(() => {
+    if (helpDesk && !isSignedIn) session.keepDeepLink(helpDesk);
+  }, [session, helpDesk, isSignedIn]);
+  return isSignedIn ? <Navigate to={helpDesk ?? '/'} replace /> : <Outlet />;
 }
 
 /** Redirects the root to the person's landing page; below 768 px to the mobile list. */

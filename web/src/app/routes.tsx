@@ -28,7 +28,8 @@ const mobileShell = lazy(async () => (await import('./shell/MobileShell.tsx')).M
 
 /** The routes of the console: the pages that features register, each within its frame and its guards. */
 export function routesOf(features: readonly Feature[]): RouteObject[] {
-  const pages = (name: 'anonymous' | 'bare' | 'console' | 'provider' | 'phone') => joined(features, name).map(page);
+  const pages = (name: 'anonymous' | 'bare' | 'signedIn' | 'console' | 'provider' | 'phone') =>
+    joined(features, name).map(page);
   return [
     {
       errorElement: <RouteFailure />,
@@ -41,6 +42,7 @@ export function routesOf(features: readonly Feature[]): RouteObject[] {
           lazy: signedIn,
           children: [
             { index: true, element: <Landing /> },
+            ...pages('signedIn'),
             {
               element: <WideOnly />,
               children: [

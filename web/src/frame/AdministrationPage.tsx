@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, matchPath, Navigate, useLocation, useParams } from 'react-router';
+import { useOpensCustomer } from '#session/customers.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { pageTexts } from '#texts/pages.ts';
@@ -16,12 +17,10 @@ export function AdministrationPage({ name, children }: { name: string; children:
   const pages = visible(useRegistered('administration'), me);
   const { customerId = me.customer.id } = useParams();
   const { pathname } = useLocation();
-  if (customerId !== me.customer.id)
-    return me.customers.some(({ id }) => id === customerId) ? (
-      <OtherCustomer id={customerId} />
-    ) : (
-      <Navigate to="/404" replace />
-    );
+  const mayOpen = useOpensCustomer(customerId);
+  if (mayOpen === null) return null;
+  if (!mayOpen) return <Navigate to="/404" replace />;
+  if (customerId !== me.customer.id) return <OtherCustomer id={customerId} />;
   return (
     <Page crumbs={[{ name: pageTexts.administration }, { name }]} title={[name]}>
       <nav className="tabs" aria-label={pageTexts.administration}>

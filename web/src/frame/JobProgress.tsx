@@ -1,6 +1,6 @@
-import { Progress } from 'antd';
+import { ProgressBar } from '#ui/Progress.tsx';
 
 /** Progress of a bulk change. */
 export const JobProgress = ({ name, done, total }: { name: string; done: number; total: number }) => (
-  <Progress percent={Math.round((100 * done) / Math.max(1, total))} showInfo={false} size="small" aria-label={name} />
+  <ProgressBar label={name} done={done} total={total} />
 );

@@ -47,6 +47,12 @@ export interface Parts {
   AlarmWork: { alarmId: string; version: number };
   /** Measures of alarms against what the industry recommends (KPI.23). */
   IndustryGrid: { input: AlarmPerformanceInput };
+  /** The automation rules that take an alarm, or leave it out (AUTO.27). */
+  AlarmRules: { alarmId: string; version: number };
+  /** The incident that an alarm is in (BEY.1). */
+  AlarmIncident: { alarmId: string; version: number };
+  /** Alarms of a ticket's incident that are not on the ticket. */
+  TicketRelated: { ticketId: string; version: number };
 }
 
 /** Something that the command palette leads to. */
@@ -62,6 +68,21 @@ export interface PaletteEntry {
 /** Entries that a feature offers in the command palette for a typed text. A hook: it may read. */
 export type PaletteSource = (typed: string) => PaletteEntry[];
 
+/** A tab of an asset's page. */
+export interface AssetSection {
+  /** Value of the address parameter `tab`. */
+  id: string;
+  name: string;
+  /** Position among the tabs, from the left. */
+  rank: number;
+  /** True if it suits a phone, too. */
+  isOnPhone?: boolean;
+  sees?: Sees;
+  /** Classes of the assets that have it; absent: all. */
+  classes?: readonly string[];
+  Section: OnDemand<{ entityId: string }>;
+}
+
 type OfferedParts = { [Name in keyof Parts]?: OnDemand<Parts[Name]> };
 
 /** Groups of the pages of settings, in their order. */
@@ -73,6 +94,8 @@ export interface Feature {
   bare?: PageRoute[];
   /** Pages without a frame, for people who are not signed in. */
   anonymous?: PageRoute[];
+  /** Pages without a frame, for people who are signed in. */
+  signedIn?: PageRoute[];
   /** Pages of the console. */
   console?: PageRoute[];
   /** Pages of the provider's console. */
@@ -93,6 +116,8 @@ export interface Feature {
   /** Entries of the command palette besides the pages that are linked elsewhere; loaded when it opens. */
   palette?: Array<{ sees?: Sees; load: () => Promise<PaletteSource> }>;
   parts?: OfferedParts[];
+  /** Tabs of an asset's page besides its details. */
+  assetSections?: AssetSection[];
 }
 
 const always: Sees = () => true;

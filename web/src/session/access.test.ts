@@ -7,6 +7,7 @@ const person = (over: Partial<Me>): Me =>
     isSuper: false,
     permissions: [{ area: 'alarms', actions: ['VIEW', 'EDIT'] }],
     user: { role: null },
+    products: [],
     ...over,
   }) as Me;
 
@@ -35,6 +36,15 @@ test('AUTH-078 the landing page that somebody chose is where the root leads; onl
   expect(names(dispatcher('WORK'))).toEqual(['Triage', 'Work!', 'Settings']);
   expect(names(dispatcher(null))).toEqual(['Triage!', 'Work', 'Settings']);
   expect(names(person({ products: [], permissions: [] }))).toEqual(['Settings!']);
+});
+
+test('USR.14 the landing page Analytics is for those who see a page of it, work or not', () => {
+  const analyst = (...areas: string[]) =>
+    person({ landingPage: 'ANALYTICS', products: [], permissions: areas.map((area) => ({ area, actions: ['VIEW'] })) });
+  expect(landingPath(analyst('analytics.kpi'))).toBe('/analytics');
+  expect(landingPath(analyst('analytics.workHistory', 'alarms'))).toBe('/alarms');
+  expect(landingPath({ ...analyst('analytics.workHistory', 'work.myWork'), products: ['Work'] })).toBe('/analytics');
+  expect(startPages(analyst('analytics.counts')).map(({ name }) => name)).toEqual(['Analytics', 'Settings']);
 });
 
 test('AUTH-076 AUTH-077 an occupant and a user without a role land on settings', () => {

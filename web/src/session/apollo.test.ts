@@ -17,9 +17,14 @@ function clientOf(answer: object) {
   const toaster = createToaster();
   const toasts: unknown[] = [];
   toaster.subscribe((toast) => toasts.push(toast));
-  const onSignedOut = vi.fn();
+  const [onSignedOut, onFactorRequired] = [vi.fn(), vi.fn()];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
-  return { client: createApolloClient({ session, toaster, onSignedOut }), toasts, onSignedOut };
+  return {
+    client: createApolloClient({ session, toaster, onSignedOut, onFactorRequired }),
+    toasts,
+    onSignedOut,
+    onFactorRequired,
+  };
 }
 
 const query = gql`
@@ -57,5 +62,15 @@ test('a session that the server no longer knows ends without a toast', async () 
   });
   await expect(client.query({ query })).rejects.toThrow('Sign in');
   expect(onSignedOut).toHaveBeenCalledOnce();
+  expect(toasts).toEqual([]);
+});
+
+test('AUTH.9 a session that lacks its second factor is led to it, without a toast', async () => {
+  const { client, toasts, onSignedOut, onFactorRequired } = clientOf({
+    errors: [{ message: 'Second factor', extensions: { code: 'UNAUTHENTICATED', reason: 'MFA_REQUIRED' } }],
+  });
+  await expect(client.query({ query })).rejects.toThrow('Second factor');
+  expect(onFactorRequired).toHaveBeenCalledOnce();
+  expect(onSignedOut).not.toHaveBeenCalled();
   expect(toasts).toEqual([]);
 });

@@ -37,6 +37,10 @@ export const errorCode = (error: unknown): string | null => {
   return typeof code === 'string' ? code : null;
 };
 
+/** True if the session opens nothing until a second factor is given (AUTH.9). */
+const needsFactor = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.reason === 'MFA_REQUIRED';
+
 /** First message of an answer's errors list; undefined for other failures. */
 export const errorMessage = (error: unknown): string | undefined =>
   CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
@@ -49,17 +53,20 @@ interface ApolloDeps {
   toaster: Toaster;
   /** Called when the session is unknown. */
   onSignedOut: () => void;
+  /** Called when the session lacks a second factor. */
+  onFactorRequired: () => void;
 }
 
 /** The GraphQL client: credentials on every request; failures become toasts; a lost session leads to login. */
-export function createApolloClient({ session, toaster, onSignedOut }: ApolloDeps): ApolloClient {
+export function createApolloClient({ session, toaster, onSignedOut, onFactorRequired }: ApolloDeps): ApolloClient {
   const credentials = new SetContextLink(({ headers, teamId }) => ({
     headers: { ...headers, ...session.headers(), ...(teamId && session.inTeam(teamId)) },
   }));
   const failures = new ErrorLink(({ error, operation }) => {
     const { failure, quiet }: RequestContext = operation.getContext();
     if (isCancelled(error)) return;
-    if (errorCode(error) === 'UNAUTHENTICATED' && session.token()) onSignedOut();
+    if (needsFactor(error)) onFactorRequired();
+    else if (errorCode(error) === 'UNAUTHENTICATED' && session.token()) onSignedOut();
     else if (!quiet) toaster.error(failure, errorMessage(error));
   });
   return new ApolloClient({

@@ -74,7 +74,7 @@ test('policies speak of types and fields that the schema has, and of keys that a
  * Entities that some documents read without their key: names beside what they belong to, which nobody changes there, and
  * the properties of rows, which never come into the cache.
  */
-const readAsValues = ['ActivityRule', 'ActivityUser', 'AlarmProperty', 'SourceSystem', 'WorkSystem', 'WorkTicketId'];
+const readAsValues = ['ActivityUser', 'AlarmProperty', 'AliasConflict', 'SourceSystem', 'WorkSystem', 'WorkTicketId'];
 
 test('documents that read an entity read its key: an answer about it is shown wherever it is shown', () => {
   const documents: DocumentNode[] = Object.values(generated);

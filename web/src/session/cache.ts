@@ -34,7 +34,9 @@ const values = [
   'DeletedTeam',
   'DeletedTranslation',
   'DeletedUser',
+  'Incident',
   'RawDataExample',
+  'RelationshipStep',
 ];
 
 /**
@@ -56,6 +58,7 @@ export const typePolicies: TypePolicies = {
       externalCmmsFieldsAndCount: pagedObject('externalCmmsFields', 'where', 'orderBy', 'limit'),
       externalCmmsValueTranslationsAndCount: pagedObject('externalCmmsValueTranslations', 'where', 'limit'),
       recentActions: pagedList('limit'),
+      relationships: pagedObject('relationships', 'entityId', 'includeUpstream', 'search', 'limit'),
     },
   },
   AlarmConfig: { keyFields: [], fields: { definitions: { merge: false } } },
@@ -66,6 +69,9 @@ export const typePolicies: TypePolicies = {
   GlobalCmmsConfig: { keyFields: [] },
   LensEntityCount: { keyFields: ['lensId'] },
   Me: { keyFields: [] },
+  RelatedEntityConfig: { keyFields: [] },
+  SsoConfiguration: { keyFields: ['emailDomain'] },
+  OidcConfiguration: { keyFields: ['emailDomain'] },
   TeamMember: { keyFields: ['teamId', 'userId'] },
 };
 

@@ -6,3 +6,9 @@ export function leaveForLogin(session: Session, { comeBack = true } = {}): void 
   session.end();
   location.assign('/login');
 }
+
+/** Loads the page of the second factor, which the session lacks; afterwards the person is back where they were. */
+export function leaveForFactor(session: Session): void {
+  session.keepDeepLink(location.pathname + location.search);
+  location.assign('/mfa');
+}

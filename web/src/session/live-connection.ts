@@ -23,7 +23,7 @@ export async function hasSessionEnded(session: Session): Promise<boolean> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...session.headers() },
-    body: JSON.stringify({ query: 'query SocketRefused { me { user { id } } }' }),
+    body: JSON.stringify({ query: 'query SocketRefused { me { customer { id } } }' }),
   });
   const { errors } = (await response.json()) as { errors?: Array<{ extensions?: { code?: string } }> };
   return ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(errors?.[0]?.extensions?.code ?? '');

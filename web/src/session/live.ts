@@ -5,7 +5,9 @@ import type {
   BulkJobMessage,
   ClientToServerEvents,
   CsvDownloadMessage,
+  EntityMessage,
   LensOpenRequest,
+  MapBuildingMessage,
   ReportExportMessage,
   ServerToClientEvents,
   WorkTicketMessage,
@@ -55,6 +57,12 @@ export interface WorkListener {
   updated(ticket: WorkTicketMessage): void;
 }
 
+export interface AssetListener {
+  ingress(entity: EntityMessage): void;
+  egress(entity: EntityMessage): void;
+  updated(entity: EntityMessage): void;
+}
+
 export interface OpenLens {
   /** Resolves once the server feeds the lens, or after a timeout. */
   opened: Promise<void>;
@@ -70,10 +78,18 @@ export interface Live {
   openLens(request: LensOpenRequest, listener: LensListener): OpenLens;
   /** Feeds `listener` from a work list on this connection, beside the lens and other work lists, until it is closed. */
   openWork(request: Omit<LensOpenRequest, 'type'>, listener: WorkListener): OpenLens;
+  /** The same of a list of places and assets; any number at once. */
+  openAssets(request: Omit<LensOpenRequest, 'type'>, listener: AssetListener): OpenLens;
   /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
   watchAlarm(alarmId: string, onChange: () => void): () => void;
   /** Calls `onChange` whenever somebody's access, role or profile changes, until the returned function is called. */
   watchPeople(onChange: (userId: string) => void): () => void;
+  /** Calls `onChange` with each building of the map that changes, null for one that is gone, until the returned function is called. */
+  watchMap(onChange: (id: string, building: MapBuildingMessage | null) => void): () => void;
+  /** Calls `onChange` whenever something changes on the floor, one at a time, until the returned function is called. */
+  watchFloor(floorId: string, onChange: () => void): () => void;
+  /** Calls `onChange` with incidents that change and alarms that came or went, until the returned function is called. */
+  watchIncidents(onChange: (ids: string[], alarmIds: string[]) => void): () => void;
   /** Adds these lenses to the counted ones, also after a reconnection, until the returned function is called. */
   watchCounts(lensIds: readonly string[]): () => void;
 }
@@ -119,6 +135,7 @@ export function createLive(
   let lens: { key: string; isOpen: boolean; listener: LensListener } | null = null;
   /** By list key. */
   const work = new Map<string, WorkListener>();
+  const assets = new Map<string, AssetListener>();
   /** Lens ids of each subscriber to counts. */
   const counted = new Set<readonly string[]>();
   let sentLensIds = '';
@@ -138,6 +155,18 @@ export function createLive(
   const peopleWatchers = new Set<(userId: string) => void>();
   const onPersonChange = ({ id }: { id: string }) => {
     for (const onChange of peopleWatchers) onChange(id);
+  };
+  /** Callbacks of what shows incidents. */
+  const incidents = new Set<(ids: string[], alarmIds: string[]) => void>();
+  /** Callbacks of open maps. */
+  const maps = new Set<(id: string, building: MapBuildingMessage | null) => void>();
+  const sendMap = () => {
+    if (state.status === 'live') socket.emit('map_open', maps.size > 0);
+  };
+  /** The open floor plan. */
+  let floor: { id: string; onChange: () => void } | null = null;
+  const sendFloor = () => {
+    if (state.status === 'live') socket.emit('floor_open', floor?.id ?? null);
   };
   const sendWatched = () => {
     if (state.status === 'live') socket.emit('watch', [...watchers.keys()]);
@@ -200,6 +229,8 @@ export function createLive(
     set({ status: 'live', connection: state.connection + 1, skewMs: Date.parse(serverTime) - Date.now() });
     sendCounts(true);
     if (watchers.size > 0) sendWatched();
+    if (maps.size > 0) sendMap();
+    if (floor) sendFloor();
   });
   socket.on('auth', ({ ok, code }) => {
     if (code === 'LIMIT') isReplaced = true;
@@ -218,6 +249,15 @@ export function createLive(
   socket.on('lenses_changed', onAccessChange);
   socket.on('disable_user', onPersonChange);
   socket.on('user_updated', onPersonChange);
+  socket.on('map_entity_updated', ({ id, entity }) => {
+    for (const onChange of maps) onChange(id, entity);
+  });
+  socket.on('floor_plan_updated', ({ floorId }) => {
+    if (floor?.id === floorId) floor.onChange();
+  });
+  socket.on('incidents_changed', ({ ids, alarmIds }) => {
+    for (const onChange of incidents) onChange(ids, alarmIds);
+  });
   socket.on('external_system_updated', () => set({ integrationChanges: state.integrationChanges + 1 }));
   const onJob = (job: BulkJobMessage) => {
     const known = state.jobs.get(job.taskId);
@@ -237,7 +277,9 @@ export function createLive(
   socket.on('lens_event', (event) => {
     const { type, entity } = event.data;
     const list = work.get(event.lens.key);
+    const ofAssets = assets.get(event.lens.key);
     if (list) list[type](entity as WorkTicketMessage);
+    else if (ofAssets) ofAssets[type](entity as EntityMessage);
     else if (event.lens.key === lens?.key) lens.listener[type](entity as AlarmRowMessage);
   });
   socket.on('workorder_updated', ({ entity }) => {
@@ -292,6 +334,19 @@ export function createLive(
       };
       return { opened, close };
     },
+    openAssets(request, listener) {
+      assets.set(request.key, listener);
+      const opened = ask({ ...request, type: 'asset' });
+      const close = () => {
+        if (socket.connected) socket.emit('lens_close', request.key);
+        if (assets.get(request.key) === listener) assets.delete(request.key);
+      };
+      return { opened, close };
+    },
+    watchIncidents(onChange) {
+      incidents.add(onChange);
+      return () => incidents.delete(onChange);
+    },
     watchPeople(onChange) {
       peopleWatchers.add(onChange);
       return () => peopleWatchers.delete(onChange);
@@ -304,6 +359,24 @@ export function createLive(
         own.delete(onChange);
         if (own.size === 0) watchers.delete(alarmId);
         sendWatched();
+      };
+    },
+    watchMap(onChange) {
+      maps.add(onChange);
+      sendMap();
+      return () => {
+        maps.delete(onChange);
+        sendMap();
+      };
+    },
+    watchFloor(id, onChange) {
+      const own = { id, onChange };
+      floor = own;
+      sendFloor();
+      return () => {
+        if (floor !== own) return;
+        floor = null;
+        sendFloor();
       };
     },
     watchCounts(lensIds) {

@@ -8,6 +8,7 @@ graphql(`
     isSuper
     landingPage
     landingPageLens
+    analyticsPage
     user {
       id
       displayName
@@ -36,7 +37,7 @@ graphql(`
       isUpdateStatusReasonRequired
       isCloseWorkRulesBypassEnabled
     }
-    customers {
+    customers(limit: 21) {
       id
       name
     }
@@ -55,6 +56,15 @@ export const updateLandingPageMutation = graphql(`
   mutation UpdateLandingPage($landingPage: LandingPage!) {
     updateLandingPage(landingPage: $landingPage) {
       ...MeFields
+    }
+  }
+`);
+
+export const openedAnalyticsMutation = graphql(`
+  mutation OpenedAnalytics($analyticsPage: String!) {
+    updateUser(input: { analyticsPage: $analyticsPage }) {
+      id
+      analyticsPage
     }
   }
 `);

@@ -14,6 +14,8 @@ export interface Preferences {
   /** px, 400 to 720 */
   drawerWidth: number;
   drawerTab: string;
+  /** Lists of alarms show one row for alarms with the same likely cause. */
+  groupsByCause: boolean;
 }
 
 const storageKey = 'preferences';
@@ -23,6 +25,7 @@ const defaults: Preferences = {
   railCollapsed: false,
   drawerWidth: 484,
   drawerTab: 'details',
+  groupsByCause: false,
 };
 
 const read = (): Preferences => {

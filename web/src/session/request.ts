@@ -7,16 +7,24 @@ import { useSession } from './session-context.tsx';
 class RequestError extends Error {
   /** E.g. `UNAUTHENTICATED`; null if the server gave none. */
   readonly code: string | null;
+  /** All errors of the answer, for forms (`refusedFields`). */
+  readonly errors: AnswerError[];
 
-  constructor(message: string, code: string | null) {
+  constructor(message: string, errors: AnswerError[]) {
     super(message);
-    this.code = code;
+    this.code = errors[0]?.extensions?.code ?? null;
+    this.errors = errors;
   }
+}
+
+interface AnswerError {
+  message: string;
+  extensions?: { code?: string; reason?: string; fields?: unknown };
 }
 
 interface Answer<Data> {
   data?: Data | null;
-  errors?: Array<{ message: string; extensions?: { code?: string } }>;
+  errors?: AnswerError[];
 }
 
 /** Sends one operation without the GraphQL client, whose code pages outside the console do without. */
@@ -29,12 +37,12 @@ async function request<Data, Variables>(
     ?.value;
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...session.headers() },
+    headers: { 'content-type': 'application/json', 'device-id': session.deviceId(), ...session.headers() },
     body: JSON.stringify({ operationName, variables, query: print(document) }),
   });
   const { data, errors }: Answer<Data> = await response.json();
   const [error] = errors ?? [];
-  if (error) throw new RequestError(error.message, error.extensions?.code ?? null);
+  if (error) throw new RequestError(error.message, errors ?? []);
   if (!data) throw new Error('No data in the answer');
   return data;
 }
@@ -53,3 +61,11 @@ export const wordsOf = (error: unknown): string | undefined =>
 /** True if the server knows no such session, or no such person. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof RequestError && error.code === 'UNAUTHENTICATED';
+
+/** True if the session opens nothing until a second factor is given or set up. */
+export const isFactorRequired = (error: unknown): boolean =>
+  error instanceof RequestError && error.errors[0]?.extensions?.reason === 'MFA_REQUIRED';
+
+/** True if the failure is said at a field of a form. */
+export const isOfField = (error: unknown): boolean =>
+  error instanceof RequestError && error.errors.some(({ extensions }) => extensions?.fields !== undefined);

@@ -1,6 +1,8 @@
 import { storageKeys } from '#domain/constants.ts';
 
 const tokenKey = 'session-token';
+const deviceKey = 'device-id';
+const deviceIdBytes = 16;
 
 /** Sign-in data that the browser keeps, in local storage so that every tab shares it. */
 export interface Session {
@@ -12,6 +14,8 @@ export interface Session {
   inTeam(teamId: string): Record<string, string>;
   /** Headers that every request and the socket's handshake carry. */
   headers(): Record<string, string>;
+  /** Random text by which this browser is recognized at its next sign-in; it stays after the end of one. */
+  deviceId(): string;
   /** Stores the path an anonymous visitor requested. */
   keepDeepLink(path: string): void;
   /** Returns and clears the path; null if none. */
@@ -39,6 +43,14 @@ export const createSession = (storage: Pick<Storage, 'getItem' | 'setItem' | 're
       ...(token && { authorization: `Bearer ${token}` }),
       ...(customerId && { [storageKeys.customerId]: customerId }),
     };
+  },
+  deviceId() {
+    const known = storage.getItem(deviceKey);
+    if (known) return known;
+    const bytes = crypto.getRandomValues(new Uint8Array(deviceIdBytes));
+    const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    storage.setItem(deviceKey, made);
+    return made;
   },
   keepDeepLink: (path) => storage.setItem(storageKeys.deepLink, path),
   takeDeepLink() {

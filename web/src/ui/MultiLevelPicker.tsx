@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { Check, ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, Plus, Search } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { actionTexts, selectTexts } from '#texts/common.ts';
 import { Button } from './Button.tsx';
@@ -89,11 +89,16 @@ function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
             <button
               type="button"
               className="picker-choice"
-              aria-pressed={choice.isHeading ? undefined : isChosen(choice)}
+              aria-pressed={choice.isHeading || choice.isAction ? undefined : isChosen(choice)}
               onClick={() =>
-                choice.isHeading ? go(drilledInto(picking, choice)) : setPicking(toggled(picking, choice, isMulti))
+                choice.isAction
+                  ? onSelect([choice])
+                  : choice.isHeading
+                    ? go(drilledInto(picking, choice))
+                    : setPicking(toggled(picking, choice, isMulti))
               }
             >
+              {choice.isAction && <Plus size={14} aria-hidden />}
               <span className="ell grow" dir="auto">
                 {choice.name}
               </span>

@@ -16,6 +16,8 @@ interface PagedSelectProps {
   takesNew?: boolean;
   /** Options before others. */
   first?: Option[];
+  /** Returns the label of a chosen value that is no name. */
+  labelOf?: (value: string) => string | undefined;
   /** Reads the server's options for a search, from an offset. */
   read: (search: string, offset: number) => Promise<PageOf<Option>>;
   onChange: (value: string[]) => void;
@@ -49,7 +51,7 @@ export function PagedSelect(props: PagedSelectProps) {
     // shows a choice as it will be saved
     optionLabelProp: 'value',
     labelRender: ({ value: chosen }: { value: unknown }) =>
-      first.find((option) => option.value === chosen)?.label ?? String(chosen),
+      first.find((option) => option.value === chosen)?.label ?? props.labelOf?.(String(chosen)) ?? String(chosen),
     allowClear: true,
     listHeight,
     options,

@@ -20,11 +20,18 @@ interface SelectLook {
   size?: 'small' | 'middle';
   className?: string;
   isDisabled?: boolean;
+  isInvalid?: boolean;
+  isRequired?: boolean;
+  autoFocus?: boolean;
+  onBlur?: () => void;
 }
 
-const lookOf = ({ label, describedBy, isDisabled, ...rest }: SelectLook) => ({
+const lookOf = ({ label, describedBy, isDisabled, isInvalid, isRequired, ...rest }: SelectLook) => ({
   'aria-label': label,
   'aria-describedby': describedBy,
+  'aria-required': isRequired,
+  'aria-invalid': isInvalid || undefined,
+  status: isInvalid ? ('error' as const) : undefined,
   disabled: isDisabled,
   listHeight,
   ...rest,
@@ -36,17 +43,15 @@ interface SelectProps<Value> extends SelectLook {
   value: Value | null | undefined;
   /** True if typing finds a label. */
   isSearchable?: boolean;
-  isRequired?: boolean;
   /** True if the list is as wide as its longest label. */
   isListWide?: boolean;
   onChange: (value: Value) => void;
 }
 
 const common = <Value extends string | number>(props: Omit<SelectProps<Value>, 'onChange'>) => {
-  const { options, value, isSearchable, isRequired, isListWide = false, ...look } = props;
+  const { options, value, isSearchable, isListWide = false, ...look } = props;
   return {
     ...lookOf(look),
-    'aria-required': isRequired,
     value,
     options: options && [...options],
     loading: options === undefined,
@@ -92,6 +97,26 @@ export const MultiSelect = <Value extends string | number>(props: MultiSelectPro
     />
   );
 };
+
+interface TagsSelectProps extends SelectLook {
+  /** Values that are offered besides what is typed. */
+  options?: readonly Option[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Values that are typed; with options, these can be chosen as well. */
+export const TagsSelect = ({ options = [], value, onChange, ...look }: TagsSelectProps) => (
+  <AntSelect<string[]>
+    {...lookOf(look)}
+    mode="tags"
+    {...(options.length === 0 && { open: false, suffixIcon: null })}
+    options={[...options]}
+    optionFilterProp="label"
+    value={[...value]}
+    onChange={onChange}
+  />
+);
 
 type Offered = Option | { label: string; options: Option[] };
 

@@ -8,6 +8,8 @@ export interface Choice {
   hasChildren: boolean;
   /** True if it only opens and cannot be chosen. */
   isHeading?: boolean;
+  /** True if a press does something else: it is selected at once. */
+  isAction?: boolean;
 }
 
 /** Place in a picker, and the choices made there. */

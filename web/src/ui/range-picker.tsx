@@ -88,36 +88,39 @@ export function RangePicker({ label, value, timezone, onChange }: RangePickerPro
 }
 
 interface DateTimePickerProps {
-  id: string;
-  value: Date | null;
+  id?: string;
+  /** Accessible name; absent where a label with `id` names it. */
+  label?: string;
+  /** Absent where the picker keeps it. */
+  value?: Date | null;
   isDisabled?: boolean;
   status?: 'error';
   describedBy?: string;
   placeholder?: string;
+  /** True if a button takes over what was chosen. */
+  isConfirmed?: boolean;
+  autoFocus?: boolean;
+  /** Days that cannot be chosen. */
+  isOut?: (day: Date) => boolean;
   onChange: (value: Date | null) => void;
 }
 
 /** One moment, in the viewer's timezone. */
-export const DateTimePicker = ({
-  id,
-  value,
-  isDisabled,
-  status,
-  describedBy,
-  placeholder,
-  onChange,
-}: DateTimePickerProps) => (
-  <OwnDatePicker
-    id={id}
-    className="is-wide"
-    aria-describedby={describedBy}
-    disabled={isDisabled}
-    status={status}
-    placeholder={placeholder ?? 'MM/dd/yyyy hh:mm a'}
-    format="MM/dd/yyyy hh:mm a"
-    showTime={{ format: 'hh:mm a', use12Hours: true }}
-    needConfirm={false}
-    value={value}
-    onChange={(next) => onChange(next ?? null)}
-  />
-);
+export const DateTimePicker = (props: DateTimePickerProps) => {
+  const { label, describedBy, isDisabled, placeholder, isConfirmed = false, isOut, onChange, ...rest } = props;
+  return (
+    <OwnDatePicker
+      {...rest}
+      className="is-wide"
+      aria-label={label}
+      aria-describedby={describedBy}
+      disabled={isDisabled}
+      disabledDate={isOut}
+      placeholder={placeholder ?? 'MM/dd/yyyy hh:mm a'}
+      format="MM/dd/yyyy hh:mm a"
+      showTime={{ format: 'hh:mm a', use12Hours: true }}
+      needConfirm={isConfirmed}
+      onChange={(next) => onChange(next ?? null)}
+    />
+  );
+};

@@ -8,9 +8,9 @@ export function movedTo<Id>(ids: readonly Id[], id: Id, to: number): Id[] {
 
 /**
  * An order that people change by dragging grips, or with the arrow keys on them; Escape lets go of what is dragged.
- * @param onOrder with the new order, once it is dropped.
+ * @param onOrder with the new order and what was moved, once it is dropped.
  */
-export function useReorder<Id extends string>(ids: readonly Id[], onOrder: (ids: Id[]) => void) {
+export function useReorder<Id extends string>(ids: readonly Id[], onOrder: (ids: Id[], moved: Id) => void) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<{ id: Id; order: readonly Id[] } | null>(null);
   const order = dragged?.order ?? ids;
@@ -27,11 +27,11 @@ export function useReorder<Id extends string>(ids: readonly Id[], onOrder: (ids:
   const drop = () => {
     if (!dragged) return;
     setDragged(null);
-    if (dragged.order.some((id, at) => id !== ids[at])) onOrder([...dragged.order]);
+    if (dragged.order.some((id, at) => id !== ids[at])) onOrder([...dragged.order], dragged.id);
   };
   const move = (id: Id, by: number) => {
     const to = ids.indexOf(id) + by;
-    if (to >= 0 && to < ids.length) onOrder(movedTo(ids, id, to));
+    if (to >= 0 && to < ids.length) onOrder(movedTo(ids, id, to), id);
   };
   return {
     /** As it would be if what is dragged were dropped now. */

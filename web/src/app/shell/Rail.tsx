@@ -1,8 +1,8 @@
-import { Dropdown, Tooltip } from 'antd';
 import { ChevronsUpDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { matchPath, NavLink, useLocation } from 'react-router';
+import { matchPath, NavLink, useLocation, useNavigate } from 'react-router';
 import { useLensCounts } from '#features/lenses/lenses.ts';
 import { type Area, useRegistered, visible } from '#frame/feature.ts';
+import { hasCustomers, selectPath } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { shellTexts as texts } from '#texts/shell.ts';
@@ -10,34 +10,40 @@ import { formatChip, formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { MenuButton } from '#ui/Menu.tsx';
+import { Tip } from '#ui/Tip.tsx';
 import { CustomerMark } from './CustomerMark.tsx';
 import { useShellAreas } from './shell-areas.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The customer's name; a menu of customers for people who belong to several. */
+/** Most customers in the menu: more are found on the page /select. */
+const customersInMenu = 20;
+
+/** The customer's name; a menu of customers, or the way to their page, for people who belong to several. */
 function CustomerName() {
   const me = useMe();
   const session = useSession();
+  const navigate = useNavigate();
   const name = <span className="strong ell grow">{me.customer.name}</span>;
-  if (me.customers.length < 2) return name;
+  if (!hasCustomers(me)) return name;
   const choose = (id: string) => {
     session.chooseCustomer(id);
     location.assign('/');
   };
+  const button = (props: { onClick?: () => void }) => (
+    <button type="button" className="rail-customer" aria-label={texts.customer(me.customer.name)} {...props}>
+      {name}
+      <ChevronsUpDown size={14} className="quiet" aria-hidden />
+    </button>
+  );
+  if (me.customers.length > customersInMenu) return button({ onClick: () => navigate(selectPath) });
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: me.customers.map(({ id, name: label }) => ({ key: id, label })),
-        selectedKeys: [me.customer.id],
-        onClick: ({ key }) => choose(key),
-      }}
+    <MenuButton
+      items={me.customers.map(({ id, name: label }) => ({ key: id, label, onClick: () => choose(id) }))}
+      chosen={[me.customer.id]}
     >
-      <button type="button" className="rail-customer" aria-label={texts.customer(me.customer.name)}>
-        {name}
-        <ChevronsUpDown size={14} className="quiet" aria-hidden />
-      </button>
-    </Dropdown>
+      {button({})}
+    </MenuButton>
   );
 }
 
@@ -92,7 +98,7 @@ function RailArea({ area, isOpen, collapsed }: { area: Area; isOpen: boolean; co
   const waits = waiting && count > 0 ? `${formatCount(count)} ${waiting.what}` : null;
   return (
     <li>
-      <Tooltip title={collapsed ? name : null} placement="right">
+      <Tip text={collapsed ? name : null}>
         <NavLink
           to={to}
           className={`rail-item${isOpen ? ' is-on' : ''}`}
@@ -110,7 +116,7 @@ function RailArea({ area, isOpen, collapsed }: { area: Area; isOpen: boolean; co
             </>
           )}
         </NavLink>
-      </Tooltip>
+      </Tip>
     </li>
   );
 }

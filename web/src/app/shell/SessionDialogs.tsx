@@ -22,10 +22,14 @@ function useReloadWhenBack(isActive: boolean) {
   }, [isActive]);
 }
 
-/** Says that the session is over, and why. */
-export function SessionDialogs() {
+/**
+ * Says that the session is over, and why.
+ * @param props.isOver true once a request was refused for it, of which the live feed may not know yet.
+ */
+export function SessionDialogs({ isOver }: { isOver: boolean }) {
   const session = useSession();
-  const ended = useLiveState((state) => state.ended);
+  const endOfFeed = useLiveState((state) => state.ended);
+  const ended = endOfFeed ?? (isOver ? 'expired' : null);
   useReloadWhenBack(ended === 'timed-out');
   useEffect(() => {
     if (ended === 'disabled') leaveForLogin(session, { comeBack: false });

@@ -10,6 +10,7 @@ import { ExportToast } from './ExportToast.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { Rail } from './Rail.tsx';
+import { useLastAnalyticsPage } from './shell-areas.tsx';
 import '#frame/shell.css';
 import './shell.css';
 
@@ -19,6 +20,7 @@ export function Shell() {
   const isNarrow = useIsNarrow();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const toggleRail = () => setPreferences({ railCollapsed: !railCollapsed });
+  useLastAnalyticsPage();
   useShortcuts({ '[': toggleRail, '?': () => setHelpOpen(true) });
   return (
     <ShellProvider value={{ openHelp: () => setHelpOpen(true) }}>

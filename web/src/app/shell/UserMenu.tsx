@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Dropdown } from 'antd';
-import { ChevronUp, House, LogOut, Rows3, SunMoon, UserRound } from 'lucide-react';
+import { Building2, ChevronUp, House, LifeBuoy, LogOut, Rows3, SunMoon, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Avatar } from '#frame/Avatar.tsx';
-import { roleName, startPages } from '#session/access.ts';
+import { useHelp } from '#frame/help/use-help.tsx';
+import { hasCustomers, roleName, selectPath, startPages } from '#session/access.ts';
 import { updateLandingPageMutation, useMe } from '#session/me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '#session/preferences.ts';
 import { userMenuTexts as texts } from '#texts/shell.ts';
+import { MenuButton, menuLine } from '#ui/Menu.tsx';
 
 const themes: Array<[Preferences['theme'], string]> = [
   ['system', texts.system],
@@ -29,6 +30,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
   const [startOn] = useMutation(updateLandingPageMutation, {
     context: { failure: texts.startPageFailed },
   });
+  const help = useHelp();
   const items = [
     {
       key: 'theme',
@@ -63,24 +65,35 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       icon: <UserRound size={15} />,
       onClick: () => navigate('/settings/profile'),
     },
-    { type: 'divider' as const },
+    ...(hasCustomers(me)
+      ? [{ key: 'customer', label: texts.customer, icon: <Building2 size={15} />, onClick: () => navigate(selectPath) }]
+      : []),
+    { key: 'help', label: texts.help, icon: <LifeBuoy size={15} />, onClick: help.open },
+    menuLine,
     { key: 'logout', label: texts.logOut, icon: <LogOut size={15} />, onClick: () => navigate('/logout') },
   ];
   return (
-    <Dropdown trigger={['click']} placement="topLeft" menu={{ items, selectedKeys: [theme, density, ...chosen] }}>
-      <button type="button" className="rail-user" aria-label={collapsed ? texts.label(me.user.displayName) : undefined}>
-        <Avatar className="avatar" name={me.user.displayName} url={me.user.avatarUrl} />
-        {!collapsed && (
-          <>
-            <span className="rail-user-name">
-              <span className="ell">{me.user.displayName}</span>
-              <span className="ell quiet">{roleName(me)}</span>
-            </span>
-            <span className="unseen">{texts.menu}</span>
-            <ChevronUp size={14} className="quiet" aria-hidden />
-          </>
-        )}
-      </button>
-    </Dropdown>
+    <>
+      <MenuButton items={items} chosen={[theme, density, ...chosen]} placement="topLeft">
+        <button
+          type="button"
+          className="rail-user"
+          aria-label={collapsed ? texts.label(me.user.displayName) : undefined}
+        >
+          <Avatar className="avatar" name={me.user.displayName} url={me.user.avatarUrl} />
+          {!collapsed && (
+            <>
+              <span className="rail-user-name">
+                <span className="ell">{me.user.displayName}</span>
+                <span className="ell quiet">{roleName(me)}</span>
+              </span>
+              <span className="unseen">{texts.menu}</span>
+              <ChevronUp size={14} className="quiet" aria-hidden />
+            </>
+          )}
+        </button>
+      </MenuButton>
+      {help.dialog}
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { ChartColumn, Settings, Users } from 'lucide-react';
-import { Navigate, NavLink } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, NavLink, useMatch } from 'react-router';
 import { type Area, type PageLink, settingsGroups, useRegistered, visible } from '#frame/feature.ts';
-import { useMe } from '#session/me.tsx';
+import { meQuery, openedAnalyticsMutation, useMe } from '#session/me.tsx';
 import { pageTexts, settingsGroupTexts } from '#texts/pages.ts';
 
 const RailPages = ({ pages }: { pages: readonly PageLink[] }) => (
@@ -52,16 +54,42 @@ function SettingsRail() {
   );
 }
 
-/** Leads to the first page of analytics that the person sees (USR.16). */
+/** Returns the page of analytics that the person opened last, else the first that they see (USR.16). */
+function useAnalyticsPage(): PageLink | undefined {
+  const me = useMe();
+  const pages = visible(useRegistered('analytics'), me);
+  return pages.find(({ to }) => to === `/analytics/${me.analyticsPage}`) ?? pages[0];
+}
+
+/** Leads to the person's page of analytics. */
 export function AnalyticsHome() {
-  const [first] = visible(useRegistered('analytics'), useMe());
-  return <Navigate to={first?.to ?? '/404'} replace />;
+  return <Navigate to={useAnalyticsPage()?.to ?? '/404'} replace />;
+}
+
+/** Keeps the page of analytics that is open as the one opened last (USR.16). Super users belong to no customer. */
+export function useLastAnalyticsPage(): void {
+  const { analyticsPage, isSuper } = useMe();
+  const opened = useMatch('/analytics/:page/*')?.params.page;
+  const isPage = useRegistered('analytics').some(({ to }) => to === `/analytics/${opened}`);
+  const [keep] = useMutation(openedAnalyticsMutation, {
+    context: { quiet: true },
+    update: (cache, _, { variables }) =>
+      void cache.updateQuery(
+        { query: meQuery },
+        (data) => data && { me: { ...data.me, analyticsPage: variables?.analyticsPage ?? null } },
+      ),
+  });
+  useEffect(() => {
+    // it is asked for again with the next page; nothing is lost to the person
+    if (opened && isPage && opened !== analyticsPage && !isSuper)
+      keep({ variables: { analyticsPage: opened } }).catch(() => undefined);
+  }, [opened, isPage, analyticsPage, isSuper, keep]);
 }
 
 /** The areas that collect pages of several features: analytics and customer administration, once they have one, and settings. */
 export function useShellAreas(): Area[] {
   const me = useMe();
-  const [analytics] = visible(useRegistered('analytics'), me);
+  const analytics = useAnalyticsPage();
   const [administration] = visible(useRegistered('administration'), me);
   const collected = (first: PageLink | undefined, area: Omit<Area, 'to'>): Area[] =>
     first ? [{ ...area, to: first.to }] : [];

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EnvironmentRibbon } from '#frame/EnvironmentRibbon.tsx';
 import { useRelease } from '#session/release.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { readInstalledBuild } from './version/builds.ts';
 import '#frame/shell.css';
 import './access.css';
 
@@ -19,7 +20,16 @@ export function AccessCard({ title, children }: { title: string; children: React
         <h1 id="access-title">{title}</h1>
         {children}
       </section>
-      {environment !== 'production' && <p className="meta quiet num">{version.slice(-8)}</p>}
+      {environment !== 'production' && <InstalledBuild version={version} />}
     </main>
   );
+}
+
+/** The end of the installed app's build, by which testers name it (SYS.10); of the server's version where none is installed. */
+function InstalledBuild({ version }: { version: string }) {
+  const [build, setBuild] = useState<string | null>(null);
+  useEffect(() => {
+    readInstalledBuild().then(setBuild, () => setBuild(null));
+  }, []);
+  return <p className="meta quiet num">{(build ?? version).slice(-8)}</p>;
 }

@@ -9,6 +9,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { emailProblem } from './credentials.ts';
 import type { NoticeContent } from './Notice.tsx';
+import { useSingleSignOn } from './sso/use-single-sign-on.ts';
 
 const checkEmailTenantQuery = graphql(`
   query CheckEmailTenant($email: String!) {
@@ -31,6 +32,7 @@ interface EmailStepProps {
 export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepProps) {
   const request = useRequest();
   const toaster = useToaster();
+  const signOn = useSingleSignOn();
   const form = useForm({
     initial: { email },
     validate: (values) => ({ email: emailProblem(values.email) ?? undefined }),
@@ -42,7 +44,7 @@ export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepPro
         toaster.error(undefined, wordsOf(error));
         throw error;
       });
-      if (checkEmailTenant.isSso) onNotice({ kind: 'info', text: texts.singleSignOn });
+      if (checkEmailTenant.isSso) await signOn(address);
       else onKnown(address);
     },
   });

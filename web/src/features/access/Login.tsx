@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTitle } from '#session/release.tsx';
 import { accessTexts as texts } from '#texts/access.ts';
+import { ssoSignInTexts } from '#texts/sso.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { emailProblem } from './credentials.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import { Turning } from './sso/Turning.tsx';
+import { useSsoAnswer } from './sso/use-sso-answer.ts';
 
 /** Sign-in: the email decides how, then the password. Problems show only after a submit. */
 export function Login() {
   useTitle(texts.logIn);
+  const isSigningOn = useSsoAnswer();
   const [params] = useSearchParams();
   const prefilled = params.get('emailAddress') ?? '';
   const [email, setEmail] = useState(prefilled);
@@ -22,6 +26,12 @@ export function Login() {
     setAsksAtOnce(false);
     setNotice(null);
   };
+  if (isSigningOn)
+    return (
+      <AccessCard title={ssoSignInTexts.signingIn}>
+        <Turning />
+      </AccessCard>
+    );
   return (
     <AccessCard title={texts.logIn}>
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}

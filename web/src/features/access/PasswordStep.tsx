@@ -1,8 +1,5 @@
-import { useNavigate } from 'react-router';
 import { graphql } from '#generated/index.ts';
-import { meQuery } from '#session/me.tsx';
 import { isUnauthenticated, useRequest, wordsOf } from '#session/request.ts';
-import { useSession } from '#session/session-context.tsx';
 import { accessTexts as texts } from '#texts/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -11,17 +8,17 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { passwordProblem } from './credentials.ts';
 import type { NoticeContent } from './Notice.tsx';
+import { useEnter } from './use-enter.ts';
 
 const signInMutation = graphql(`
   mutation SignIn($email: String!, $password: String!) {
     signIn(email: $email, password: $password) {
       code
       token
+      resolver
     }
   }
 `);
-
-const secondFactorCode = 'auth/multi-factor-auth-required';
 
 interface PasswordStepProps {
   email: string;
@@ -32,24 +29,12 @@ interface PasswordStepProps {
 /** Second step of sign-in. */
 export function PasswordStep({ email, onChangeEmail, onNotice }: PasswordStepProps) {
   const request = useRequest();
-  const session = useSession();
   const toaster = useToaster();
-  const navigate = useNavigate();
-  const enter = async (password: string) => {
+  const enter = useEnter();
+  const signIn = async (password: string) => {
     const { signIn: answer } = await request(signInMutation, { email, password });
-    if (answer.code === secondFactorCode) {
-      onNotice({
-        kind: 'info',
-        text: texts.secondFactor,
-      });
-      return;
-    }
-    if (!answer.token) throw new Error('No token in the answer');
     toaster.clear();
-    session.start(answer.token);
-    const who = await request(meQuery, {}).catch(() => null);
-    if (who) session.chooseCustomer(who.me.customer.id);
-    navigate(session.takeDeepLink() ?? '/', { replace: true });
+    await enter(answer);
   };
   const refuse = (error: unknown) => {
     const text = isUnauthenticated(error) ? texts.wrongCredentials : wordsOf(error);
@@ -63,7 +48,7 @@ export function PasswordStep({ email, onChangeEmail, onNotice }: PasswordStepPro
     showErrors: 'submit',
     submit: ({ password }) => {
       onNotice(null);
-      return enter(password).catch(refuse);
+      return signIn(password).catch(refuse);
     },
   });
   return (

@@ -1,18 +1,13 @@
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { PivotGrid } from '#features/charts/PivotGrid.tsx';
 import { pivotTexts as texts } from '#texts/advanced-analytics.ts';
-import { chartTexts } from '#texts/charts.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatCount } from '#ui/format.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { loadNeeded } from '#ui/load-code.ts';
-import { useToaster } from '#ui/toast.tsx';
 import { type Chosen, drillPath } from './drill.ts';
 import type { PivotSort, PivotState } from './pivot-address.ts';
 import { usualSort } from './pivot-address.ts';
-import { dataOf, formatMeasure, nameOfHead, orderOf, type Pivot } from './pivot-values.ts';
+import { formatMeasure, nameOfHead, orderOf, type Pivot } from './pivot-values.ts';
 
 interface PivotTableProps {
   pivot: Pivot;
@@ -23,10 +18,9 @@ interface PivotTableProps {
   onSort: (sort: PivotSort) => void;
 }
 
-/** The counted pivot, its notes and its file. */
+/** The counted pivot and its notes. */
 export function PivotTable({ pivot, state, range, timezone, isBusy, onSort }: PivotTableProps) {
   const navigate = useNavigate();
-  const toaster = useToaster();
   const { names, rows, columns, cells, rowTotals, columnTotals, total } = pivot;
   const { measure } = state;
   const sort = state.sort ?? usualSort(state.rows);
@@ -51,10 +45,6 @@ export function PivotTable({ pivot, state, range, timezone, isBusy, onSort }: Pi
     const isSame = JSON.stringify(by) === JSON.stringify(sort.by);
     onSort({ by, isDescending: isSame ? !sort.isDescending : true });
   };
-  const download = async () => {
-    const { downloadCsv } = await loadNeeded(() => import('#features/charts/download-csv.ts'));
-    downloadCsv(texts.file, dataOf(pivot, measure, order));
-  };
   const sortedColumn =
     typeof sort.by === 'string'
       ? -1
@@ -63,17 +53,8 @@ export function PivotTable({ pivot, state, range, timezone, isBusy, onSort }: Pi
     <Card
       title={pivotTitle(pivot)}
       aside={
-        <span className="line">
-          <span className="meta quiet">
-            {`${formatCount(rows.length)} × ${formatCount(Math.max(1, columns.length))} · ${timezone}`}
-          </span>
-          <IconButton
-            size="small"
-            icon={Download}
-            iconSize={15}
-            label={texts.download}
-            onClick={() => void download().catch(() => toaster.error(chartTexts.downloadFailed))}
-          />
+        <span className="meta quiet">
+          {`${formatCount(rows.length)} × ${formatCount(Math.max(1, columns.length))} · ${timezone}`}
         </span>
       }
     >

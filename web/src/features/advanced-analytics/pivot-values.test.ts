@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataOf, formatMeasure, orderOf, type Pivot } from './pivot-values.ts';
+import { formatMeasure, orderOf, type Pivot } from './pivot-values.ts';
 
 const head = (value: string | null) => ({ values: [value], labels: [value ?? '(none)'] });
 const pivot: Pivot = {
@@ -28,15 +28,8 @@ test('rows are ordered by name, total or a column; those without a value are las
   expect(by({ column: 'gone' }, false)).toEqual([0, 1, 2]);
 });
 
-test('values have the unit of their measure; files have hours', () => {
+test('values have the unit of their measure', () => {
   expect(formatMeasure('resolvedShare', 0.5)).toBe('50 %');
   expect(formatMeasure('occurrences', 12_345)).toBe('12,345');
   expect(formatMeasure('averageDuration', null)).toBe('—');
-  const data = dataOf(pivot, 'timeToResolution', [1, 0, 2]);
-  expect(data.points.map(({ name }) => name)).toEqual(['B', 'A', '(none)', 'Total']);
-  expect(data.series.map(({ name, values }) => [name, ...values])).toEqual([
-    ['2026-05-01', 1, 2, null, 1],
-    ['(none)', 3, null, 1, 3],
-    ['Total', 1.5, 2, null, 2],
-  ]);
 });

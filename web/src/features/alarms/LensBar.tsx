@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { CriteriaBar } from '#features/criteria/CriteriaBar.tsx';
 import { type Lens, lockedCriteria } from '#features/lenses/lenses.ts';
-import { isSnoozedLens, lensColumns, newLens, useLensAddress } from '#features/lists/lens-address.ts';
+import { isSnoozedLens, lensColumns, newLens, readColumns, useLensAddress } from '#features/lists/lens-address.ts';
 import { ColumnsButton } from '#features/lists/views/ColumnsButton.tsx';
 import { SavedViews } from '#features/lists/views/SavedViews.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { GroupToggle } from './causes/GroupToggle.tsx';
 import { LensMenu } from './LensMenu.tsx';
 import { ownColumns } from './list/columns.tsx';
 
@@ -27,6 +28,7 @@ export const LensBar = memo(function LensBar({ lens, onRefresh }: { lens: Lens; 
       onRefresh={onRefresh}
       onSaveAsLens={canMake ? (filters) => change.edit(newLens, filters) : undefined}
     >
+      <GroupToggle />
       <SavedViews now={{ criteria, columns, sort }} />
       <ColumnsButton
         columns={
@@ -35,7 +37,7 @@ export const LensBar = memo(function LensBar({ lens, onRefresh }: { lens: Lens; 
           ownColumns({ isSnoozedLens: isSnoozedLens(lens), hasPlaces: me.hasPlaces })
         }
         isOwn={columns === null}
-        onChange={change.columns}
+        onChange={(chosen) => change.columns(readColumns(chosen))}
       />
       <LensMenu shown={{ lensId: lens.id, criteria, searchTerm }} />
     </CriteriaBar>

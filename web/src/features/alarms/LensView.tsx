@@ -8,7 +8,10 @@ import { rowHeights, usePreferences } from '#session/preferences.ts';
 import { alarmListTexts as texts } from '#texts/alarm-list.ts';
 import { useDocksDrawer } from '#ui/media.ts';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { useStable } from '#ui/use-stable.ts';
+import { CauseToggleProvider } from './causes/CauseToggle.tsx';
+import { useCauses } from './causes/use-causes.ts';
 import { BulkBar } from './decisions/BulkBar.tsx';
 import { isNothing, isSelected, nothing, type Selection } from './decisions/selection.ts';
 import { LensBar } from './LensBar.tsx';
@@ -28,7 +31,8 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   usePreload(AlarmDrawer);
   const me = useMe();
   const isDocked = useDocksDrawer();
-  const rowHeight = rowHeights[usePreferences().density];
+  const { density, groupsByCause: isGrouped } = usePreferences();
+  const rowHeight = rowHeights[density];
   const { address, change } = useLensAddress();
   const { openId, criteria, searchTerm } = address;
   const left = useLeftPlace(lens.id);
@@ -45,16 +49,21 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     [address.columns, lens.tableOptions],
   );
   const withCmms = columns?.some(isCmmsColumn) ?? false;
-  const question = { lensId: lens.id, criteria, searchTerm, sort, isLive, withCmms };
+  const question = { lensId: lens.id, criteria, searchTerm, sort, isLive, withCmms, isGrouped };
   const scrollTop = () => scroller.current?.scrollTop ?? 0;
-  const isAboveView = (id: string) => (list.rows.findIndex((row) => row.item.id === id) + 1) * rowHeight <= scrollTop();
+  const isAboveView = (id: string) => (rows.findIndex((row) => row.item.id === id) + 1) * rowHeight <= scrollTop();
+  const shownIncidents = useRef<() => string[]>(() => []);
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question,
     firstRows: left?.rows ?? 0,
     isUntouched: () => focusedId === null && isNothing(selection) && !isHovered.current && scrollTop() === 0,
     isKept: (id) =>
       isSelected(selection, id) || id === focusedId || id === openId || isHovered.current || isAboveView(id),
+    shownIncidents: () => shownIncidents.current(),
   });
+  const causes = useCauses({ rows: list.rows, isOn: isGrouped, reload });
+  shownIncidents.current = causes.shownIncidents;
+  const { rows } = causes;
   const total = useTotal(question, lens.groupLabel === standardGroup ? count : null, list);
   const hasRows = list.rows.length > 0;
   useKeptPlace({
@@ -72,14 +81,14 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     [change, openId],
   );
   const step = (by: number) => {
-    const at = list.rows.findIndex((row) => row.item.id === (focusedId ?? openId));
-    const next = list.rows[at < 0 ? 0 : Math.min(list.rows.length - 1, Math.max(0, at + by))];
+    const at = rows.findIndex((row) => row.item.id === (focusedId ?? openId));
+    const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
     if (!next) return;
     setFocusedId(next.item.id);
     if (openId) change.open(next.item.id, { replace: true });
   };
   const { decisions, select, bulkTarget, clear } = useLensDecisions({
-    rows: list.rows,
+    rows,
     total,
     question,
     focusedId: focusedId ?? openId,
@@ -99,7 +108,9 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     if (hasRows || status === 'loading') return null;
     return <EmptyLens name={tabName(lens)} isFiltered={isFiltered} onClear={change.clearFilters} />;
   };
-  const position = list.rows.findIndex((row) => row.item.id === openId);
+  const opening = (isOpen: boolean) => () => causes.setOpen(focusedId, isOpen);
+  useShortcuts(isGrouped ? { ArrowRight: opening(true), ArrowLeft: opening(false) } : {});
+  const position = rows.findIndex((row) => row.item.id === openId);
   const place = useMemo(() => (position < 0 ? null : { position: position + 1, total }), [position, total]);
   // stable props: the drawer beside the list does not rerender with every new row
   const [ask, decide, onStep, onClose] = [
@@ -115,30 +126,33 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
         <h1 className="unseen">{lens.name}</h1>
         <LensBar lens={lens} onRefresh={reload} />
         <div className="lens-surface">
-          <LensTable
-            label={texts.label(lens.name)}
-            rows={list.rows}
-            total={total}
-            hasMore={list.hasMore}
-            sort={sort}
-            focusedId={focusedId}
-            openId={openId}
-            isSnoozedLens={isSnoozedLens(lens)}
-            hasPlaces={me.hasPlaces}
-            chosenColumns={columns}
-            isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
-            isLoading={status === 'loading' && !hasRows}
-            isReloading={status === 'loading' && hasRows}
-            instead={instead()}
-            scroller={scroller}
-            select={select}
-            onSort={change.sort}
-            onPress={show}
-            onHover={(isOver) => {
-              isHovered.current = isOver;
-            }}
-            onNearEnd={loadMore}
-          />
+          <CauseToggleProvider value={causes.toggle}>
+            <LensTable
+              label={texts.label(lens.name)}
+              rows={rows}
+              // one row stands for many
+              total={isGrouped ? null : total}
+              hasMore={list.hasMore}
+              sort={sort}
+              focusedId={focusedId}
+              openId={openId}
+              isSnoozedLens={isSnoozedLens(lens)}
+              hasPlaces={me.hasPlaces}
+              chosenColumns={columns}
+              isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
+              isLoading={status === 'loading' && !hasRows}
+              isReloading={status === 'loading' && hasRows}
+              instead={instead()}
+              scroller={scroller}
+              select={select}
+              onSort={change.sort}
+              onPress={show}
+              onHover={(isOver) => {
+                isHovered.current = isOver;
+              }}
+              onNearEnd={loadMore}
+            />
+          </CauseToggleProvider>
           <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndScrollUp} />
           {bulkTarget && <BulkBar target={bulkTarget} decisions={decisions} onClear={clear} />}
         </div>
@@ -153,7 +167,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
       {openId && (
         <AlarmDrawer
           alarmId={openId}
-          row={list.rows[position]?.item ?? null}
+          row={rows[position]?.item ?? null}
           place={place}
           isDocked={isDocked}
           decisions={verbs}

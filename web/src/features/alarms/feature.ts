@@ -55,5 +55,6 @@ export default {
     [['Z'], shortcuts.undo],
     [['N'], shortcuts.newRows],
     [[']'], shortcuts.drawer],
+    [['→', '←'], shortcuts.incident],
   ],
 } satisfies Feature;

@@ -1,5 +1,5 @@
-import { Ellipsis, FileDown, Image, Table2 } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { ChartLine, Ellipsis, FileDown, Image, Table2 } from 'lucide-react';
+import { type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { chartTexts as texts } from '#texts/charts.ts';
 import { actionTexts } from '#texts/common.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
@@ -36,12 +36,25 @@ export interface ChartProps {
   children: ReactNode;
 }
 
-/** The frame around every chart: title, its choices, drawing or table, and files of both . */
+/** View of a chart: its drawing, in `figure`, or its table. */
+export interface ChartView {
+  figure: RefObject<HTMLElement | null>;
+  isTable: boolean;
+  setTable: (isTable: boolean) => void;
+}
+
+export function useChartView(): ChartView {
+  const figure = useRef<HTMLElement>(null);
+  const [isTable, setTable] = useState(false);
+  return { figure, isTable, setTable };
+}
+
+/** The frame around every chart: title, its choices, drawing or table, and files of both. */
 export function Chart(props: ChartProps) {
   const { title, description, detail, controls, data, failure, empty, table, height, children } = props;
   const id = useId();
-  const figure = useRef<HTMLElement>(null);
-  const [isTable, setTable] = useState(false);
+  const view = useChartView();
+  const { figure, isTable, setTable } = view;
   const hasRows = data !== null && !isEmptyData(data);
   return (
     <section className="card chart-card" aria-labelledby={id}>
@@ -59,7 +72,7 @@ export function Chart(props: ChartProps) {
             disabled={!hasRows}
             onClick={() => setTable(!isTable)}
           />
-          <Downloads {...props} isEnabled={hasRows} isDrawn={hasRows && !isTable} figure={figure} />
+          <ChartMenu {...props} view={view} isEnabled={hasRows} />
         </div>
       </div>
       <figure ref={figure} className="chart" aria-label={description} style={{ minHeight: height }}>
@@ -90,7 +103,7 @@ export function Chart(props: ChartProps) {
 }
 
 /** The table behind a chart. */
-function ChartTable({ label, data }: { label: string; data: ChartData }) {
+export function ChartTable({ label, data }: { label: string; data: ChartData }) {
   const { head, rows } = tableOf(data);
   return (
     <Table label={label} columns={head.map((name, column) => ({ name, isNumber: column > 0 }))}>
@@ -109,15 +122,31 @@ function ChartTable({ label, data }: { label: string; data: ChartData }) {
   );
 }
 
-interface DownloadsProps extends Pick<ChartProps, 'title' | 'detail' | 'fileName' | 'data'> {
+interface ChartMenuProps extends Pick<ChartProps, 'title' | 'detail' | 'fileName' | 'data'> {
+  view: ChartView;
+  /** False while there is nothing to take away. */
   isEnabled: boolean;
-  isDrawn: boolean;
-  figure: { current: HTMLElement | null };
+  /** False where the data is too little for a drawing. */
+  isDrawn?: boolean;
+  /** True if it shows the table too, where no button of its own does. */
+  hasTable?: boolean;
+  className?: string;
 }
 
 /** Files of a chart; the code that writes them is loaded with the first. */
-function Downloads({ title, detail = '', fileName, data, isEnabled, isDrawn, figure }: DownloadsProps) {
+export function ChartMenu({
+  title,
+  detail = '',
+  fileName,
+  data,
+  view,
+  isEnabled,
+  isDrawn = true,
+  hasTable,
+  className,
+}: ChartMenuProps) {
   const toaster = useToaster();
+  const { figure, isTable, setTable } = view;
   const during = (work: () => Promise<unknown>) => () => void work().catch(() => toaster.error(texts.downloadFailed));
   const picture = async () => {
     const { downloadPicture } = await loadNeeded(() => import('./download-picture.ts'));
@@ -127,14 +156,24 @@ function Downloads({ title, detail = '', fileName, data, isEnabled, isDrawn, fig
     const { downloadCsv } = await loadNeeded(() => import('./download-csv.ts'));
     if (data) downloadCsv(fileName, data);
   };
+  const other = isTable
+    ? { label: texts.viewAsChart, icon: ChartLine, action: () => setTable(false) }
+    : { label: texts.viewAsTable, icon: Table2, disabled: !isEnabled, action: () => setTable(true) };
   return (
     <ActionsMenu
       actions={[
-        { label: texts.picture, icon: Image, disabled: !isDrawn, action: during(picture) },
+        ...(hasTable ? [other] : []),
+        { label: texts.picture, icon: Image, disabled: !isEnabled || !isDrawn || isTable, action: during(picture) },
         { label: texts.csv, icon: FileDown, disabled: !isEnabled, action: during(csv) },
       ]}
     >
-      <IconButton size="small" icon={Ellipsis} iconSize={15} label={`${actionTexts.more}: ${title}`} />
+      <IconButton
+        size="small"
+        icon={Ellipsis}
+        iconSize={15}
+        className={className}
+        label={`${actionTexts.more}: ${title}`}
+      />
     </ActionsMenu>
   );
 }

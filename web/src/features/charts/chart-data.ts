@@ -15,6 +15,8 @@ export interface ChartSeries {
   name: string;
   /** One for each point; null where nothing is known, which is drawn as a gap. */
   values: ReadonlyArray<number | null>;
+  /** In place of the data's, where series count different things. */
+  format?: (value: number) => string;
 }
 
 /** Data that a chart draws, its table lists and its CSV holds. */
@@ -55,13 +57,18 @@ export function mostOf({ points, series }: ChartData, isStacked = false): number
 }
 
 /** Returns a value as text; a dash for a gap. */
-export const formatValue = ({ format }: Pick<ChartData, 'format'>, value: number | null | undefined): string =>
-  value == null ? unknown : format(value);
+export const formatValue = (
+  { format }: { format: (value: number) => string },
+  value: number | null | undefined,
+): string => (value == null ? unknown : format(value));
 
 /** Returns the head and the rows of the table behind a chart, as people read it. */
 export const tableOf = (data: ChartData): { head: string[]; rows: string[][] } => ({
   head: [data.axis, ...data.series.map(({ name }) => name)],
-  rows: data.points.map(({ name }, at) => [name, ...data.series.map(({ values }) => formatValue(data, values[at]))]),
+  rows: data.points.map(({ name }, at) => [
+    name,
+    ...data.series.map(({ values, format = data.format }) => formatValue({ format }, values[at])),
+  ]),
 });
 
 /** Returns the lines of the file behind a chart: numbers stay numbers, and gaps are empty. */

@@ -55,7 +55,7 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
  * @throws Error if there is no drawing, or if the browser draws none.
  */
 export async function pngOf(figure: HTMLElement, title: string, detail: string): Promise<Blob> {
-  const svg = figure.querySelector<SVGSVGElement>('.chart-canvas svg');
+  const svg = figure.querySelector<SVGSVGElement>('.chart-canvas svg, .sparkline svg');
   if (!svg) throw new Error('There is no drawing');
   const entries = [...figure.querySelectorAll<HTMLElement>('.chart-legend > li')];
   const [drawing, swatches] = await Promise.all([

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdministrationPage } from '#frame/AdministrationPage.tsx';
-import { can } from '#session/access.ts';
+import { can, hasCmmsMapping } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { cmmsFailure, cmmsTexts as texts } from '#texts/cmms.ts';
 import { Select } from '#ui/Select.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -20,18 +20,20 @@ import { ValuesTab } from './values/ValuesTab.tsx';
 import '#features/fields/cmms/cmms.css';
 import './cmms.css';
 
-const tabs = [
+const allTabs = [
   { id: 'fields', name: texts.tabs.fields },
   { id: 'values', name: texts.tabs.values },
   { id: 'mappings', name: texts.tabs.mappings },
   { id: 'relations', name: texts.tabs.relations },
   { id: 'translations', name: texts.tabs.translations },
 ] as const;
-type TabId = (typeof tabs)[number]['id'];
+type TabId = (typeof allTabs)[number]['id'];
 
 /** Fields of maintenance systems, their values, and what fills them: for the customer's Admins (CMMS.3). */
 export function CmmsConfigPage() {
   const panelId = useId();
+  const me = useMe();
+  const tabs = allTabs.filter(({ id }) => id !== 'mappings' || hasCmmsMapping(me));
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery(cmmsSystemsQuery, { context: { quiet: true } });
   const systems = data?.cmmsSystems;
@@ -102,10 +104,9 @@ function SaveOnCreate({ isOn }: { isOn: boolean }) {
       </label>
       <Switch
         id={id}
-        size="small"
-        disabled={!canEdit}
-        loading={loading}
-        checked={isWanted}
+        isDisabled={!canEdit}
+        isBusy={loading}
+        isOn={isWanted}
         onChange={(next) => void change(next).catch(() => setWanted(!next))}
       />
     </span>

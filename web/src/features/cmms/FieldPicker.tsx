@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
-import { actionTexts, selectTexts } from '#texts/common.ts';
+import { selectTexts } from '#texts/common.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { listHeight } from '#ui/option.ts';
+import { SearchedSelect } from '#ui/SearchedSelect.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { cmmsFieldsQuery } from './fields/field-queries.ts';
 
@@ -42,24 +41,19 @@ export function FieldPicker({ id, label, systemId, value, without = [], onlyList
     }).catch(() => undefined);
   };
   return (
-    <Select<string>
+    <SearchedSelect
       id={id}
-      aria-label={id ? undefined : label}
+      label={id ? undefined : label}
       className="is-wide"
-      listHeight={listHeight}
       placeholder={selectTexts.field}
-      notFoundContent={loading ? actionTexts.loading : selectTexts.noResults}
       options={offered.map((field) => ({ value: field.id, label: field.title }))}
-      labelRender={({ value: chosen }) => (chosen === value?.id ? value?.title : String(chosen))}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      onPopupScroll={({ currentTarget: list }) => {
-        if (list.scrollTop + list.clientHeight >= list.scrollHeight - listHeight) more();
-      }}
+      isLoading={loading}
+      typed={typed}
       value={value?.id ?? null}
-      onChange={(next) => {
-        setTyped('');
-        onChange(fields.find((field) => field.id === next) ?? null);
-      }}
+      nameOf={(chosen) => (chosen === value?.id ? value.title : chosen)}
+      onType={setTyped}
+      onEnd={more}
+      onChange={(next) => onChange(fields.find((field) => field.id === next) ?? null)}
     />
   );
 }

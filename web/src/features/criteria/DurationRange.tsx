@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd';
 import { durationUnits } from '#domain/constants.ts';
 import { rangeTexts } from '#texts/filters.ts';
+import { NumberInput } from '#ui/Input.tsx';
 import { boundsOf, rangeOf } from './NumberRange.tsx';
 
 interface DurationRangeProps {
@@ -27,9 +27,9 @@ export function DurationRange({ value, onChange }: DurationRangeProps) {
     <fieldset className="filter-duration">
       <legend>{label}</legend>
       {durationUnits.map(({ unit, letter, max: most }) => (
-        <InputNumber<number>
+        <NumberInput
           key={letter}
-          aria-label={rangeTexts.part(label, rangeTexts[unit])}
+          label={rangeTexts.part(label, rangeTexts[unit])}
           suffix={letter}
           controls={false}
           min={0}

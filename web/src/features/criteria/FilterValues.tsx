@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { builtInDefinitions } from '#domain/alarms/model/property.ts';
 import { isCmmsFilter } from '#domain/lists/alarms/filters/cmms.ts';
 import type { Filter } from '#domain/lists/criteria/filter.ts';
@@ -7,7 +6,7 @@ import { UsersPicker } from '#features/fields/people/UsersPicker.tsx';
 import { PropertySelect } from '#features/fields/properties/PropertySelect.tsx';
 import { filterTexts as texts } from '#texts/filters.ts';
 import type { Option } from '#ui/option.ts';
-import { MultiSelect } from '#ui/Select.tsx';
+import { MultiSelect, TagsSelect } from '#ui/Select.tsx';
 import { CmmsAssigneeSelect } from './CmmsAssigneeSelect.tsx';
 import { CmmsPlaceSelect } from './CmmsPlaceSelect.tsx';
 import { blankOption, keptValues, meOption } from './criteria.ts';
@@ -15,7 +14,7 @@ import { DurationRange } from './DurationRange.tsx';
 import { NumberRange } from './NumberRange.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { PointSelect } from './PointSelect.tsx';
-import { TicketSelect } from './TicketSelect.tsx';
+import { QuerySelect } from './QuerySelect.tsx';
 import { TimeOfDayRange } from './TimeOfDayRange.tsx';
 import { TimeRange } from './TimeRange.tsx';
 
@@ -47,10 +46,18 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
         onChange={onChange}
       />
     );
+  if (filter?.query)
+    return (
+      <QuerySelect
+        query={filter.query}
+        first={filter.blank ? [blankOption] : []}
+        value={values}
+        names={options ?? []}
+        onChange={onChange}
+      />
+    );
   if (field && isCmmsFilter(field) && field !== 'cmmsStatus')
     return <CmmsPlaceSelect field={field} first={[blankOption]} value={values} onChange={onChange} />;
-  if (field === 'workId')
-    return <TicketSelect label={texts.values} placeholder={texts.chooseTickets} value={values} onChange={onChange} />;
   if (field === 'point')
     return (
       <PointSelect
@@ -118,17 +125,13 @@ interface TypedValuesProps extends Pick<FilterValuesProps, 'values' | 'onChange'
 
 /** Values that are typed; offers (blanks) if a row may have none. */
 function TypedValues({ name, field, values, onChange }: TypedValuesProps) {
-  const hasBlanks = field.blank !== null;
   return (
-    <Select
-      aria-label={texts.values}
-      mode="tags"
+    <TagsSelect
+      label={texts.values}
       placeholder={hint(field)}
-      {...(!hasBlanks && { open: false, suffixIcon: null })}
-      options={hasBlanks ? [blankOption] : []}
-      optionFilterProp="label"
+      options={field.blank === null ? [] : [blankOption]}
       value={values}
-      onChange={(typed: string[]) => onChange(keptValues(name, typed))}
+      onChange={(typed) => onChange(keptValues(name, typed))}
     />
   );
 }

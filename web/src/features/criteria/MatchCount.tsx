@@ -4,7 +4,7 @@ import { alwaysFresh } from '#session/apollo.ts';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { lensCountQuery, workCountQuery } from './count-queries.ts';
+import { assetCountQuery, lensCountQuery, workCountQuery } from './count-queries.ts';
 import type { Criterion } from './criteria.ts';
 
 interface MatchCountProps {
@@ -15,7 +15,7 @@ interface MatchCountProps {
   searchTerm: string;
 }
 
-/** Count of alarms or tickets that the filters would show, debounced. */
+/** Count of alarms, tickets or assets that the filters would show, debounced. */
 export function MatchCount(props: MatchCountProps) {
   const now = JSON.stringify(props);
   const debounced = useDebounced(now);
@@ -33,8 +33,14 @@ export function MatchCount(props: MatchCountProps) {
     variables: { criterion: narrowed, searchTerm: term },
     skip: kind !== 'work',
   });
-  if (alarms.error || work.error) return null;
-  const counted = alarms.data?.alarmsAndCount.count ?? work.data?.workTicketsAndCount.count;
+  const assets = useQuery(assetCountQuery, {
+    ...options,
+    variables: { where: { ...narrowed, searchTerm: term } },
+    skip: kind !== 'asset',
+  });
+  if (alarms.error || work.error || assets.error) return null;
+  const counted =
+    alarms.data?.alarmsAndCount.count ?? work.data?.workTicketsAndCount.count ?? assets.data?.entitiesAndCount.count;
   const count = now === debounced ? counted : undefined;
   return (
     <span className="meta quiet num" aria-live="polite">

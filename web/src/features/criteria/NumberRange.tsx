@@ -1,5 +1,5 @@
-import { InputNumber } from 'antd';
 import { rangeTexts } from '#texts/filters.ts';
+import { NumberInput } from '#ui/Input.tsx';
 
 interface RangeProps {
   value: string;
@@ -17,8 +17,8 @@ export const rangeOf = (min: string, max: string): string => (min || max ? `${mi
 export function NumberRange({ value, onChange }: RangeProps) {
   const [min, max] = boundsOf(value);
   const input = (label: string, bound: string, put: (bound: string) => void) => (
-    <InputNumber<number>
-      aria-label={label}
+    <NumberInput
+      label={label}
       prefix={label}
       controls={false}
       min={0}

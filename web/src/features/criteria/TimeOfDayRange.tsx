@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { rangeTexts } from '#texts/filters.ts';
+import { TextInput } from '#ui/Input.tsx';
 import { boundsOf, rangeOf } from './NumberRange.tsx';
 
 interface TimeOfDayRangeProps {
@@ -12,18 +12,8 @@ export function TimeOfDayRange({ value, onChange }: TimeOfDayRangeProps) {
   const [min, max] = boundsOf(value);
   return (
     <div className="filter-range">
-      <Input
-        type="time"
-        aria-label={rangeTexts.from}
-        value={min}
-        onChange={(event) => onChange(rangeOf(event.target.value, max))}
-      />
-      <Input
-        type="time"
-        aria-label={rangeTexts.to}
-        value={max}
-        onChange={(event) => onChange(rangeOf(min, event.target.value))}
-      />
+      <TextInput type="time" label={rangeTexts.from} value={min} onChange={(from) => onChange(rangeOf(from, max))} />
+      <TextInput type="time" label={rangeTexts.to} value={max} onChange={(to) => onChange(rangeOf(min, to))} />
     </div>
   );
 }

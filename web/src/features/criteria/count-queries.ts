@@ -8,6 +8,14 @@ export const lensCountQuery = graphql(`
   }
 `);
 
+export const assetCountQuery = graphql(`
+  query AssetCount($where: EntityWhere) {
+    entitiesAndCount(where: $where, limit: 1) {
+      count
+    }
+  }
+`);
+
 export const workCountQuery = graphql(`
   query WorkCount($criterion: WorkCriterion, $searchTerm: String) {
     workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {

@@ -6,11 +6,18 @@ import { sourceSystemsQuery, workSystemsQuery } from '#features/fields/systems-q
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import type { Option } from '#ui/option.ts';
-import { blankOption, meOption } from './criteria.ts';
+import { useAssetNames } from './asset-names.ts';
+import { blankOption, type Criterion, meOption } from './criteria.ts';
 import { alarmStatusesQuery } from './statuses.ts';
 
-/** Values that the server offers for a field. */
-export function useServerOptions(kind: LensKind = 'alarm'): Partial<Record<string, Option[]>> {
+/**
+ * Values that the server offers for a field.
+ * @param criteria applied filters of assets, whose values need names.
+ */
+export function useServerOptions(
+  kind: LensKind = 'alarm',
+  criteria: readonly Criterion[] = [],
+): Partial<Record<string, Option[]>> {
   const seesPeople = can(useMe(), 'users', 'VIEW');
   const context = { quiet: true };
   const ofAlarms = { skip: kind !== 'alarm', context };
@@ -20,6 +27,7 @@ export function useServerOptions(kind: LensKind = 'alarm'): Partial<Record<strin
   const { data: people } = useQuery(assigneesQuery, { ...ofWork, skip: ofWork.skip || !seesPeople });
   const { data: teams } = useQuery(teamsQuery, ofWork);
   const { data: systems } = useQuery(workSystemsQuery, ofWork);
+  const names = useAssetNames(kind, criteria);
   const users = people?.usersByTeamIds.map(({ id, displayName }) => ({ value: id, label: displayName })) ?? [];
   return {
     status: statuses?.alarmStatuses.map(({ name }) => ({ value: name, label: name })),
@@ -31,5 +39,6 @@ export function useServerOptions(kind: LensKind = 'alarm'): Partial<Record<strin
       blankOption,
     ],
     team: teams?.teams.map(({ id, name }) => ({ value: id, label: name })),
+    ...names,
   };
 }

@@ -1,16 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import { Download, FileSpreadsheet, FileText, History, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import type { ExportFormat } from '#generated/graphql.ts';
-import { errorMessage } from '#session/apollo.ts';
-import { useSession } from '#session/session-context.tsx';
 import { exportTexts as texts } from '#texts/exports.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useToaster } from '#ui/toast.tsx';
-import { requestExportMutation } from './export-queries.ts';
 import { MyExports } from './MyExports.tsx';
-import { addressOf, saveList } from './save-list.ts';
+import { useExport } from './use-export.ts';
 import { useExports } from './use-exports.ts';
 import './exports.css';
 
@@ -30,26 +24,9 @@ const watched = 5;
  * person hears when it is ready.
  */
 export function ExportButton({ list, input, isDisabled }: ExportButtonProps) {
-  const session = useSession();
-  const toaster = useToaster();
-  const [request] = useMutation(requestExportMutation, { context: { quiet: true } });
-  const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { unfinished, refetch } = useExports(watched);
-  const take = async (format: ExportFormat) => {
-    setBusy(true);
-    try {
-      const { data } = await request({ variables: { input: { list, input, format } } });
-      const begun = data?.requestExport.export;
-      if (!begun) return await saveList(session, addressOf(list, input, format));
-      toaster.success(texts.preparing(begun.fileName), texts.preparingDetail);
-      await refetch();
-    } catch (error) {
-      toaster.error(texts.failed, errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { take, isBusy } = useExport(refetch);
   return (
     <>
       {unfinished.length > 0 && (
@@ -64,8 +41,18 @@ export function ExportButton({ list, input, isDisabled }: ExportButtonProps) {
       )}
       <ActionsMenu
         actions={[
-          { label: texts.csv, icon: FileText, disabled: isDisabled, action: () => void take('csv') },
-          { label: texts.xlsx, icon: FileSpreadsheet, disabled: isDisabled, action: () => void take('xlsx') },
+          {
+            label: texts.csv,
+            icon: FileText,
+            disabled: isDisabled,
+            action: () => take({ list, input, format: 'csv' }),
+          },
+          {
+            label: texts.xlsx,
+            icon: FileSpreadsheet,
+            disabled: isDisabled,
+            action: () => take({ list, input, format: 'xlsx' }),
+          },
           { label: texts.mine, icon: History, action: () => setOpen(true) },
         ]}
       >

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Download, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Download, LoaderCircle, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportExportFieldsFragment } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -9,6 +9,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { formatBytes, formatDateTime } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { useExport } from './use-export.ts';
 import { useExports } from './use-exports.ts';
 import { useSavedExport } from './use-saved-export.ts';
 import './exports.css';
@@ -21,6 +22,7 @@ export function MyExports({ onClose }: { onClose: () => void }) {
   const [limit, setLimit] = useState(pageSize);
   const { list, error, refetch } = useExports(limit);
   const { save, busyId } = useSavedExport();
+  const again = useExport(refetch);
   return (
     <Drawer title={texts.mine} onClose={onClose}>
       {error && !list && <Failed title={texts.listFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
@@ -29,7 +31,14 @@ export function MyExports({ onClose }: { onClose: () => void }) {
       {list && list.count > 0 && (
         <ul className="exports-list" aria-label={texts.mine}>
           {list.rows.map((one) => (
-            <ExportItem key={one.id} of={one} isBusy={busyId === one.id} onSave={() => save(one.id)} />
+            <ExportItem
+              key={one.id}
+              of={one}
+              isBusy={busyId === one.id}
+              onSave={() => save(one.id)}
+              isBeingRetried={again.isBusy}
+              onRetry={() => again.take(one)}
+            />
           ))}
         </ul>
       )}
@@ -49,19 +58,24 @@ interface ExportItemProps {
   of: ReportExportFieldsFragment;
   isBusy: boolean;
   onSave: () => void;
+  isBeingRetried: boolean;
+  onRetry: () => void;
 }
 
-function ExportItem({ of, isBusy, onSave }: ExportItemProps) {
-  const { fileName, status, rowCount, fileSize, error, createdAt, expiresAt } = of;
+function ExportItem({ of, isBusy, onSave, isBeingRetried, onRetry }: ExportItemProps) {
+  const { fileName, status, rowCount, fileSize, error, createdAt, asOf, expiresAt } = of;
   const isKept = status === 'COMPLETE' && expiresAt != null && Date.parse(expiresAt) > Date.now();
+  const isFailed = status === 'FAILED';
+  const isUnfinished = !isFailed && status !== 'COMPLETE';
   const facts =
     status === 'COMPLETE'
       ? [
           texts.rows(rowCount),
           fileSize != null && formatBytes(fileSize),
+          asOf != null && texts.asOf(formatDateTime(asOf)),
           isKept && texts.keptUntil(formatDateTime(expiresAt)),
         ]
-      : [status !== 'FAILED' && texts.progress(rowCount), texts.requested(formatDateTime(createdAt))];
+      : [isUnfinished && texts.progress(rowCount), texts.requested(formatDateTime(createdAt))];
   return (
     <li className="exports-item">
       <div className="grow">
@@ -77,6 +91,17 @@ function ExportItem({ of, isBusy, onSave }: ExportItemProps) {
       {isKept && (
         <Button size="small" icon={Download} isBusy={isBusy} aria-label={texts.downloadFile(fileName)} onClick={onSave}>
           {texts.download}
+        </Button>
+      )}
+      {!isKept && !isUnfinished && (
+        <Button
+          size="small"
+          icon={RotateCcw}
+          disabled={isBeingRetried}
+          aria-label={isFailed ? texts.retryFile(fileName) : texts.againFile(fileName)}
+          onClick={onRetry}
+        >
+          {isFailed ? actionTexts.tryAgain : texts.again}
         </Button>
       )}
     </li>

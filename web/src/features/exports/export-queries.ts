@@ -5,12 +5,15 @@ graphql(`
     id
     exportType
     format
+    list
+    input
     status
     rowCount
     fileSize
     error
     fileName
     createdAt
+    asOf
     completedAt
     expiresAt
   }

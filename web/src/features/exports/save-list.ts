@@ -4,7 +4,7 @@ import { messageOf, saveFile, saveTable, tableNameOf } from '#ui/save-file.ts';
 const fallbackName = 'export';
 
 /** Path and query under which a short list is downloaded. */
-export const addressOf = (list: string, input: object, format: string): string =>
+export const addressOf = (list: string, input: unknown, format: string): string =>
   `/${list}/download?${new URLSearchParams({ input: JSON.stringify(input), format })}`;
 
 /**

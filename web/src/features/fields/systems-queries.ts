@@ -11,6 +11,7 @@ export const sourceSystemsQuery = graphql(`
       health {
         state
         label
+        lostSince
       }
     }
   }

@@ -1,6 +1,6 @@
-import { ClipboardList, FileSearch, History, ListTodo, Pencil, TriangleAlert } from 'lucide-react';
+import { ClipboardList, Cpu, FileSearch, History, ListTodo, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { connectionLabels, schemaLabel } from '#domain/integrations/external-schemas.ts';
+import { connectionLabels, hasPump, schemaLabel } from '#domain/integrations/external-schemas.ts';
 import type { IntegrationRowFragment } from '#generated/graphql.ts';
 import { useMe } from '#session/me.tsx';
 import { integrationTexts as texts } from '#texts/integrations.ts';
@@ -94,6 +94,16 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
           tooltip={texts.reparse}
           to={`/integrations/${row.id}/reparse`}
         />
+        {hasPump(row.connectionType) && (
+          <IconLink
+            icon={Cpu}
+            iconSize={15}
+            size="small"
+            label={texts.pumpOf(row.displayName)}
+            tooltip={texts.pump}
+            to={`/integrations/${row.id}/pump`}
+          />
+        )}
         <IconLink
           icon={ListTodo}
           iconSize={15}

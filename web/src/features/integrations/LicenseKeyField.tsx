@@ -5,9 +5,9 @@ import { alwaysFresh } from '#session/apollo.ts';
 import { connectTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToaster } from '#ui/toast.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import { licenseKeyQuery, rotateMutation } from './integration-queries.ts';
 
 /** Reads the license key of an integration on request; it is not kept. */
@@ -51,7 +51,7 @@ export function LicenseKeyField({ id, mask }: { id: string; mask: string }) {
       <output className="key-box mono" aria-labelledby="license-key">
         {key ?? mask}
       </output>
-      <div className="license-key">
+      <div className="copyable">
         {key ? <CopyButton text={key} /> : <IconButton icon={Eye} label={texts.show} size="small" onClick={show} />}
         <Confirm question={texts.rotateQuestion} detail={texts.rotateDetail} action={texts.rotate} onConfirm={replace}>
           <Button variant="ghost" size="small" icon={RotateCw}>

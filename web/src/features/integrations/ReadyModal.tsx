@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
+import { hasPump } from '#domain/integrations/external-schemas.ts';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { integrationTexts, connectTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { CopyButton } from './CopyButton.tsx';
 
 /** An integration that was just added, with its license key. */
 export interface ReadyIntegration {
@@ -27,7 +29,7 @@ export function ReadyModal({ integration, licenseKey, onClose }: ReadyIntegratio
     >
       <div className="new-key">
         {licenseKey ? (
-          <ByRequest id={integration.id} licenseKey={licenseKey} />
+          <ByRequest id={integration.id} licenseKey={licenseKey} connectionType={integration.connectionType} />
         ) : (
           <ByMail address={integration.inboundEmailAddress ?? ''} senders={integration.email?.from ?? []} />
         )}
@@ -36,16 +38,29 @@ export function ReadyModal({ integration, licenseKey, onClose }: ReadyIntegratio
   );
 }
 
-function ByRequest({ id, licenseKey }: { id: string; licenseKey: string }) {
+interface ByRequestProps {
+  id: string;
+  licenseKey: string;
+  connectionType: string;
+}
+
+function ByRequest({ id, licenseKey, connectionType }: ByRequestProps) {
   const endpoint = `${location.origin}/ingest/${id}/events`;
   return (
     <>
       <p className="soft">{texts.copyNow}</p>
       <Copyable label={texts.licenseKey} text={licenseKey} />
-      <div>
-        <h3>{texts.endpoint}</h3>
-        <pre className="mono">{`POST ${endpoint}\nAuthorization: Bearer <license key>\nContent-Type: application/json`}</pre>
-      </div>
+      {connectionType !== 'OUTBOUND_RUNNER' && (
+        <div>
+          <h3>{texts.endpoint}</h3>
+          <pre className="mono">{`POST ${endpoint}\nAuthorization: Bearer <license key>\nContent-Type: application/json`}</pre>
+        </div>
+      )}
+      {hasPump(connectionType) && (
+        <p>
+          <Link to={`/integrations/${id}/pump`}>{texts.installPump}</Link>
+        </p>
+      )}
     </>
   );
 }
@@ -60,16 +75,5 @@ function ByMail({ address, senders }: { address: string; senders: readonly strin
         <p className="soft">{senders.length > 0 ? texts.onlySenders(senders) : texts.noSenders}</p>
       </div>
     </>
-  );
-}
-
-function Copyable({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="license-key">
-      <code className="key-box mono" role="status" aria-label={label}>
-        {text}
-      </code>
-      <CopyButton text={text} />
-    </div>
   );
 }

@@ -24,6 +24,7 @@ export default {
       path: 'integrations/:systemId/mappings',
       load: async () => (await import('./mappings/MappingsPage.tsx')).MappingsPage,
     },
+    { path: 'integrations/:systemId/pump', load: async () => (await import('./pump/PumpPage.tsx')).PumpPage },
     { path: 'dead-letters', load: deadLetters },
     { path: 'parser', load: async () => (await import('./parser/ParserPage.tsx')).ParserLanding },
     { path: 'parser/:customerId', load: async () => (await import('./parser/ParserPage.tsx')).ParserPage },

@@ -37,6 +37,7 @@ export const integrationForm = graphql(`
     connectionType
     isActive
     licenseKey
+    licenseExpiresAt
     operatingSystemType
     hideConfidenceThreshold
     rescaleConfidenceThreshold

@@ -2,23 +2,26 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowDownRight, ArrowRight, ArrowUpRight, StickyNote } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { priorityLabels } from '#domain/constants.ts';
 import { type KpiMetricType, kpiDefinitions } from '#domain/kpis/definitions.ts';
 import { isHigherBetter, judge, type KpiStatus } from '#domain/kpis/judge.ts';
+import { ChartMenu, ChartTable, type ChartView, useChartView } from '#features/charts/Chart.tsx';
+import type { ChartData } from '#features/charts/chart-data.ts';
 import type { KpiInput, KpiQuery } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
+import { chartTexts } from '#texts/charts.ts';
 import { kpiDrilldownTexts as drilldownTexts, kpiMetricTexts, kpiUnitTexts, kpiTexts as texts } from '#texts/kpis.ts';
-import { Bell } from '#ui/Bell.tsx';
 import { formatDate, formatDateTime, unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { KpiStatusTag } from './KpiStatusTag.tsx';
 import { kpiPath } from './kpi-address.ts';
+import { kpiChart } from './kpi-chart.ts';
 import { kpiQuery } from './kpi-queries.ts';
 import { type Change, changeOf, figure, kpiValue, type Ratio, withUnit } from './kpi-values.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import { PriorityShares } from './PriorityShares.tsx';
 
 const Sparkline = lazy(() =>
   import('#features/charts/Sparkline.tsx').then((module) => ({ default: module.Sparkline })),
@@ -44,6 +47,8 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
   const { name, definition } = kpiMetricTexts[metricType];
   const value = kpi ? kpiValue(metricType, kpi.metricConfig.format, kpi.currentPeriod) : null;
   const status = kpi ? statusOf(kpi, value) : null;
+  const view = useChartView();
+  const chart = kpi ? kpiChart(kpi) : null;
   useEffect(() => {
     if (status) onStatus(metricType, status);
   }, [onStatus, metricType, status]);
@@ -55,12 +60,25 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
             {name}
           </Link>
         </h3>
+        {chart && chart.points.length > 0 && (
+          <ChartMenu
+            hasTable
+            isEnabled
+            isDrawn={metricType === 'PRIORITY_DISTRIBUTION' || chart.points.length > 1}
+            className="kpi-menu"
+            title={name}
+            detail={definition}
+            fileName={`kpi-${metricType.toLowerCase().replaceAll('_', '-')}`}
+            data={chart}
+            view={view}
+          />
+        )}
         {kpi && <KpiNoteButton kpi={kpi} onDone={() => void refetch().catch(() => undefined)} />}
         {status && <KpiStatusTag status={status} />}
       </header>
       {!kpi && !error && <Skeleton rows={3} />}
       {!kpi && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
-      {kpi && <KpiBody kpi={kpi} value={value} />}
+      {kpi && <KpiBody kpi={kpi} value={value} chart={chart} view={view} />}
       <p className="meta soft">{definition}</p>
     </section>
   );
@@ -72,9 +90,17 @@ const statusOf = (kpi: Kpi, value: number | null): KpiStatus =>
 
 const boundsOf = ({ metricConfig: { goal, warning } }: Kpi) => ({ goal: goal ?? null, warning: warning ?? null });
 
-function KpiBody({ kpi, value }: { kpi: Kpi; value: number | null }) {
+interface KpiBodyProps {
+  kpi: Kpi;
+  value: number | null;
+  chart: ChartData | null;
+  view: ChartView;
+}
+
+function KpiBody({ kpi, value, chart, view }: KpiBodyProps) {
   const { metricType, metricConfig, previousPeriod, currentPeriod, since, stateUnknownSince } = kpi;
   const { format } = metricConfig;
+  const { name } = kpiMetricTexts[metricType];
   const change = changeOf(metricType, format, value, kpiValue(metricType, format, previousPeriod));
   const isDistribution = metricType === 'PRIORITY_DISTRIBUTION';
   return (
@@ -98,8 +124,18 @@ function KpiBody({ kpi, value }: { kpi: Kpi; value: number | null }) {
             <p className="meta soft">{texts.notReceivedSince(formatDateTime(stateUnknownSince))}</p>
           )}
         </div>
-        {isDistribution ? <PriorityShares levels={kpi.levels} /> : <KpiTrend kpi={kpi} />}
+        {!view.isTable && (
+          <figure className="kpi-drawing" ref={view.figure}>
+            {isDistribution ? <PriorityShares levels={kpi.levels} /> : <KpiTrend kpi={kpi} />}
+          </figure>
+        )}
       </div>
+      {view.isTable && chart && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys
+        <section className="chart-table" aria-label={chartTexts.tableOf(name)} tabIndex={0}>
+          <ChartTable label={name} data={chart} />
+        </section>
+      )}
       <p className="meta kpi-bounds">
         {texts.goal} <KpiBound kpi={kpi} which="goal" /> <span className="kpi-gap" /> {texts.warning}{' '}
         <KpiBound kpi={kpi} which="warning" />
@@ -174,28 +210,6 @@ function sharesText(levels: Kpi['levels']): string {
   const share = (isOf: (priority: number) => boolean): string =>
     figure(Math.round((totalOf(levels.filter(({ priority }) => isOf(priority))) / total) * 100));
   return [share((one) => one >= 4), share((one) => one === 3), share((one) => one <= 2)].join(' / ');
-}
-
-function PriorityShares({ levels }: { levels: Kpi['levels'] }) {
-  const total = totalOf(levels);
-  if (total === 0) return null;
-  return (
-    <ul className="kpi-shares">
-      {levels.map(({ priority, instances }) => {
-        const share = `${figure((instances / total) * 100)} %`;
-        const label = texts.level(priorityLabels[priority] ?? '', instances, share);
-        return (
-          <li key={priority} title={label} style={{ flexGrow: instances }}>
-            <span className="kpi-share" style={{ background: `var(--p${priority}-icon)` }} />
-            <span className="meta" aria-hidden>
-              <Bell priority={priority} active /> {priority}
-            </span>
-            <span className="unseen">{label}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 /** Shows that there is a note, or lets one be written. */

@@ -5,12 +5,14 @@ import { useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { defaultLensPath, lensPath, writeView } from './lens-address.ts';
+import { allAssetsPath, assetLensPath } from './places/asset-places.ts';
 import { allWorkPath, workLensPath } from './places/work-places.ts';
 import { savedViewsQuery, viewTypeOf } from './views/view-queries.ts';
 
 const places = {
   alarm: { fallback: defaultLensPath, pathOf: lensPath },
   work: { fallback: allWorkPath, pathOf: workLensPath },
+  asset: { fallback: allAssetsPath, pathOf: assetLensPath },
 } as const;
 
 /** Start of a section: the person's default lens, or at sign-in the one they start with, with their default view. */
@@ -40,3 +42,4 @@ function LensHome({ kind }: { kind: LensKind }) {
 
 export const TriageHome = () => <LensHome kind="alarm" />;
 export const WorkHome = () => <LensHome kind="work" />;
+export const AssetHome = () => <LensHome kind="asset" />;

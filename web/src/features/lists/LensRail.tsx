@@ -1,49 +1,91 @@
-import { Dropdown } from 'antd';
 import { EllipsisVertical, Funnel, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
+import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { ownOf } from '#domain/own.ts';
 import { chipOf, countOf, type Lens, standardGroup, useLensCounts, useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { arrangeLensesTexts, lensTexts as texts } from '#texts/lenses.ts';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
+import { MenuButton } from '#ui/Menu.tsx';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { copiedLens, defaultLensPath, lensPath, newLens } from './lens-address.ts';
 
 const ArrangeLenses = onDemand(async () => (await import('./lens-editor/ArrangeLenses.tsx')).ArrangeLenses);
 
-const ownGroup = 'My Alarm Lenses';
+interface KindRailProps {
+  kind: LensKind;
+  /** Name of the group of the person's own lenses. */
+  ownGroup: string;
+  pathOf: (lens: Lens) => string;
+  /** Path of the list beneath the editor of a new lens. */
+  baseOf: (pathname: string, lenses: readonly Lens[]) => string;
+  /** The group of standard lenses, where the rail has it: its label, icons by lens, and what follows them. */
+  standard?: { label: string; icons: Readonly<Record<string, LucideIcon>>; more?: ReactNode };
+}
 
-/** Lenses of teams and the person's own, in the rail; the standard ones are the tabs of triage. */
-export function LensRail() {
+/** Lenses of one kind in the rail, with their counts: the standard ones, those of teams, and the person's own. */
+export function KindRail({ kind, ownGroup, pathOf, baseOf, standard }: KindRailProps) {
   usePreload(ArrangeLenses);
   const me = useMe();
   const { pathname } = useLocation();
-  const { lenses } = useLenses('alarm');
-  const counts = useLensCounts(lenses ?? []);
+  const { lenses: known } = useLenses(kind);
+  const lenses = known ?? [];
+  const counts = useLensCounts(lenses);
   const [isArranging, setArranging] = useState(false);
-  const made = lenses?.filter(({ groupLabel }) => groupLabel !== standardGroup) ?? [];
   const canMake = can(me, 'lenses.own', 'CREATE');
   const list = (label: string) =>
-    made
+    lenses
       .filter(({ groupLabel }) => groupLabel === label)
       .map((lens) => (
-        <LensLink key={lens.id} lens={lens} path={lensPath(lens)} count={counts.get(lens.id)} canMake={canMake} />
+        <LensLink
+          key={lens.id}
+          lens={lens}
+          path={pathOf(lens)}
+          icon={standard && ownOf(standard.icons, lens.id)}
+          count={counts.get(lens.id)}
+          canMake={canMake && label !== standardGroup}
+        />
       ));
-  // a list of alarms is beneath the editor
-  const base =
-    /^\/alarms\/[^/]+\/[^/]+$/.test(pathname) && !pathname.startsWith('/alarms/list/') ? pathname : defaultLensPath;
   return (
     <div className="rail-lenses">
-      <TeamLenses lenses={made} list={list} />
+      {standard && (
+        <section aria-label={standard.label}>
+          <h2 className="rail-group">
+            <span className="ell grow">{standardGroup}</span>
+          </h2>
+          <ul>
+            {list(standardGroup)}
+            {standard.more}
+          </ul>
+        </section>
+      )}
+      <TeamLenses lenses={lenses} list={list} />
       <section aria-label={ownGroup}>
-        <OwnLensesHead name={ownGroup} base={canMake ? base : null} onArrange={() => setArranging(true)} />
+        <OwnLensesHead
+          name={ownGroup}
+          base={canMake ? baseOf(pathname, lenses) : null}
+          onArrange={() => setArranging(true)}
+        />
         <ul>{list(ownGroup)}</ul>
       </section>
-      {isArranging && <ArrangeLenses kind="alarm" onClose={() => setArranging(false)} />}
+      {isArranging && <ArrangeLenses kind={kind} onClose={() => setArranging(false)} />}
     </div>
   );
 }
+
+/** Lenses of alarms: the standard ones are the tabs of triage. */
+export const LensRail = () => (
+  <KindRail
+    kind="alarm"
+    ownGroup="My Alarm Lenses"
+    pathOf={lensPath}
+    baseOf={(pathname) =>
+      /^\/alarms\/[^/]+\/[^/]+$/.test(pathname) && !pathname.startsWith('/alarms/list/') ? pathname : defaultLensPath
+    }
+  />
+);
 
 interface TeamLensesProps {
   lenses: readonly Lens[];
@@ -52,7 +94,7 @@ interface TeamLensesProps {
 }
 
 /** Lenses of teams, each under its team's name. */
-export const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
+const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
   [...new Set(lenses.flatMap(({ team }) => team?.name ?? []))].map((label) => (
     <section key={label} aria-label={label}>
       <h2 className="rail-group">
@@ -70,7 +112,7 @@ interface OwnLensesHeadProps {
 }
 
 /** Heading of the person's own lenses, with buttons that arrange and create lenses. */
-export const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => (
+const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => (
   <h2 className="rail-group">
     <span className="ell grow">{name}</span>
     <IconButton
@@ -93,7 +135,7 @@ interface LensLinkProps {
 }
 
 /** Lens in the rail, with its count and its actions. */
-export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: LensLinkProps) {
+function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: LensLinkProps) {
   const navigate = useNavigate();
   const edit = (id: string) => () => navigate(`${path}?edit=${id}`);
   const items = [
@@ -117,9 +159,9 @@ export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: Le
         )}
       </NavLink>
       {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }}>
+        <MenuButton items={items}>
           <IconButton icon={EllipsisVertical} iconSize={14} size="small" label={texts.actions(lens.name)} />
-        </Dropdown>
+        </MenuButton>
       )}
     </li>
   );

@@ -1,10 +1,9 @@
-import { Input } from 'antd';
-import { Search } from 'lucide-react';
 import { CriteriaPills } from '#features/criteria/CriteriaPills.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { workTexts } from '#texts/work.ts';
+import { SearchInput } from '#ui/Input.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { useSearchText } from './use-search-text.ts';
 import '#features/criteria/report-filters.css';
@@ -22,18 +21,13 @@ export function TicketFilters({ criteria, searchTerm, onCriteria, onSearch }: Ti
   const options = useServerOptions('work');
   return (
     <>
-      <Input
+      <SearchInput
         type="search"
         size="small"
         className="ticket-search"
-        aria-label={workTexts.search}
-        placeholder={workTexts.search}
-        prefix={<Search size={14} aria-hidden />}
-        dir="auto"
-        allowClear
-        maxLength={200}
+        label={workTexts.search}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <FilterPopover
         kind="work"

@@ -10,15 +10,16 @@ import { canCreateWork } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { badActorTexts as texts } from '#texts/bad-actors.ts';
+import { reportTexts } from '#texts/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Range } from '#ui/days.ts';
-import { formatCount, formatDuration, unknown } from '#ui/format.ts';
+import { formatDuration, unknown } from '#ui/format.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
-import { percent } from './count-rows.ts';
 import { fixProof } from './fix-proof.ts';
 import { alarmReportQuery } from './report-queries.ts';
+import { ShareCells, shareColumns } from './ShareCells.tsx';
 
 type Row = AlarmReportQuery['alarmReport']['rows'][number];
 
@@ -66,10 +67,8 @@ function ActorTable({ rows, onCreate }: { rows: readonly Row[]; onCreate: (alarm
       columns={[
         { name: columns.rank, isNumber: true },
         { name: columns.alarm },
-        { name: columns.occurrences, isNumber: true },
-        { name: columns.share, isNumber: true },
-        { name: columns.cumulative, isNumber: true },
-        { name: columns.timeInAlarm, isNumber: true },
+        ...shareColumns,
+        { name: reportTexts.timeInAlarm, isNumber: true },
         { name: columns.nuisance },
         { name: columns.fix },
         { name: columns.owner },
@@ -84,13 +83,7 @@ function ActorTable({ rows, onCreate }: { rows: readonly Row[]; onCreate: (alarm
           <Cell className="actors-alarm">
             <Link to={alarmPath(row.alarmId)}>{row.name ?? row.displayId}</Link>
           </Cell>
-          <Cell kind="number">{formatCount(row.instances)}</Cell>
-          <Cell kind="number" isSoft>
-            {percent(row.share)}
-          </Cell>
-          <Cell kind="number" isSoft>
-            {percent(row.cumulativeShare)}
-          </Cell>
+          <ShareCells of={row} />
           <Cell kind="number">{formatDuration(row.timeInAlarm)}</Cell>
           <Cell isSoft>{nuisanceOf(row)}</Cell>
           <Cell className="actors-fix">

@@ -4,6 +4,7 @@ import { reportTexts as texts } from '#texts/reports.ts';
 import { formatCount, formatDuration } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
 import { countName, countPath, percent } from './count-rows.ts';
+import { ShareCells, shareColumns } from './ShareCells.tsx';
 
 interface CountsTableProps {
   field: AlarmCountField;
@@ -23,9 +24,7 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
       columns={[
         { name: texts.fields[field] },
         { name: texts.bar, isUnseen: true },
-        { name: texts.occurrences, isNumber: true },
-        { name: texts.share, isNumber: true },
-        { name: texts.cumulative, isNumber: true },
+        ...shareColumns,
         { name: texts.alarms, isNumber: true },
         { name: texts.timeInAlarm, isNumber: true },
       ]}
@@ -62,13 +61,7 @@ export function CountsTable({ field, counts: { rows, total }, leads }: CountsTab
           <Cell className="counts-bar" aria-hidden>
             <span style={{ width: `${(100 * row.instances) / most}%` }} />
           </Cell>
-          <Cell kind="number">{formatCount(row.instances)}</Cell>
-          <Cell kind="number" isSoft>
-            {percent(row.share)}
-          </Cell>
-          <Cell kind="number" isSoft>
-            {percent(row.cumulativeShare)}
-          </Cell>
+          <ShareCells of={row} />
           <Cell kind="number">{formatCount(row.alarms)}</Cell>
           <Cell kind="number" isSoft>
             {formatDuration(row.timeInAlarm)}

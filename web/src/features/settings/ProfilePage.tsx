@@ -10,6 +10,8 @@ import { SwitchField } from '#ui/form/fields.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { EmailCard } from './profile/EmailCard.tsx';
+import { FactorsCard } from './profile/FactorsCard.tsx';
+import { HandOverCard } from './profile/HandOverCard.tsx';
 import { PhotoCard } from './profile/PhotoCard.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { profileQuery } from './profile/profile-queries.ts';
@@ -34,6 +36,8 @@ export function ProfilePage() {
         <Failed title={profilePageTexts.readFailed} error={errorMessage(error)} onRetry={() => refetch()} />
       )}
       {data && <Profile {...data} onChanged={refetch} />}
+      <FactorsCard />
+      <HandOverCard />
       <SessionsCard />
     </SettingsPage>
   );

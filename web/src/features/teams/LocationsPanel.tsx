@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
-import { Pencil, Plus, Search, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
 import type { LocationFieldsFragment } from '#generated/graphql.ts';
@@ -13,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formatSelection } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { LocationDialog } from './LocationDialog.tsx';
@@ -33,15 +33,7 @@ export function LocationsPanel() {
     <>
       <p className="soft">{texts.subtitle}</p>
       <div className="teams-filters">
-        <Input
-          aria-label={texts.search}
-          placeholder={texts.search}
-          prefix={<Search size={14} className="quiet" aria-hidden />}
-          allowClear
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchInput label={texts.search} maxLength={100} value={typed} onChange={setTyped} />
         {canEdit && (
           <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
             {texts.add}

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { pageSizes } from '#domain/constants.ts';
 import { can } from '#session/access.ts';
@@ -9,6 +8,7 @@ import { useMe } from '#session/me.tsx';
 import { actionTexts, toastTexts } from '#texts/common.ts';
 import { teamTexts as texts } from '#texts/teams.ts';
 import { NameForm } from '#ui/form/NameForm.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { MultiSelect } from '#ui/Select.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
@@ -46,15 +46,7 @@ export function TeamsPanel({ teamId, onTeam }: TeamsPanelProps) {
     <>
       <p className="soft">{texts.subtitle}</p>
       <div className="teams-filters">
-        <Input
-          aria-label={texts.search}
-          placeholder={texts.search}
-          prefix={<Search size={14} className="quiet" aria-hidden />}
-          allowClear
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchInput label={texts.search} maxLength={100} value={typed} onChange={setTyped} />
         <MultiSelect
           label={texts.ofLocations}
           placeholder={texts.locations}

@@ -115,6 +115,9 @@ const UserFacts = ({ user, roles, verbs, onEdit }: UserFactsProps) => (
             </ul>
           ),
         ],
+        ...(user.isMFAEnabled === null
+          ? []
+          : [[texts.mfa, user.isMFAEnabled ? texts.mfaOn : texts.mfaOff] as [string, ReactNode]]),
         [texts.invited, <Time key="invited" at={user.lastInviteTime} />],
         [texts.lastSignIn, <Time key="signIn" at={user.lastSignInTime} />],
         [texts.lastActive, user.lastActiveAt ? <Time key="active" at={user.lastActiveAt} /> : texts.never],

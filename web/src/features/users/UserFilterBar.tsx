@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { teamsQuery } from '#features/fields/people/team-queries.ts';
 import { useSearchText } from '#features/lists/use-search-text.ts';
 import { userTexts as texts } from '#texts/users.ts';
+import { SearchInput } from '#ui/Input.tsx';
 import { ClearableSelect, Select } from '#ui/Select.tsx';
 import type { Roles } from './use-roles.ts';
 import { type UserFilters, type UserSortName, userSorts } from './user-filters.ts';
@@ -26,17 +26,14 @@ export function UserFilterBar({ filters, roles, sorts = userSorts, onChange, chi
   const roleOptions = roles.optionsOf(() => true);
   return (
     <search className="user-bar">
-      <Input
+      <SearchInput
         type="search"
-        aria-label={texts.search}
+        label={texts.search}
         aria-keyshortcuts="/"
         placeholder={texts.searchHint}
         className="user-search"
-        dir="auto"
-        allowClear
-        maxLength={200}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       {roleOptions.length > 0 && (
         <ClearableSelect

@@ -9,6 +9,7 @@ import { MoreButton } from '#ui/MoreButton.tsx';
 import { Bone, Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { AssignRolesDialog } from './AssignRolesDialog.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import { DisableMfaDialog } from './DisableMfaDialog.tsx';
 import { DisableUserDialog } from './DisableUserDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
@@ -128,6 +129,13 @@ export function UserList({ isAdministration }: { isAdministration: boolean }) {
         <DisableUserDialog
           user={question.user}
           onSubmit={() => verbs.setAccess(question.user, false)}
+          onClose={verbs.close}
+        />
+      )}
+      {question?.kind === 'mfa' && (
+        <DisableMfaDialog
+          user={question.user}
+          onSubmit={() => verbs.removeFactors(question.user)}
           onClose={verbs.close}
         />
       )}

@@ -1,9 +1,9 @@
-import { Checkbox } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import type { UserRowFragment } from '#generated/graphql.ts';
 import { useMe } from '#session/me.tsx';
 import { userTexts as texts } from '#texts/users.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
@@ -37,8 +37,8 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
       {choosesRoles && (
         <Checkbox
           className="user-all"
-          checked={isAll}
-          indeterminate={!isAll && chosen.length > 0}
+          isChecked={isAll}
+          isMixed={!isAll && chosen.length > 0}
           onChange={() => administration.onChoose(isAll ? [] : choosable)}
         >
           {texts.selectAll}
@@ -66,12 +66,10 @@ export function UserTable({ users, roles, administration, onOpen }: UserTablePro
               <Cell className="user-check">
                 {user.verbs.includes('ASSIGN_ROLE') && (
                   <Checkbox
-                    aria-label={texts.selectOf(user.displayName)}
-                    checked={chosen.includes(user.id)}
-                    onChange={({ target }) =>
-                      administration.onChoose(
-                        target.checked ? [...chosen, user.id] : chosen.filter((id) => id !== user.id),
-                      )
+                    label={texts.selectOf(user.displayName)}
+                    isChecked={chosen.includes(user.id)}
+                    onChange={(isChosen) =>
+                      administration.onChoose(isChosen ? [...chosen, user.id] : chosen.filter((id) => id !== user.id))
                     }
                   />
                 )}

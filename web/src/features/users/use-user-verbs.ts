@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Ban, CircleCheck, MailPlus, MailX, Trash2, UserCog } from 'lucide-react';
+import { Ban, CircleCheck, MailPlus, MailX, ShieldOff, Trash2, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import type { UserRowFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
@@ -9,16 +9,17 @@ import { userTexts as texts } from '#texts/users.ts';
 import type { Action } from '#ui/ActionsMenu.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { resendInviteMutation } from './invite-queries.ts';
-import { setUserAccessMutation } from './user-queries.ts';
+import { disableUserMfaMutation, setUserAccessMutation } from './user-queries.ts';
 
 /** A question that stands between a verb and its effect. */
-export type UserQuestion = { kind: 'disable' | 'delete' | 'role'; user: UserRowFragment };
+export type UserQuestion = { kind: 'disable' | 'delete' | 'role' | 'mfa'; user: UserRowFragment };
 
 /** Actions on a person, and the question that is open. */
 export function useUserVerbs(onChanged: (ids: string[]) => unknown) {
   const toaster = useToaster();
   const [question, ask] = useState<UserQuestion | null>(null);
   const [set] = useMutation(setUserAccessMutation, { context: { failure: texts.accessFailed } });
+  const [disableMfa] = useMutation(disableUserMfaMutation, { context: { failure: texts.mfaFailed } });
   const mayInvite = can(useMe(), 'users', 'CREATE');
   const [resend] = useMutation(resendInviteMutation, { context: { failure: texts.resendFailed } });
   const inviteAgain = async (user: UserRowFragment) => {
@@ -28,6 +29,12 @@ export function useUserVerbs(onChanged: (ids: string[]) => unknown) {
   };
   const setAccess = async (user: UserRowFragment, isEnabled: boolean) => {
     if (!(await set({ variables: { userId: user.id, isEnabled } })).data) return;
+    toaster.success(texts.saved);
+    ask(null);
+    onChanged([user.id]);
+  };
+  const removeFactors = async (user: UserRowFragment) => {
+    if (!(await disableMfa({ variables: { userId: user.id } })).data) return;
     toaster.success(texts.saved);
     ask(null);
     onChanged([user.id]);
@@ -43,6 +50,7 @@ export function useUserVerbs(onChanged: (ids: string[]) => unknown) {
         action: () => void inviteAgain(user).catch(() => undefined),
       },
       { label: texts.assignRole, icon: UserCog, ...verb('ASSIGN_ROLE'), action: () => ask({ kind: 'role', user }) },
+      { label: texts.disableMfa, icon: ShieldOff, ...verb('DISABLE_MFA'), action: () => ask({ kind: 'mfa', user }) },
       { label: texts.disable, icon: Ban, ...verb('DISABLE'), action: () => ask({ kind: 'disable', user }) },
       {
         label: texts.enable,
@@ -59,7 +67,7 @@ export function useUserVerbs(onChanged: (ids: string[]) => unknown) {
       },
     ];
   };
-  return { question, close: () => ask(null), actionsOf, setAccess };
+  return { question, close: () => ask(null), actionsOf, setAccess, removeFactors };
 }
 
 export type UserVerbs = ReturnType<typeof useUserVerbs>;

@@ -101,6 +101,7 @@ export const userDetailsQuery = graphql(`
           number
         }
         changeable
+        isMFAEnabled
         lastInviteTime
         lastSignInTime
       }
@@ -135,6 +136,14 @@ export const setUserAccessMutation = graphql(`
     setUserAccess(userId: $userId, isEnabled: $isEnabled) {
       id
       status
+    }
+  }
+`);
+
+export const disableUserMfaMutation = graphql(`
+  mutation DisableUserMfa($userId: ID!) {
+    disableUserMFA(userId: $userId) {
+      id
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import { workTicketPath } from '#features/lists/places/work-places.ts';
 import type { WorkReportRowFieldsFragment } from '#generated/graphql.ts';
 import { reportTexts } from '#texts/reports.ts';
@@ -65,7 +66,9 @@ export function TicketTable({ label, rows }: { label: string; rows: readonly Wor
           <Cell className="resolution-attributes" isSoft>
             <Attributes row={row} labels={labels} />
           </Cell>
-          <Cell>{row.creator?.displayName ?? texts.automatic}</Cell>
+          <Cell>
+            {row.creatorRule ? <RuleActor rule={row.creatorRule} /> : (row.creator?.displayName ?? texts.automatic)}
+          </Cell>
           <Cell isSoft>{row.teams.join(', ') || unknown}</Cell>
           <Cell isSoft>{[row.externalSystemName, row.externalId].filter(Boolean).join(' · ') || unknown}</Cell>
         </tr>

@@ -103,6 +103,11 @@ graphql(`
       id
       displayName
     }
+    creatorRule {
+      id
+      name
+      isDeleted
+    }
     teams
     timeToDispatch
   }

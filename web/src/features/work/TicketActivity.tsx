@@ -12,6 +12,7 @@ import {
   User,
 } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
+import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import type { WorkTicketActivityKind } from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
 import { ticketActivityTexts, ticketDialogTexts, workTexts } from '#texts/work.ts';
@@ -142,7 +143,13 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
                   <Icon size={12} aria-hidden />
                 </span>
                 <span className="grow">
-                  <span className="strong">{activityActor(entry, system)}</span>{' '}
+                  <span className="strong">
+                    {entry.automationRule && !entry.user ? (
+                      <RuleActor rule={entry.automationRule} />
+                    ) : (
+                      activityActor(entry, system)
+                    )}
+                  </span>{' '}
                   <span className="soft">{activityText(entry)}</span>
                 </span>
                 <time className="meta quiet num" dateTime={entry.createdAt}>

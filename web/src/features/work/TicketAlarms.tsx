@@ -1,15 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { maxAlarmsPerTicket } from '#domain/constants.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { ticketTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { parseAlarmId } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { TextInput } from '#ui/Input.tsx';
 import { Priority } from '#ui/Priority.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { Duration } from '#ui/Time.tsx';
@@ -56,13 +57,13 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
       </div>
       {isAttaching && (
         <form className="attach-form" onSubmit={attach}>
-          <Input
+          <TextInput
             className="grow"
-            aria-label={ticketTexts.alarmNumber}
+            label={ticketTexts.alarmNumber}
             placeholder={ticketTexts.alarmExample}
             autoFocus
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
           />
           <Button onClick={() => setAttaching(false)}>{actionTexts.cancel}</Button>
           <Button type="submit" variant="primary" disabled={!parseAlarmId(text)}>
@@ -78,6 +79,7 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
             <Link className="num" to={places.alarm(alarm.id)}>
               {alarm.displayId}
             </Link>
+            <SourceDoubt sourceId={alarm.externalSystem.id} />
             <span className="ell grow">{alarm.contextualName || alarm.text}</span>
             <Severity severity={alarm.severity} quiet />
             <span className="meta num quiet">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { plural } from '#texts/common.ts';
 import { ticketTexts } from '#texts/work.ts';
@@ -41,7 +42,14 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
             ...(ticket.reviewer ? [[ticketTexts.reviewer, ticket.reviewer.displayName] as [string, string]] : []),
             ...(ticket.cause ? [[ticketTexts.cause, ticket.cause] as [string, string]] : []),
             ...(ticket.action ? [[ticketTexts.action, ticket.action] as [string, string]] : []),
-            [ticketTexts.createdBy, ticket.createdBy?.displayName ?? unknown],
+            [
+              ticketTexts.createdBy,
+              ticket.createdByRule ? (
+                <RuleActor key="rule" rule={ticket.createdByRule} />
+              ) : (
+                (ticket.createdBy?.displayName ?? unknown)
+              ),
+            ],
           ]}
         />
       </section>

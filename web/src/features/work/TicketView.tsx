@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
+import { Part } from '#frame/Part.tsx';
 import type { WorkTicketVerb } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { actionTexts } from '#texts/common.ts';
@@ -144,6 +145,7 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
               </section>
             )}
             <TicketAlarms ticket={ticket} onChange={onChange} />
+            <Part name="TicketRelated" ticketId={ticket.id} version={ticket.version} />
             {isNarrow && <TicketSide ticket={ticket} />}
             <TicketActivity ticket={ticket} onChange={onChange} />
           </div>

@@ -59,6 +59,11 @@ export const workTicketQuery = graphql(`
       createdBy {
         displayName
       }
+      createdByRule {
+        id
+        name
+        isDeleted
+      }
       closedBy {
         displayName
       }
@@ -92,6 +97,9 @@ export const workTicketQuery = graphql(`
         severity
         latestAlarmTime
         latestEndTime
+        externalSystem {
+          id
+        }
         workTickets {
           id
           displayId
@@ -123,6 +131,11 @@ export const workActivityQuery = graphql(`
           displayName
         }
         externalAuthor
+        automationRule {
+          id
+          name
+          isDeleted
+        }
         prevUser {
           displayName
         }

@@ -16,6 +16,7 @@ import { MeSheet } from './MeSheet.tsx';
 /** Links of the mobile shell, with counts of waiting items. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const isWork = useMatch('/m/alarms/work/*') !== null;
+  const isAssets = useMatch('/m/assets/*') !== null;
   const sees = seesWork(useMe());
   const count = useLensCounts([intake]).get(intake.id);
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +28,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
         name={texts.triage}
         count={count}
         waiting={intake.what}
-        isOn={!isWork}
+        isOn={!isWork && !isAssets}
       />
       {sees && <MyWork isOn={isWork} />}
       <button type="button" onClick={onSearch}>

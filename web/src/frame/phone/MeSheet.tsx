@@ -1,20 +1,39 @@
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { Boxes, Building2, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { roleName } from '#session/access.ts';
+import { mobileAssetsPath } from '#features/lists/places/asset-places.ts';
+import { useHelp } from '#frame/help/use-help.tsx';
+import { hasCustomers, roleName, seesAssets, selectPath } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { setPreferences, useTheme } from '#session/preferences.ts';
-import { shellTexts as texts } from '#texts/shell.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { shellTexts as texts, userMenuTexts } from '#texts/shell.ts';
 import { Sheet } from '#ui/Drawer.tsx';
 
-/** Sheet of the user: name, role, theme and sign-out. */
+/** Sheet of the user: name, role, places that the bar has no room for, theme and sign-out. */
 export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const me = useMe();
   const theme = useTheme();
   const navigate = useNavigate();
+  const help = useHelp();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={me.user.displayName}>
       <p className="soft">{`${roleName(me)} · ${me.customer.name}`}</p>
       <ul className="sheet-actions">
+        {seesAssets(me) && (
+          <li>
+            <button
+              type="button"
+              className="sheet-action"
+              onClick={() => {
+                onClose();
+                navigate(mobileAssetsPath);
+              }}
+            >
+              <Boxes size={18} aria-hidden />
+              {pageTexts.assets}
+            </button>
+          </li>
+        )}
         <li>
           <button
             type="button"
@@ -25,6 +44,20 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
             {theme === 'dark' ? texts.lightTheme : texts.darkTheme}
           </button>
         </li>
+        {hasCustomers(me) && (
+          <li>
+            <button type="button" className="sheet-action" onClick={() => navigate(selectPath)}>
+              <Building2 size={18} aria-hidden />
+              {userMenuTexts.customer}
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" className="sheet-action" onClick={help.open}>
+            <LifeBuoy size={18} aria-hidden />
+            {userMenuTexts.help}
+          </button>
+        </li>
         <li>
           <button type="button" className="sheet-action" onClick={() => navigate('/logout')}>
             <LogOut size={18} aria-hidden />
@@ -32,6 +65,7 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           </button>
         </li>
       </ul>
+      {help.dialog}
     </Sheet>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from './form-state.ts';
 import { refusedFields } from './refused-fields.ts';
 
-interface FormOptions<Values> {
+export interface FormOptions<Values> {
   initial: Values;
   /** Returns what is wrong with values; they are sent only if nothing is. */
   validate?: (values: Values) => FieldErrors<Values>;

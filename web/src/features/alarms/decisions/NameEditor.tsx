@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { typedValueMaxLength } from '#domain/constants.ts';
 import { actionTexts } from '#texts/common.ts';
 import { decisionToastTexts, decisionTexts as texts } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/Input.tsx';
 import { nameMutation } from './mutations.ts';
 import './decisions.css';
 
@@ -29,14 +29,14 @@ export function NameEditor({ alarm, onDone }: NameEditorProps) {
   };
   return (
     <span className="line">
-      <Input
-        aria-label={texts.name}
+      <TextInput
+        label={texts.name}
         dir="auto"
         autoFocus
         maxLength={typedValueMaxLength}
         value={name}
         placeholder={texts.nameHint}
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
         onKeyDown={press}
       />
       <Button variant="primary" size="small" isBusy={loading} onClick={submit}>

@@ -4,10 +4,9 @@ import { bulkJobThreshold, maxAlarmsPerTicket } from '#domain/constants.ts';
 import { Part, usePreloadedPart } from '#frame/Part.tsx';
 import { useMe } from '#session/me.tsx';
 import { decisionToastTexts as texts } from '#texts/decisions.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Decision, failureOf, nameOf, type Outcome, successOf, type Target, undoneText } from './decision.ts';
-import { MoveDialog } from './MoveDialog.tsx';
 import {
   deleteMutation,
   impactMutation,
@@ -20,8 +19,12 @@ import {
   unsnoozeMutation,
 } from './mutations.ts';
 import { createOwnVersions } from './own-versions.ts';
-import { PriorityDialog } from './PriorityDialog.tsx';
-import { SnoozeDialog } from './SnoozeDialog.tsx';
+
+// loaded when they first open: the list is there sooner
+const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+const MoveDialog = onDemand(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const PriorityDialog = onDemand(async () => (await import('./PriorityDialog.tsx')).PriorityDialog);
+const SnoozeDialog = onDemand(async () => (await import('./SnoozeDialog.tsx')).SnoozeDialog);
 
 /** Decisions that first open a dialog. */
 export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete' | 'work';

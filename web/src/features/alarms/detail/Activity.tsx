@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowRight, Bell, BellOff, Check, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
 import { pageSizes } from '#domain/constants.ts';
 import { ownOf } from '#domain/own.ts';
+import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import type { AlarmActivityKind } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -27,7 +28,9 @@ graphql(`
       displayName
     }
     automationRule {
+      id
       name
+      isDeleted
     }
     externalSystem {
       displayName
@@ -71,7 +74,10 @@ function Entry({ row }: { row: ActivityRow }) {
         <Icon size={12} aria-hidden />
       </span>
       <p className="grow">
-        <span className="strong">{actorName(row)}</span> <span className="soft">{activityText(row)}</span>
+        <span className="strong">
+          {row.automationRule && !row.user ? <RuleActor rule={row.automationRule} /> : actorName(row)}
+        </span>{' '}
+        <span className="soft">{activityText(row)}</span>
       </p>
       <span className="meta quiet">
         <Time at={row.createdAt} format={(iso) => formatRecent(iso, now)} />

@@ -184,7 +184,9 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
             <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
               {note}
             </AlarmDetails>
+            <Part name="AlarmIncident" alarmId={id} version={version} />
             <Part name="AlarmWork" alarmId={id} version={version} />
+            <Part name="AlarmRules" alarmId={id} version={version} />
             <Relationships alarm={alarm} />
             {source}
           </div>

@@ -19,7 +19,9 @@ const noWords = { statusUpdateReason: null, snoozeReason: null, snoozeDuration: 
 
 test('the actor is a person, a rule, a source or the system', () => {
   expect(actorName(row({ user: { displayName: 'Support' } }))).toBe('Support');
-  expect(actorName(row({ automationRule: { name: 'Surgical air' } }))).toBe('Automation · Surgical air');
+  expect(actorName(row({ automationRule: { id: '41', name: 'Surgical air', isDeleted: false } }))).toBe(
+    'Automation · Surgical air',
+  );
   expect(actorName(row({ externalSystem: { displayName: 'Air systems' } }))).toBe('Air systems');
   expect(actorName(row({}))).toBe('System');
 });

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { alarmPath, useLensAddress } from '#features/lists/lens-address.ts';
+import { Part } from '#frame/Part.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { setPreferences, usePreferences } from '#session/preferences.ts';
@@ -123,6 +124,7 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
         <>
           <Tabs label={label} tabs={alarmTabs} selected={tab} onSelect={select} panelId={panelId} />
           <TabPanel id={panelId} label={tabNameOf(tab)} className="drawer-body">
+            {tab === 'details' && <Part name="AlarmIncident" alarmId={alarmId} version={shown.version} />}
             {tab === 'details' && <DrawerDetails alarm={shown} onChange={readAgain} />}
             {tab === 'activity' && (
               <div className="section">

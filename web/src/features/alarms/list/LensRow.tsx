@@ -40,7 +40,7 @@ export const LensRow = memo(function LensRow(props: LensRowProps) {
   const { row, index, top, height, columns, template, isFocused, isOpen, isRawFirst, isSelected, onSelect, onPress } =
     props;
   const { item: alarm, leftAt, changedAt } = row;
-  const state = `${isFocused ? ' is-focused' : ''}${isOpen ? ' is-open' : ''}${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`;
+  const state = `${isFocused ? ' is-focused' : ''}${isOpen ? ' is-open' : ''}${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}${row.group?.isMember ? ' is-member' : ''}`;
   return (
     <div
       role="row"

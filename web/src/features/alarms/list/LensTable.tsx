@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AlarmColumn } from '#domain/lists/alarms/table-columns.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
+import { useVirtualRows } from '#features/lists/use-virtual-rows.ts';
 import { rowHeights, usePreferences } from '#session/preferences.ts';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { useStable } from '#ui/use-stable.ts';
@@ -11,12 +11,9 @@ import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
 import { LensSkeleton } from './LensStates.tsx';
-import { isNearEnd, scrollThrottleMs, throttled } from './near-end.ts';
 import type { RowSelect } from './row-select.ts';
 import './lens-table.css';
 
-const overscan = 12;
-const headHeight = 34;
 const mediumFrom = 900;
 const fullFrom = 1_240;
 
@@ -90,23 +87,7 @@ export function LensTable(props: LensTableProps) {
       </div>
     )
   );
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.item.id ?? index,
-    overscan,
-    scrollPaddingStart: headHeight,
-    scrollPaddingEnd: 60,
-    scrollMargin: 0,
-  });
-
-  const measured = useRef(rowHeight);
-  useEffect(() => {
-    if (measured.current === rowHeight) return;
-    measured.current = rowHeight;
-    virtual.measure();
-  }, [virtual, rowHeight]);
+  const { virtual, onScroll } = useVirtualRows({ rows, rowHeight, scroller, hasMore, onNearEnd });
   const focusedIndex = focusedId === null ? -1 : rows.findIndex(({ item }) => item.id === focusedId);
   const hasFocus = focusedIndex >= 0;
   const shownFocus = useRef<string | null>(null);
@@ -115,17 +96,6 @@ export function LensTable(props: LensTableProps) {
     shownFocus.current = focusedId;
     virtual.scrollToIndex(focusedIndex, { align: 'auto' });
   }, [virtual, hasFocus, focusedId, focusedIndex]);
-
-  const checkEnd = () => {
-    // last known offset: reading it from the element would force a layout
-    const { scrollOffset: scrollTop, scrollRect } = virtual;
-    if (scrollTop === null || !scrollRect?.height || !hasMore) return;
-    if (isNearEnd({ contentHeight: rows.length * rowHeight, scrollTop, clientHeight: scrollRect.height })) onNearEnd();
-  };
-  const latestCheck = useRef(checkEnd);
-  latestCheck.current = checkEnd;
-  const [onScroll] = useState(() => throttled(() => latestCheck.current(), scrollThrottleMs));
-  useEffect(checkEnd);
 
   return (
     <div

@@ -36,6 +36,11 @@ graphql(`
     snoozedBy {
       displayName
     }
+    snoozedByRule {
+      id
+      name
+      isDeleted
+    }
     createdAt
     version
     cursor

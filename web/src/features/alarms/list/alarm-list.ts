@@ -1,17 +1,24 @@
 import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { createListReducer, type ListKind, type ListRow, type LiveList } from '#features/lists/live/live-list.ts';
-import type { AlarmCmmsFragment, AlarmOrderField, AlarmRowFragment } from '#generated/graphql.ts';
+import type { AlarmCmmsFragment, AlarmOrderField, AlarmRowFragment, IncidentLineFragment } from '#generated/graphql.ts';
 
 /** Fields not in socket messages. */
-type NotInMessages = 'properties' | 'snoozeReason' | 'snoozedBy';
+type NotInMessages = 'properties' | 'snoozeReason' | 'snoozedBy' | 'snoozedByRule';
 
 /** A row's alarm. `properties` is null until the fields that a message does not carry are read. */
 export type LensAlarm = Omit<AlarmRowFragment, NotInMessages> &
-  Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy'> & AlarmCmmsFragment> & {
+  Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy' | 'snoozedByRule'> & AlarmCmmsFragment> & {
     properties: AlarmRowFragment['properties'] | null;
   };
-export type AlarmRow = ListRow<LensAlarm>;
+/** Incident that a row stands for, or belongs to. */
+export interface RowGroup {
+  incident: IncidentLineFragment;
+  isOpen: boolean;
+  /** True for an alarm beneath the row of its incident. */
+  isMember: boolean;
+}
+export type AlarmRow = ListRow<LensAlarm> & { group?: RowGroup };
 export type AlarmList = LiveList<LensAlarm, LensSort>;
 
 const sortKey: Record<AlarmOrderField, (alarm: LensAlarm) => number | string> = {
@@ -38,7 +45,9 @@ function unsentFields(
   return {
     ...{ cmmsConfigStatus, cmmsMappedAssetName, cmmsMappedAssetValue, cmmsMappedLocationName },
     cmmsMappedLocationValue: known.cmmsMappedLocationValue,
-    ...(snoozeExpiresAt === known.snoozeExpiresAt && { snoozeReason: known.snoozeReason, snoozedBy: known.snoozedBy }),
+    ...(snoozeExpiresAt === known.snoozeExpiresAt && {
+      ...{ snoozeReason: known.snoozeReason, snoozedBy: known.snoozedBy, snoozedByRule: known.snoozedByRule },
+    }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { CircleCheck, CircleDashed, MailWarning, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AlarmColumn } from '#domain/lists/alarms/table-columns.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
+import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import type { AlarmOrderField } from '#generated/graphql.ts';
 import { alarmListTexts, alarmColumnTexts as texts } from '#texts/alarm-list.ts';
 import { alarmTexts } from '#texts/alarms.ts';
@@ -10,6 +12,7 @@ import { Severity } from '#ui/Severity.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AlarmTime, Duration, Time } from '#ui/Time.tsx';
 import { alarmTitle, locationParts, propertyText } from '../alarm-text.ts';
+import { CauseToggle } from '../causes/CauseToggle.tsx';
 import { Nuisance } from '../Nuisance.tsx';
 import { WorkIcon } from '../WorkIcon.tsx';
 import type { AlarmRow, LensAlarm } from './alarm-list.ts';
@@ -28,16 +31,23 @@ export interface Column {
 /** Column set by available width: beside the drawer, on a small screen, or in full. */
 export type ColumnSet = 'compact' | 'medium' | 'full';
 
-function AlarmName({ alarm, isRawFirst }: { alarm: LensAlarm; isRawFirst: boolean }) {
+function AlarmName({ row: { item: alarm, group }, isRawFirst }: { row: AlarmRow; isRawFirst: boolean }) {
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
   return (
     <span className="alarm-name">
+      {group && !group.isMember && <CauseToggle group={group} tabIndex={-1} />}
       {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label={alarmTexts.pinned} />}
       {alarm.isSenderUnverified && (
         <MailWarning size={13} className="unverified" role="img" aria-label={alarmTexts.senderUnverified} />
       )}
+      <SourceDoubt sourceId={alarm.externalSystem.id} />
       {asset && <span className="strong">{asset}</span>}
       <span className={`ell${alarm.state === 'inactive' ? ' quiet' : ''}`}>{condition}</span>
+      {group && !group.isMember && (
+        <span className="cause-why ell" title={group.incident.explanation}>
+          {group.incident.explanation}
+        </span>
+      )}
     </span>
   );
 }
@@ -50,7 +60,13 @@ const priority: Column = {
   name: texts.priority,
   width: 84,
   sort: 'PRIORITY',
-  cell: ({ item: alarm }) => <Priority priority={alarm.priority} active={alarm.state === 'active'} />,
+  // the row of an incident hides no higher priority than it shows
+  cell: ({ item: alarm, group }) =>
+    group && !group.isMember ? (
+      <Priority priority={group.incident.highestPriority} active={group.incident.activeCount > 0} />
+    ) : (
+      <Priority priority={alarm.priority} active={alarm.state === 'active'} />
+    ),
 };
 const id: Column = {
   id: 'id',
@@ -63,7 +79,7 @@ const name: Column = {
   name: texts.alarm,
   width: 200,
   grows: true,
-  cell: ({ item: alarm }, isRawFirst) => <AlarmName alarm={alarm} isRawFirst={isRawFirst} />,
+  cell: (row, isRawFirst) => <AlarmName row={row} isRawFirst={isRawFirst} />,
 };
 const building: Column = {
   id: 'building',
@@ -135,7 +151,9 @@ const snoozedBy: Column = {
   id: 'snoozed-by',
   name: texts.snoozedBy,
   width: 110,
-  cell: ({ item: alarm }) => <span className="soft ell">{alarm.snoozedBy?.displayName ?? unknown}</span>,
+  cell: ({ item: { snoozedBy, snoozedByRule: rule } }) => (
+    <span className="soft ell">{rule ? <RuleActor rule={rule} /> : (snoozedBy?.displayName ?? unknown)}</span>
+  ),
 };
 const nuisance: Column = {
   id: 'nuisance',

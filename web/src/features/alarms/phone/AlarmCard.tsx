@@ -1,5 +1,6 @@
 import { MapPin, Pin, Plug } from 'lucide-react';
 import { memo } from 'react';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { alarmTexts } from '#texts/alarms.ts';
 import { Priority } from '#ui/Priority.tsx';
@@ -19,26 +20,31 @@ interface AlarmCardProps {
 
 /** One alarm as a card; a tap opens it, or selects it while alarms are being selected. */
 export const AlarmCard = memo(function AlarmCard({
-  row: { item: alarm, leftAt, changedAt },
+  row: { item: alarm, leftAt, changedAt, group },
   isRawFirst,
   isSelected,
   onOpen,
 }: AlarmCardProps) {
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
   const place = locationParts(alarm).join(' · ');
+  const incident = group && !group.isMember ? group.incident : null;
   const Place = place ? MapPin : Plug;
   return (
     <button
       type="button"
-      className={`alarm-card${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`}
+      className={`list-card${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`}
       aria-pressed={isSelected ?? undefined}
       onClick={() => onOpen(alarm.id)}
     >
       {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}
       <span className="line">
-        <Priority priority={alarm.priority} active={alarm.state === 'active'} />
+        <Priority
+          priority={incident ? incident.highestPriority : alarm.priority}
+          active={incident ? incident.activeCount > 0 : alarm.state === 'active'}
+        />
         <span className="meta quiet num">{alarm.displayId}</span>
         {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label={alarmTexts.pinned} />}
+        <SourceDoubt sourceId={alarm.externalSystem.id} />
         <span className="grow" />
         <WorkIcon alarm={alarm} />
         <span className="meta strong">
@@ -49,12 +55,12 @@ export const AlarmCard = memo(function AlarmCard({
           )}
         </span>
       </span>
-      <span className="card-asset ell">{asset ?? alarm.externalSystem.displayName}</span>
-      <span className="card-condition ell">{condition}</span>
+      <span className="card-name ell">{asset ?? alarm.externalSystem.displayName}</span>
+      <span className="card-line ell">{condition}</span>
       <span className="line meta soft">
         <Place className="quiet" size={13} aria-hidden />
-        <span className="ell grow">{place || alarm.externalSystem.displayName}</span>
-        <Severity severity={alarm.severity} quiet />
+        <span className="ell grow">{incident?.explanation ?? (place || alarm.externalSystem.displayName)}</span>
+        {incident ? <span className="card-group-place" /> : <Severity severity={alarm.severity} quiet />}
       </span>
     </button>
   );

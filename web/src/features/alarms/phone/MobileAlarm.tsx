@@ -56,6 +56,7 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
           <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
             {tab === 'details' && (
               <>
+                <Part name="AlarmIncident" alarmId={alarmId} version={alarm.version} />
                 <Part name="AlarmWork" alarmId={alarmId} version={alarm.version} />
                 <DrawerDetails alarm={alarm} onChange={readAgain} />
               </>

@@ -11,6 +11,7 @@ import { useTitle } from '#session/release.tsx';
 import { alarmTexts as texts } from '#texts/alarms.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { displayId } from '../alarm-text.ts';
+import { GroupToggle } from '../causes/GroupToggle.tsx';
 import { MobileAlarm } from './MobileAlarm.tsx';
 import { MobileList } from './MobileList.tsx';
 import '../triage.css';
@@ -39,7 +40,9 @@ export function MobileTriage() {
         counts={counts}
         count={lens ? counts.get(lens.id) : undefined}
         search={search}
-      />
+      >
+        <GroupToggle isTouch />
+      </ListHead>
       <Strips />
       {lens && (
         <MobileList
@@ -56,7 +59,7 @@ export function MobileTriage() {
           {error ? (
             <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
           ) : (
-            <Skeleton rowClass="alarm-card" />
+            <Skeleton rowClass="list-card" />
           )}
         </main>
       )}

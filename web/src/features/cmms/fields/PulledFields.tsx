@@ -1,8 +1,8 @@
-import { Checkbox } from 'antd';
 import { Asterisk } from 'lucide-react';
 import { useState } from 'react';
 import type { CmmsPullsQuery } from '#generated/graphql.ts';
 import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -42,11 +42,7 @@ export function PulledFields({ fields, onClose, onTake }: PulledFieldsProps) {
         {fields.map(({ name, title, isRequired, change }) => (
           <li key={name} className="cmms-row">
             {change === 'ADDED' ? (
-              <Checkbox
-                className="grow"
-                checked={!left.has(name)}
-                onChange={(event) => toggle(name, event.target.checked)}
-              >
+              <Checkbox className="grow" isChecked={!left.has(name)} onChange={(isChosen) => toggle(name, isChosen)}>
                 {title} <span className="mono quiet">{name}</span>
               </Checkbox>
             ) : (

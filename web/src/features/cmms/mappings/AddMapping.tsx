@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { AutoComplete } from 'antd';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
 import { mappingTexts as texts } from '#texts/cmms-mappings.ts';
@@ -7,6 +6,7 @@ import { selectTexts } from '#texts/common.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { TextInput } from '#ui/Input.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { CmmsDialog } from '../CmmsDialog.tsx';
 import { PickerField } from '../FieldPicker.tsx';
@@ -56,11 +56,11 @@ export function AddMapping({ systemId, internal, onClose, onAdded }: AddMappingP
       {isFree ? (
         <Field label={texts.internalName} isRequired>
           {(tied) => (
-            <AutoComplete
+            <TextInput
               {...tied}
               placeholder={texts.namePlaceholder}
               maxLength={100}
-              value={name}
+              value={name ?? ''}
               onChange={(next) => form.change({ name: next })}
             />
           )}

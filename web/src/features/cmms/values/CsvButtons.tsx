@@ -1,6 +1,8 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
+import { hasCmmsMapping } from '#session/access.ts';
+import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { cmmsCsvTexts as texts } from '#texts/cmms-values.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,6 +36,7 @@ const exportsOf = {
 /** Export and import of a field's values or mappings; lines that could not be imported are listed. */
 export function CsvButtons({ systemId, field, what, canImport, onImported }: CsvButtonsProps) {
   const session = useSession();
+  const isMapping = hasCmmsMapping(useMe());
   const toaster = useToaster();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -61,16 +64,18 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
   };
   return (
     <>
-      {Object.entries(exportsOf[what]).map(([label, source]) => (
-        <Button
-          key={label}
-          icon={Download}
-          disabled={isBusy}
-          onClick={() => during(download(source), texts.failedToDownload)}
-        >
-          {label}
-        </Button>
-      ))}
+      {Object.entries(exportsOf[what])
+        .filter(([label]) => label !== texts.exportMappings || isMapping)
+        .map(([label, source]) => (
+          <Button
+            key={label}
+            icon={Download}
+            disabled={isBusy}
+            onClick={() => during(download(source), texts.failedToDownload)}
+          >
+            {label}
+          </Button>
+        ))}
       {canImport && (
         <Button icon={Upload} disabled={isBusy} onClick={() => input.current?.click()}>
           {texts.import}

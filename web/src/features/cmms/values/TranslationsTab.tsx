@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Input } from 'antd';
 import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#session/access.ts';
@@ -10,6 +9,7 @@ import { cmmsFieldTexts } from '#texts/cmms-fields.ts';
 import { translationTexts as texts } from '#texts/cmms-values.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
@@ -60,14 +60,12 @@ export function TranslationsTab({ systemId }: { systemId: string }) {
             onChange={(next) => next && choose(next.id)}
           />
         </span>
-        <Input
-          aria-label={texts.search}
+        <SearchInput
+          label={texts.search}
           placeholder={texts.searchPlaceholder}
           className="cmms-search"
-          allowClear
-          maxLength={200}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={setSearch}
         />
         <span className="grow" />
         <CsvButtons

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Checkbox, Input } from 'antd';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cmmsValuesQuery } from '#features/fields/cmms/value-queries.ts';
@@ -10,9 +9,11 @@ import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
 import { cmmsValuesTexts as texts } from '#texts/cmms-values.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
@@ -80,14 +81,12 @@ export function ValuesTab({ systemId }: { systemId: string }) {
             }}
           />
         </span>
-        <Input
-          aria-label={texts.search}
+        <SearchInput
+          label={texts.search}
           placeholder={texts.searchPlaceholder}
           className="cmms-search"
-          allowClear
-          maxLength={200}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={setSearch}
         />
         <span className="grow" />
         {canEdit && <PullValues field={field} onPulled={read} />}
@@ -134,10 +133,10 @@ export function ValuesTab({ systemId }: { systemId: string }) {
               {canEdit && (
                 <Cell className="cmms-check">
                   <Checkbox
-                    aria-label={texts.selectOf(value.name)}
-                    checked={chosen.includes(value.id)}
-                    onChange={({ target }) =>
-                      setChosen(target.checked ? [...chosen, value.id] : chosen.filter((id) => id !== value.id))
+                    label={texts.selectOf(value.name)}
+                    isChecked={chosen.includes(value.id)}
+                    onChange={(isChosen) =>
+                      setChosen(isChosen ? [...chosen, value.id] : chosen.filter((id) => id !== value.id))
                     }
                   />
                 </Cell>

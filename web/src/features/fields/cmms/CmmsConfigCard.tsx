@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { CircleCheck, CircleDashed, Pencil, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CmmsConfigOfQuery } from '#generated/graphql.ts';
-import { can, hasCmmsConfig, seesCmmsValues } from '#session/access.ts';
+import { fillsCmmsValues, hasCmmsConfig, seesCmmsValues } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { cmmsFailure, cmmsValueTexts as texts } from '#texts/cmms.ts';
@@ -46,7 +46,7 @@ export function CmmsConfigCard(target: Target) {
       key={config.externalSystem.id}
       config={config}
       target={target}
-      canEdit={can(me, 'cmmsValues', 'EDIT')}
+      canEdit={fillsCmmsValues(me)}
       onChange={() => void refetch().catch(() => undefined)}
     />
   ));

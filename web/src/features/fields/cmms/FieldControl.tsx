@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { cmmsValueTexts as texts } from '#texts/cmms.ts';
 import { unknown } from '#ui/format.ts';
+import { TextInput } from '#ui/Input.tsx';
 import { DateTimePicker } from '#ui/range-picker.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -26,7 +26,6 @@ export function FieldControl(props: FieldControlProps) {
   const { id, field, value, describedBy, placeholder, onChange } = props;
   const isDisabled = field.isReadOnly;
   const status = props.isInvalid ? ('error' as const) : undefined;
-  const common = { id, status, disabled: isDisabled, 'aria-describedby': describedBy, placeholder } as const;
   if (field.dataType === 'List')
     return (
       <OptionSelect
@@ -85,13 +84,17 @@ export function FieldControl(props: FieldControlProps) {
       />
     );
   return (
-    <Input
-      {...common}
+    <TextInput
+      id={id}
+      isInvalid={props.isInvalid}
+      disabled={isDisabled}
+      aria-describedby={describedBy}
+      placeholder={placeholder}
       dir="auto"
       inputMode={field.dataType === 'Number' ? 'decimal' : undefined}
       maxLength={field.dataType === 'String' ? (field.maxLength ?? undefined) : undefined}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || null)}
+      onChange={(next) => onChange(next || null)}
     />
   );
 }

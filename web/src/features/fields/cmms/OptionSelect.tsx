@@ -1,8 +1,8 @@
-import { Select } from 'antd';
-import { type UIEvent, useState } from 'react';
-import { actionTexts, selectTexts } from '#texts/common.ts';
+import { useState } from 'react';
+import { selectTexts } from '#texts/common.ts';
 import { initialsOf } from '#ui/initials.ts';
-import { listHeight } from '#ui/option.ts';
+import type { Option } from '#ui/option.ts';
+import { SearchedSelect } from '#ui/SearchedSelect.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useOptions } from './use-options.ts';
 
@@ -33,6 +33,15 @@ const peopleWidth = 320;
 const nameIn = (text: string, key: string): string =>
   text.startsWith(`${key} - `) ? text.slice(key.length + 3) : text;
 
+const drawPerson = ({ value: key, label: text }: Option) => (
+  <span className="person is-option">
+    <span className="person-mark" aria-hidden>
+      {initialsOf(nameIn(text, key))}
+    </span>
+    <span className="ell">{text}</span>
+  </span>
+);
+
 /** A select of a field's values: searched by the server, fifty at a time, more at the end of the list. */
 export function OptionSelect(props: OptionSelectProps) {
   const { fieldId, assigneesOf, label, value, valueLabel, details, useValueSort, requiresFetched = true } = props;
@@ -45,55 +54,39 @@ export function OptionSelect(props: OptionSelectProps) {
   const isStale = typed !== search;
   const options = isStale ? [] : found.options;
   const isLoading = found.isLoading || isStale;
-  const more = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    const isNearEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - listHeight;
-    if (!isNearEnd || isLoading || options.length >= found.count) return;
+  const more = () => {
+    if (isLoading || options.length >= found.count) return;
     void found.more().catch(() => undefined);
   };
   const isOfPeople = assigneesOf !== undefined;
   const isNew = !requiresFetched && typed.trim() !== '' && !options.some((option) => option.value === typed.trim());
   return (
-    <Select<string>
+    <SearchedSelect
       id={props.id}
-      aria-label={props.id ? undefined : label}
-      aria-describedby={props.describedBy}
-      allowClear
-      disabled={props.isDisabled}
-      status={props.status}
-      listHeight={listHeight}
+      label={props.id ? undefined : label}
+      describedBy={props.describedBy}
+      isDisabled={props.isDisabled}
+      isInvalid={props.status === 'error'}
+      isClearable
       placeholder={props.placeholder ?? (isOfPeople ? selectTexts.person : selectTexts.value)}
       // names are longer than what half a form has room for
-      popupMatchSelectWidth={isOfPeople ? peopleWidth : true}
-      notFoundContent={isLoading ? actionTexts.loading : selectTexts.noResults}
+      listWidth={isOfPeople ? peopleWidth : undefined}
       options={[
         ...options.map(({ value: each, label: text }) => ({ value: each, label: text })),
         ...(isNew && !isLoading ? [{ value: typed.trim(), label: selectTexts.newValue(typed.trim()) }] : []),
       ]}
-      optionRender={
-        !isOfPeople
-          ? undefined
-          : ({ value: key, label: text }) => (
-              <span className="person is-option">
-                <span className="person-mark" aria-hidden>
-                  {initialsOf(nameIn(String(text), String(key)))}
-                </span>
-                <span className="ell">{text}</span>
-              </span>
-            )
-      }
-      labelRender={({ value: key }) => (chosen?.value === key ? chosen.label : (valueLabel ?? String(key)))}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      onOpenChange={(open) => {
-        setOpen(open);
-        if (!open) setTyped('');
-      }}
-      onPopupScroll={more}
+      drawOption={isOfPeople ? drawPerson : undefined}
+      isLoading={isLoading}
+      typed={typed}
       value={value}
+      nameOf={(key) => (chosen?.value === key ? chosen.label : (valueLabel ?? key))}
+      onType={setTyped}
+      onOpen={setOpen}
+      onEnd={more}
       onChange={(next) => {
-        setTyped('');
-        const label = options.find((option) => option.value === next)?.label ?? next ?? '';
-        setChosen(next ? { value: next, label } : null);
-        props.onChange(next ?? null);
+        const name = options.find((option) => option.value === next)?.label ?? next ?? '';
+        setChosen(next ? { value: next, label: name } : null);
+        props.onChange(next);
       }}
     />
   );

@@ -1,4 +1,3 @@
-import { Progress } from 'antd';
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RefreshCw, Trash2 } from 'lucide-react';
 import type { CommandFieldsFragment, ExternalSystemCommandStatus } from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
@@ -6,6 +5,7 @@ import { integrationCommandTexts as texts } from '#texts/integration-commands.ts
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { formatDateTime } from '#ui/format.ts';
+import { ProgressBar } from '#ui/Progress.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -97,12 +97,7 @@ function Response({ command: { status, response, isForPump, run } }: { command: 
   const { total, payloads } = run.counts;
   return (
     <div className="command-progress">
-      <Progress
-        percent={total === 0 ? 0 : (100 * payloads) / total}
-        showInfo={false}
-        size="small"
-        aria-label={texts.progressBar}
-      />
+      <ProgressBar label={texts.progressBar} done={payloads} total={total} />
       <p className="meta soft num">
         <span>{texts.progress(payloads, total)}</span>
         {run.status === 'IN_PROGRESS' && <PaceWords run={run} />}

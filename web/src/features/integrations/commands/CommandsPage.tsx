@@ -1,8 +1,9 @@
-import { OctagonX, RotateCcw } from 'lucide-react';
+import { ChevronDown, OctagonX, RotateCcw } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { replayTexts, integrationCommandTexts as texts } from '#texts/integration-commands.ts';
+import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
@@ -43,6 +44,7 @@ function Commands({ systemId }: { systemId: string }) {
       {params.has('replay') && (
         <ReplayDialog
           systemId={systemId}
+          isByPump={view.system?.connectionType === 'DATAPUMP'}
           onSent={() => {
             close();
             void view.refetch();
@@ -54,14 +56,16 @@ function Commands({ systemId }: { systemId: string }) {
   );
 }
 
-/** The commands that this integration can be given now: those of the pump are not offered without one. */
+const reads = ['GET_FIELDS', 'GET_DOMAIN_VALUES', 'GET_ASSIGNEES'] as const;
+
+/** The commands that this integration can be given now. */
 function Requests({ view, onReplay }: { view: CommandsView; onReplay: () => void }) {
   const { system } = view;
   if (!system) return null;
   const { direction, connectionType } = system;
   return (
     <>
-      {(connectionType === 'EMAIL' || connectionType === 'INBOUND_API') && (
+      {direction === 'INBOUND' && (
         <Button icon={RotateCcw} onClick={onReplay}>
           {replayTexts.open}
         </Button>
@@ -69,6 +73,9 @@ function Requests({ view, onReplay }: { view: CommandsView; onReplay: () => void
       {direction === 'OUTBOUND' && connectionType === 'OUTBOUND_API' && (
         <>
           <Button onClick={() => void view.getAssets()}>{texts.getAssets}</Button>
+          <ActionsMenu actions={reads.map((type) => ({ label: texts.types[type], action: () => void view.get(type) }))}>
+            <Button icon={ChevronDown}>{texts.read}</Button>
+          </ActionsMenu>
           <Button onClick={() => void view.syncLastDay()}>{texts.sync}</Button>
         </>
       )}

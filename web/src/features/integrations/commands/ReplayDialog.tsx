@@ -1,35 +1,30 @@
 import { useMutation } from '@apollo/client/react';
-import { DatePicker, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { integrationCommandTexts, replayTexts as texts } from '#texts/integration-commands.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DateTimePicker } from '#ui/range-picker.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { replayMutation } from './command-queries.ts';
 import '../form/form.css';
 
-/** Used part of a picker's date. */
-interface Picked {
-  isBefore(other: Picked): boolean;
-  toISOString(): string;
-}
-/** MM/dd/yyyy hh:mm a (INT-100), as the picker spells it. */
-const format = 'MM/DD/YYYY hh:mm A';
-
 interface ReplayDialogProps {
   systemId: string;
+  /** True if the pump reads them at their source; otherwise the stored payloads are read again. */
+  isByPump: boolean;
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Replays the alarms of a range of time, or all (INT-034). */
-export function ReplayDialog({ systemId, onSent, onClose }: ReplayDialogProps) {
+export function ReplayDialog({ systemId, isByPump, onSent, onClose }: ReplayDialogProps) {
   const id = useId();
   const toaster = useToaster();
   const [replay] = useMutation(replayMutation, { context: { failure: texts.failed } });
   const [isAll, setAll] = useState(false);
-  const [start, setStart] = useState<Picked | null>(null);
-  const [end, setEnd] = useState<Picked | null>(null);
-  const error = start && end && !start.isBefore(end) ? texts.startsLater : null;
+  const [start, setStart] = useState<Date | null>(null);
+  const [end, setEnd] = useState<Date | null>(null);
+  const error = start && end && start >= end ? texts.startsLater : null;
   const isDisabled = (!isAll && !start && !end) || error !== null;
   const chooseAll = (next: boolean) => {
     setAll(next);
@@ -48,19 +43,15 @@ export function ReplayDialog({ systemId, onSent, onClose }: ReplayDialogProps) {
     toaster.success(integrationCommandTexts.sent);
     onSent();
   };
-  const picker = (name: string, label: string, value: Picked | null, onChange: (next: Picked | null) => void) => (
+  const picker = (name: string, label: string, value: Date | null, onChange: (next: Date | null) => void) => (
     <div className="form-row">
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      <DatePicker
+      <DateTimePicker
         id={`${id}-${name}`}
-        className="is-wide"
-        showTime={{ format: 'hh:mm A', use12Hours: true }}
-        format={format}
-        needConfirm={false}
         value={value}
-        disabled={isAll}
+        isDisabled={isAll}
         status={error ? 'error' : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        describedBy={error ? `${id}-error` : undefined}
         onChange={onChange}
       />
     </div>
@@ -74,10 +65,10 @@ export function ReplayDialog({ systemId, onSent, onClose }: ReplayDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="soft">{texts.detail}</p>
+      <p className="soft">{isByPump ? texts.detailOfPump : texts.detail}</p>
       <div className="form-row is-switch">
         <label htmlFor={`${id}-all`}>{texts.all}</label>
-        <Switch id={`${id}-all`} size="small" checked={isAll} onChange={chooseAll} />
+        <Switch id={`${id}-all`} isOn={isAll} onChange={chooseAll} />
       </div>
       {picker('start', texts.start, start, setStart)}
       {picker('end', texts.end, end, setEnd)}

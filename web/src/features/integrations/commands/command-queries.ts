@@ -69,6 +69,14 @@ export const getAssetsMutation = graphql(`
   }
 `);
 
+export const getMutation = graphql(`
+  mutation GetFromSystem($externalSystemId: ID!, $commandType: ExternalSystemGetType!) {
+    initiateExternalSystemGetCommand(externalSystemId: $externalSystemId, commandType: $commandType) {
+      ...CommandFields
+    }
+  }
+`);
+
 export const syncMutation = graphql(`
   mutation SyncExternalSystem($externalSystemId: ID!, $startAt: DateTime!) {
     initiateExternalSystemSync(externalSystemId: $externalSystemId, startAt: $startAt) {

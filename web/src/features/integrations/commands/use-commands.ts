@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { listLimits, pageSizes } from '#domain/constants.ts';
+import type { ExternalSystemGetType } from '#generated/graphql.ts';
 import { integrationCommandTexts as texts } from '#texts/integration-commands.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { killMutation } from '../reparse/reparse-queries.ts';
@@ -9,6 +10,7 @@ import {
   commandsQuery,
   deleteCommandMutation,
   getAssetsMutation,
+  getMutation,
   retryCommandMutation,
   syncMutation,
 } from './command-queries.ts';
@@ -34,11 +36,13 @@ export function useCommands(externalSystemId: string) {
   const [remove] = useMutation(deleteCommandMutation, { context: { failure: texts.failedToDelete } });
   const [kill] = useMutation(killMutation, { context: { failure: texts.failedToKill } });
   const [getAssets] = useMutation(getAssetsMutation, asking);
+  const [get] = useMutation(getMutation, asking);
   const [sync] = useMutation(syncMutation, asking);
 
   const page = (data ?? previousData)?.getExternalSystemCommands;
   const commands = page?.externalSystemCommands;
-  const isBusy = commands?.some(({ status, isForPump }) => isOpen(status) && !isForPump) ?? false;
+  const isBusy =
+    commands?.some(({ status, isForPump }) => isRunning(status) || (isWaiting(status) && !isForPump)) ?? false;
   if (isWatched !== isBusy) setWatched(isBusy);
 
   const request = async (send: () => Promise<unknown>) => {
@@ -66,6 +70,7 @@ export function useCommands(externalSystemId: string) {
     remove: (id: string) => request(() => remove({ variables: { id } })),
     kill: () => request(() => kill({ variables: { externalSystemId } })),
     getAssets: () => request(() => getAssets({ variables: { externalSystemId } })),
+    get: (commandType: ExternalSystemGetType) => request(() => get({ variables: { externalSystemId, commandType } })),
     syncLastDay: () => {
       const startAt = new Date(Date.now() - dayMs).toISOString();
       return request(() => sync({ variables: { externalSystemId, startAt } }));
@@ -74,4 +79,5 @@ export function useCommands(externalSystemId: string) {
 }
 export type CommandsView = ReturnType<typeof useCommands>;
 
-const isOpen = (status: string): boolean => status === 'PENDING' || status === 'IN_PROGRESS';
+const isWaiting = (status: string): boolean => status === 'PENDING';
+const isRunning = (status: string): boolean => status === 'IN_PROGRESS';

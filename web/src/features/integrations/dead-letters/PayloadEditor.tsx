@@ -1,11 +1,12 @@
-import { Input } from 'antd';
 import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MailPayload } from '#domain/integrations/mail-payload.ts';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { emptySource, formatBytes, formatDateTime } from '#ui/format.ts';
+import { TextInput } from '#ui/Input.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { mailOf, prettyPayload } from './payload-text.ts';
 
 interface PayloadEditorProps {
@@ -28,8 +29,10 @@ export function PayloadEditor({ draft, isReadOnly, problem, onChange }: PayloadE
   const panelId = useId();
   const raw = (
     <>
-      <Input.TextArea
+      <TextArea
         className="payload-text mono"
+        dir={undefined}
+        maxLength={undefined}
         aria-label={texts.payload}
         autoSize={{ minRows: 6 }}
         spellCheck={false}
@@ -91,12 +94,12 @@ function MailForm({ mail, isReadOnly, onChange }: MailFormProps) {
           [texts.date, mail.date ? formatDateTime(mail.date) : emptySource],
           [
             texts.subject,
-            <Input
+            <TextInput
               key="subject"
-              aria-label={texts.subject}
+              label={texts.subject}
               readOnly={isReadOnly}
               value={mail.subject}
-              onChange={(event) => onChange({ subject: event.target.value })}
+              onChange={(subject) => onChange({ subject })}
             />,
           ],
         ]}
@@ -104,8 +107,9 @@ function MailForm({ mail, isReadOnly, onChange }: MailFormProps) {
       <label className="unseen" htmlFor={id}>
         {texts.text}
       </label>
-      <Input.TextArea
+      <TextArea
         id={id}
+        maxLength={undefined}
         className="payload-text"
         autoSize={{ minRows: 6 }}
         readOnly={isReadOnly}

@@ -1,8 +1,8 @@
-import { Progress } from 'antd';
 import { Send } from 'lucide-react';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import { ProgressRing } from '#ui/Progress.tsx';
 import { kindLabel } from './letter-labels.ts';
 import type { DeadLettersView } from './use-dead-letters.ts';
 import { useResolveAll } from './use-resolve-all.ts';
@@ -14,12 +14,7 @@ export function ResolveAll({ view }: { view: DeadLettersView }) {
   if (progress)
     return (
       <div className="resolve-progress" role="status">
-        <Progress
-          type="circle"
-          size={20}
-          showInfo={false}
-          percent={(100 * progress.resolved) / Math.max(1, progress.total)}
-        />
+        <ProgressRing label={texts.progressBar} done={progress.resolved} total={progress.total} />
         <span className="num">
           {texts.progress(progress.resolved, progress.total)} {texts.done[progress.verb]}
         </span>

@@ -1,7 +1,6 @@
-import { Input } from 'antd';
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { deadLetterTexts as texts } from '#texts/dead-letters.ts';
+import { SearchInput } from '#ui/Input.tsx';
 
 const debounceMs = 300;
 
@@ -16,15 +15,13 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (tex
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
-    <Input
+    <SearchInput
       className="letter-search"
-      aria-label={texts.search}
+      label={texts.search}
       placeholder={texts.searchPlaceholder}
-      prefix={<Search size={14} aria-hidden />}
       maxLength={255}
-      allowClear
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={setText}
     />
   );
 }

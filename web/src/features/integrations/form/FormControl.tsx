@@ -1,7 +1,10 @@
-import { Input, InputNumber, Select, Slider, Switch } from 'antd';
 import { Lock } from 'lucide-react';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import { integrationFormTexts as texts } from '#texts/integrations.ts';
+import { NumberInput, TextInput } from '#ui/Input.tsx';
+import { ClearableSelect, MultiSelect, Select, TagsSelect } from '#ui/Select.tsx';
+import { Slider } from '#ui/Slider.tsx';
+import { Switch } from '#ui/Switch.tsx';
 
 interface ControlProps {
   id: string;
@@ -17,7 +20,7 @@ interface ControlProps {
 
 /** A chosen value that cannot be changed. */
 export const LockedValue = ({ id, label, value }: { id: string; label: string; value: string }) => (
-  <Input
+  <TextInput
     id={id}
     readOnly
     className="is-locked"
@@ -28,25 +31,25 @@ export const LockedValue = ({ id, label, value }: { id: string; label: string; v
 );
 
 /** The control of a field, by its type. */
-export function FormControl({ id, field, value, isInvalid, describedBy, autoFocus, onChange, onBlur }: ControlProps) {
+export function FormControl(props: ControlProps) {
+  const { id, field, value, isInvalid, describedBy, autoFocus, onChange, onBlur } = props;
   const common = {
     id,
     onBlur,
     autoFocus,
-    status: isInvalid ? ('error' as const) : undefined,
+    isInvalid,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,
     'aria-required': field.isRequired || undefined,
   };
   const placeholder = field.placeholder ?? undefined;
+  const text = (value as string | null) ?? '';
   switch (field.type) {
     case 'boolean':
-      return (
-        <Switch id={id} size="small" checked={value === true} onChange={onChange} aria-describedby={describedBy} />
-      );
+      return <Switch id={id} isOn={value === true} describedBy={describedBy} onChange={onChange} />;
     case 'number':
       return (
-        <InputNumber
+        <NumberInput
           {...common}
           className="is-wide"
           value={value as number | null}
@@ -58,42 +61,46 @@ export function FormControl({ id, field, value, isInvalid, describedBy, autoFocu
     case 'slider':
       return <SliderControl {...{ id, field, onChange }} value={Number(value ?? 0)} />;
     case 'select':
-      return (
-        <Select
-          {...common}
-          className="is-wide"
-          mode={field.takesNew ? 'tags' : field.isList ? 'multiple' : undefined}
-          showSearch
-          optionFilterProp="label"
-          value={value ?? undefined}
-          allowClear={!field.isRequired && !field.isList}
-          options={field.options ?? []}
-          placeholder={placeholder ?? (field.takesNew ? texts.typeToAdd : undefined)}
-          onChange={(next) => onChange(next ?? null)}
-        />
-      );
+      return <SelectControl {...props} />;
     case 'password':
       return (
-        <Input.Password
+        <TextInput
           {...common}
-          value={(value as string | null) ?? ''}
+          type="password"
+          value={text}
           autoComplete="new-password"
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
       );
     default:
       return (
-        <Input
+        <TextInput
           {...common}
-          value={(value as string | null) ?? ''}
+          type={field.format === 'date' ? 'date' : undefined}
+          value={text}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
       );
   }
+}
+
+/** Words that people add to, some of a list, or one of it, which is cleared unless one has to be. */
+function SelectControl({ id, field, value, isInvalid, describedBy, autoFocus, onChange, onBlur }: ControlProps) {
+  const look = {
+    ...{ id, isInvalid, describedBy, autoFocus, onBlur, className: 'is-wide' },
+    isRequired: field.isRequired,
+    placeholder: field.placeholder ?? (field.takesNew ? texts.typeToAdd : undefined),
+    options: field.options ?? [],
+  };
+  const chosen = (value as string[] | null) ?? [];
+  if (field.takesNew) return <TagsSelect {...look} value={chosen} onChange={onChange} />;
+  if (field.isList) return <MultiSelect {...look} value={chosen} onChange={onChange} />;
+  const Control = field.isRequired ? Select<string> : ClearableSelect<string>;
+  return <Control {...look} isSearchable value={(value as string | null) ?? undefined} onChange={onChange} />;
 }
 
 interface SliderProps {
@@ -108,14 +115,8 @@ function SliderControl({ id, field, value, onChange }: SliderProps) {
   const bounds = { min: field.min ?? 0, max: field.max ?? 100 };
   return (
     <div className="slider-control">
-      <Slider
-        {...bounds}
-        value={value}
-        onChange={onChange}
-        tooltip={{ open: false }}
-        ariaLabelForHandle={field.label}
-      />
-      <InputNumber
+      <Slider {...bounds} label={field.label} value={value} onChange={onChange} />
+      <NumberInput
         {...bounds}
         id={id}
         size="small"

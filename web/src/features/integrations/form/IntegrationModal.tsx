@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hasPump } from '#domain/integrations/external-schemas.ts';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type { IntegrationFormFragment } from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
@@ -67,7 +68,10 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
           <div className="form-main">
             {form.mainFields.map(row)}
             <KindRows form={form} isLocked={stored !== null} />
-            {stored?.licenseKey && <LicenseKeyField id={stored.id} mask={stored.licenseKey} />}
+            {stored && (stored.licenseKey || hasPump(stored.connectionType)) && (
+              // one that a pump has to have, and that was added before pumps called, is rotated to its first key
+              <LicenseKeyField id={stored.id} mask={stored.licenseKey ?? '–'} />
+            )}
           </div>
           <div className="form-groups">
             {form.dynamicFields.length === 0 && <p className="form-hint quiet">{texts.chooseKind}</p>}

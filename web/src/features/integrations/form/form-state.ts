@@ -1,3 +1,4 @@
+import { endOfDay, format, parseISO } from 'date-fns';
 import { checkForm, type FormProblem, type FormValues, valueAt } from '#domain/integrations/check-form.ts';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type {
@@ -39,7 +40,8 @@ export function shownValue(field: FormField, typed: Typed, stored: IntegrationFo
 /** Senders are read from the entries of email.from (INT-067). */
 function storedValue(field: FormField, stored: IntegrationFormFragment): unknown {
   if (field.name === 'senderAddress') return stored.email.from;
-  return valueAt(stored as unknown as FormValues, field.name) ?? null;
+  const value = valueAt(stored as unknown as FormValues, field.name) ?? null;
+  return field.format === 'date' && typeof value === 'string' ? dayOf(value) : value;
 }
 
 /** Typed values without those of fields that the form no longer has. */
@@ -59,7 +61,8 @@ export function payloadOf(
   for (const field of fields) {
     const shown = shownValue(field, typed, stored);
     const value = isTextList(field) ? listValue(field.name, String(shown ?? ''), stored ? 'update' : 'create') : shown;
-    put(payload, field.name, value === '' || value === undefined ? null : value);
+    if (field.format === 'date') put(payload, field.name, dateValue(field, typed, stored));
+    else put(payload, field.name, value === '' || value === undefined ? null : value);
   }
   return payload as ExternalSystemInput;
 }
@@ -69,6 +72,16 @@ function listValue(name: string, text: string, mode: Mode): string[] | null {
   const list = listOf(text);
   if (list.length > 0) return list;
   return name === 'externalAlertEmails' && mode === 'update' ? list : null;
+}
+
+/** The local day of an instant, as it is typed: YYYY-MM-DD. */
+const dayOf = (instant: string): string => format(new Date(instant), 'yyyy-MM-dd');
+
+/** A day that was typed is sent as its last moment; one that was not, as it is stored. */
+function dateValue(field: FormField, typed: Typed, stored: IntegrationFormFragment | null): unknown {
+  const day = typed[field.name];
+  if (day === undefined) return stored ? (valueAt(stored as unknown as FormValues, field.name) ?? null) : null;
+  return day ? endOfDay(parseISO(String(day))).toISOString() : null;
 }
 
 function put(payload: FormValues, name: string, value: unknown): void {

@@ -6,14 +6,20 @@ import { allWorkPath } from '#features/lists/places/work-places.ts';
 import type { ExternalSystemIssueType, IssueLogFieldsFragment } from '#generated/graphql.ts';
 import { issueTexts as texts } from '#texts/integrations.ts';
 import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
 
+import { dismissIssueMutation } from './issue-queries.ts';
+
 const tones: Record<ExternalSystemIssueType, ToneName> = {
   LOST_CONNECTION: 'danger',
   LOW_THROUGHPUT: 'warning',
+  LICENSE_EXPIRING: 'warning',
+  CERTIFICATE_EXPIRING: 'warning',
+  CLOCK_SKEW: 'warning',
   CREATE_WORK_TICKET_FAILURE: 'warning',
   UPDATE_WORK_TICKET_FAILURE: 'warning',
   WAREHOUSE_DIFFERENCE: 'warning',
@@ -52,6 +58,7 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
   const context = { failure: texts.failedToSync };
   const [retry, { loading: isRetrying }] = useMutation(retrySyncMutation, { context });
   const [dismiss, { loading: isDismissing }] = useMutation(dismissSyncMutation, { context });
+  const [dismissIssue] = useMutation(dismissIssueMutation, { context: { failure: texts.failedToDismiss } });
   const run = (mutate: typeof retry | typeof dismiss) => () => {
     if (ticketId) mutate({ variables: { id: ticketId } }).then(onChange, () => undefined);
   };
@@ -77,6 +84,18 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
         <State issue={issue} />
       </Cell>
       <Cell className="issue-actions">
+        {issue.isDismissable && (
+          <Confirm
+            question={texts.dismissQuestion}
+            detail={texts.dismissDetail}
+            action={texts.dismiss}
+            onConfirm={() => void dismissIssue({ variables: { id: issue.id } }).then(onChange, () => undefined)}
+          >
+            <Button variant="ghost" size="small" aria-label={texts.dismissOf(texts.types[issue.issueType])}>
+              {texts.dismiss}
+            </Button>
+          </Confirm>
+        )}
         {issue.isTransferFailed && (
           <>
             <Button

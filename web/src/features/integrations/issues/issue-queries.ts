@@ -12,6 +12,7 @@ graphql(`
     dismissedAt
     workTicketId
     isTransferFailed
+    isDismissable
   }
 `);
 
@@ -22,6 +23,14 @@ export const issueLogsQuery = graphql(`
         ...IssueLogFields
       }
       count
+    }
+  }
+`);
+
+export const dismissIssueMutation = graphql(`
+  mutation DismissIssue($id: ID!) {
+    dismissExternalSystemIssue(id: $id) {
+      ...IssueLogFields
     }
   }
 `);

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { Input } from 'antd';
 import { CircleCheck, CircleDashed, CircleX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseFieldsFragment } from '#generated/graphql.ts';
@@ -8,6 +7,7 @@ import { caseTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { TextInput } from '#ui/Input.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { CaseResult } from './case-check.ts';
 import { deleteCaseMutation, keepCaseMutation } from './parser-queries.ts';
@@ -53,12 +53,12 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
           submit();
         }}
       >
-        <Input
-          aria-label={texts.name}
+        <TextInput
+          label={texts.name}
           placeholder={texts.namePlaceholder}
           maxLength={255}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={setName}
         />
         <Button type="submit" isBusy={loading} disabled={!shown || name.trim() === ''}>
           {texts.save}

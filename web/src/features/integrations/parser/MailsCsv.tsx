@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Dropdown } from 'antd';
 import { Download } from 'lucide-react';
 import { parserTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
+import { MenuButton } from '#ui/Menu.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { mailsCsvMutation } from './parser-queries.ts';
 
@@ -27,17 +27,17 @@ export function MailsCsv({ id, name }: { id: string; name: string }) {
     if (data) saveFile(texts.mailsFile(name), new Blob([data.generateRawEmailCsv], { type: 'text/csv' }));
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: ranges.map(([hours, label]) => ({ key: String(hours), label })),
+    <MenuButton
+      items={ranges.map(([hours, label]) => ({
+        key: String(hours),
+        label,
         // a failure is shown in a toast
-        onClick: ({ key }) => void download(Number(key)).catch(() => undefined),
-      }}
+        onClick: () => void download(hours).catch(() => undefined),
+      }))}
     >
       <Button icon={Download} isBusy={loading}>
         {texts.downloadMails}
       </Button>
-    </Dropdown>
+    </MenuButton>
   );
 }

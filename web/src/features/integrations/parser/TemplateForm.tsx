@@ -1,4 +1,3 @@
-import { Select as AntSelect, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { eventKinds } from '#domain/alarms/model/canonical-event.ts';
@@ -6,8 +5,10 @@ import type { MailTemplateInput } from '#domain/integrations/mail-template.ts';
 import { mapTexts as texts } from '#texts/parser.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { TextInput } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Select } from '#ui/Select.tsx';
+import { Select, TagsSelect } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { fieldName, kindName } from './event-rows.ts';
 import type { MapProblem } from './map-draft.ts';
 import { eventWords, freeFields, labelRows, readBy, withEventWords, withLabels } from './template-form.ts';
@@ -35,10 +36,10 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
           onChange={(how) => onChange(readBy(template, how))}
         />
         {isByText ? (
-          <Input.TextArea
+          <TextArea
             aria-label={texts.pattern}
             className="mono"
-            autoSize
+            maxLength={undefined}
             value={template.text}
             onChange={(event) => onChange({ ...template, text: event.target.value })}
           />
@@ -47,11 +48,11 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
         )}
         <div className="template-row">
           <span className="soft">{texts.separator}</span>
-          <Input
-            aria-label={texts.separator}
+          <TextInput
+            label={texts.separator}
             placeholder={texts.separatorNone}
             value={template.separator ?? ''}
-            onChange={({ target: { value } }) => {
+            onChange={(value) => {
               const { separator: _, ...rest } = template;
               onChange(value === '' ? rest : { ...rest, separator: value });
             }}
@@ -62,13 +63,10 @@ export function TemplateForm({ template, problems, onChange }: TemplateFormProps
         <Words {...{ template, problems, onChange }} />
         <div className="template-row">
           <span className="soft">{texts.normalStates}</span>
-          <AntSelect
-            aria-label={texts.normalStates}
-            mode="tags"
-            open={false}
-            suffixIcon={null}
+          <TagsSelect
+            label={texts.normalStates}
             value={template.normalStates ?? ['normal']}
-            onChange={(normalStates: string[]) => onChange({ ...template, normalStates })}
+            onChange={(normalStates) => onChange({ ...template, normalStates })}
           />
         </div>
         <div className="template-row">
@@ -105,12 +103,12 @@ function Labels({ template, problems, onChange }: TemplateFormProps) {
     <>
       {rows.map((row, at) => (
         <div key={row.field} className="template-row">
-          <Input
-            aria-label={texts.labelOf(fieldName(row.field))}
+          <TextInput
+            label={texts.labelOf(fieldName(row.field))}
             placeholder={texts.labelPlaceholder}
-            status={isWrong(problems, `labels.${row.field}`) ? 'error' : undefined}
+            isInvalid={isWrong(problems, `labels.${row.field}`)}
             value={row.text}
-            onChange={({ target: { value } }) => set(rows.with(at, { ...row, text: value }))}
+            onChange={(text) => set(rows.with(at, { ...row, text }))}
           />
           <Select
             label={texts.fieldOf(row.text)}
@@ -145,12 +143,12 @@ function Words({ template, problems, onChange }: TemplateFormProps) {
       {words.map(([word, kind], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place while it is typed
         <div key={at} className="template-row">
-          <Input
-            aria-label={texts.word(at + 1)}
+          <TextInput
+            label={texts.word(at + 1)}
             placeholder={texts.wordPlaceholder}
-            status={word === '' && isWrong(problems, 'events') ? 'error' : undefined}
+            isInvalid={word === '' && isWrong(problems, 'events')}
             value={word}
-            onChange={({ target: { value } }) => set(words.with(at, [value, kind]))}
+            onChange={(next) => set(words.with(at, [next, kind]))}
           />
           <Select
             label={texts.meaningOf(word)}

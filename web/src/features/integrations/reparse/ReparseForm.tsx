@@ -1,19 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { DatePicker, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { errorMessage } from '#session/apollo.ts';
 import { toastTexts } from '#texts/common.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import { DateTimePicker } from '#ui/range-picker.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { versionsQuery } from './reparse-queries.ts';
 import type { ReparseView } from './use-reparse.ts';
 import '../form/form.css';
-
-/** Used part of a picker's date. */
-type Picked = { toISOString(): string } | null;
-const format = 'MM/DD/YYYY hh:mm A';
 
 /** Form for a new run: range of payloads, version, and dry run or not. */
 export function ReparseForm({ systemId, view }: { systemId: string; view: ReparseView }) {
@@ -36,15 +33,11 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
   const picker = (name: string, label: string, onPick: (iso: string | null) => void) => (
     <div className="form-row">
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      <DatePicker
+      <DateTimePicker
         id={`${id}-${name}`}
-        className="is-wide"
-        showTime={{ format: 'hh:mm A', use12Hours: true }}
-        format={format}
-        needConfirm={false}
         status={isEmpty ? 'error' : undefined}
         placeholder={name === 'from' ? texts.firstPayload : texts.now}
-        onChange={(date: Picked) => onPick(date?.toISOString() ?? null)}
+        onChange={(at) => onPick(at?.toISOString() ?? null)}
       />
     </div>
   );
@@ -80,7 +73,7 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
         </div>
         <div className="form-row is-switch">
           <label htmlFor={`${id}-all`}>{texts.allPayloads}</label>
-          <Switch id={`${id}-all`} size="small" checked={isAll} onChange={setAll} />
+          <Switch id={`${id}-all`} isOn={isAll} onChange={setAll} />
         </div>
         {!isAll && picker('from', texts.from, setFrom)}
         {!isAll && picker('to', texts.until, setTo)}
@@ -91,7 +84,7 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
         )}
         <div className="form-row is-switch">
           <label htmlFor={`${id}-dry`}>{texts.dryRunSwitch}</label>
-          <Switch id={`${id}-dry`} size="small" checked={isDryRun} onChange={setDryRun} />
+          <Switch id={`${id}-dry`} isOn={isDryRun} onChange={setDryRun} />
         </div>
         <div className="line">
           {isDryRun ? (

@@ -1,10 +1,10 @@
-import { Progress } from 'antd';
 import { Play, Square } from 'lucide-react';
 import type { ReparseFieldsFragment } from '#generated/graphql.ts';
 import { reparseTexts as texts } from '#texts/reparse.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { formatCount, formatDateTime, formatDuration } from '#ui/format.ts';
+import { ProgressBar } from '#ui/Progress.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { PaceWords } from './PaceWords.tsx';
 import { changeSentence, changesOf, countWords, isAtWork, rangeWords, statusLooks } from './run-words.ts';
@@ -14,7 +14,6 @@ import type { ReparseView } from './use-reparse.ts';
 export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: ReparseView }) {
   const { counts, status, isDryRun } = run;
   const [tone, icon] = statusLooks[status];
-  const percent = status === 'COMPLETE' ? 100 : counts.total === 0 ? 0 : (100 * counts.payloads) / counts.total;
   return (
     <section className="card" aria-label={texts.run}>
       <div className="card-head run-head">
@@ -30,11 +29,12 @@ export function RunPanel({ run, view }: { run: ReparseFieldsFragment; view: Repa
         <p className="meta soft">
           {[rangeWords(run), run.etlNormalizeVersion, texts.started(formatDateTime(run.createdAt))].join(' · ')}
         </p>
-        <Progress
-          percent={percent}
-          showInfo={false}
-          status={status === 'FAILED' ? 'exception' : isAtWork(run) ? 'active' : 'normal'}
-          aria-label={texts.progressBar}
+        <ProgressBar
+          label={texts.progressBar}
+          done={status === 'COMPLETE' ? counts.total : counts.payloads}
+          total={counts.total}
+          size="normal"
+          state={status === 'FAILED' ? 'failed' : isAtWork(run) ? 'active' : 'resting'}
         />
         <p className="run-line num" role="status">
           <span>{texts.progress(counts.payloads, counts.total)}</span>

@@ -27,7 +27,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx';
 import { chosen, useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
-import { defaultLensPath, lensColumns, lensPath } from '../lens-address.ts';
+import { defaultLensPath, lensColumns, lensPath, readColumns } from '../lens-address.ts';
 import { allWorkPath, workLensPath } from '../places/work-places.ts';
 import { ColumnsPicker } from '../views/ColumnsPicker.tsx';
 import { createLensMutation, deleteLensMutation, lensQueries, updateLensMutation } from './lens-mutations.ts';
@@ -195,7 +195,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
             <ColumnsPicker
               columns={columns ?? ownColumns(hasPlaces)}
               isOwn={columns === null}
-              onChange={(next) => form.change({ columns: next })}
+              onChange={(next) => form.change({ columns: readColumns(next) })}
             />
           </section>
         )}

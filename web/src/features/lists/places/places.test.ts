@@ -27,3 +27,8 @@ test('work and its tickets are the same places in both shells', () => {
   expect(consolePlace({ ticketId: '7' }, '')).toBe('/work/Standard%20Lenses/All%20Work/7');
   expect(consolePlace({ pathname: '/m/alarms/work/list' }, '')).toBe('/work/Standard%20Lenses/All%20Work');
 });
+
+test('an asset is the same place in both shells, and its tab is kept for the wider one', () => {
+  expect(mobilePlace({ entityId: '7' }, '?tab=aliases')).toBe('/m/assets/entity/7?tab=aliases');
+  expect(consolePlace({ entityId: '7' }, '?tab=aliases')).toBe('/assets/entity/7?tab=aliases');
+});

@@ -1,59 +1,57 @@
-import { Input } from 'antd';
-import { ArrowDown, ArrowUp, Search } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { type AlarmColumn, alarmColumnIds, alarmColumns, isCmmsColumn } from '#domain/lists/alarms/table-columns.ts';
+import { type AlarmColumn, alarmColumns, isCmmsColumn } from '#domain/lists/alarms/table-columns.ts';
 import { seesCmmsValues } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { columnsTexts as texts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { Grip } from '#ui/Grip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { useReorder } from '#ui/use-reorder.ts';
 import './views.css';
 
 interface ColumnsPickerProps {
+  /** Heads of all columns that the table can show, by their ids; those of alarms by default. */
+  heads?: Readonly<Record<string, string>>;
   /** Those shown, in their order. */
-  columns: readonly AlarmColumn[];
+  columns: readonly string[];
   /** True if they are the table's defaults. */
   isOwn: boolean;
-  onChange: (columns: AlarmColumn[] | null) => void;
+  onChange: (columns: string[] | null) => void;
 }
 
 /** Column that cannot be hidden. */
-const always: AlarmColumn = 'name';
+const always = 'name';
 
 /** Picker of a table's columns and their order: dragged by their grips, or moved step by step. */
-export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) {
+export function ColumnsPicker({ heads = alarmColumns, columns, isOwn, onChange }: ColumnsPickerProps) {
   const [search, setSearch] = useState('');
   const hasCmms = seesCmmsValues(useMe());
-  const isFound = (id: AlarmColumn) => alarmColumns[id].toLowerCase().includes(search.trim().toLowerCase());
-  const hidden = alarmColumnIds.filter((id) => !columns.includes(id) && isFound(id) && (hasCmms || !isCmmsColumn(id)));
+  const nameOf = (id: string): string => heads[id] ?? id;
+  const isFound = (id: string) => nameOf(id).toLowerCase().includes(search.trim().toLowerCase());
+  const hidden = Object.keys(heads).filter(
+    (id) => !columns.includes(id) && isFound(id) && (hasCmms || !isCmmsColumn(id as AlarmColumn)),
+  );
   const { order, draggedId, list, move, grip } = useReorder(columns, onChange);
   const shown = order.filter(isFound);
-  const arrow = (id: AlarmColumn, by: -1 | 1) => (
+  const arrow = (id: string, by: -1 | 1) => (
     <IconButton
       icon={by < 0 ? ArrowUp : ArrowDown}
       iconSize={14}
       size="small"
-      label={by < 0 ? texts.moveUp(alarmColumns[id]) : texts.moveDown(alarmColumns[id])}
+      label={by < 0 ? texts.moveUp(nameOf(id)) : texts.moveDown(nameOf(id))}
       disabled={columns.indexOf(id) + by < 0 || columns.indexOf(id) + by >= columns.length}
       onClick={() => move(id, by)}
     />
   );
   return (
     <div className="columns-picker">
-      <Input
-        aria-label={texts.search}
-        placeholder={texts.search}
-        prefix={<Search size={14} className="quiet" aria-hidden />}
-        allowClear
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <SearchInput label={texts.search} value={search} onChange={setSearch} />
       <ul ref={list}>
         {shown.map((id) => (
           <li key={id} data-order-id={id} className={id === draggedId ? 'is-dragged' : undefined}>
-            {search === '' && <Grip name={alarmColumns[id]} {...grip(id)} />}
+            {search === '' && <Grip name={nameOf(id)} {...grip(id)} />}
             <label className="grow">
               <input
                 type="checkbox"
@@ -61,7 +59,7 @@ export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) 
                 disabled={id === always}
                 onChange={() => onChange(columns.filter((each) => each !== id))}
               />
-              {alarmColumns[id]}
+              {nameOf(id)}
             </label>
             {arrow(id, -1)}
             {arrow(id, 1)}
@@ -71,7 +69,7 @@ export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) 
           <li key={id} className="is-hidden">
             <label className="grow soft">
               <input type="checkbox" checked={false} onChange={() => onChange([...columns, id])} />
-              {alarmColumns[id]}
+              {nameOf(id)}
             </label>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Dropdown } from 'antd';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lensNameMaxLength } from '#domain/constants.ts';
@@ -10,6 +9,7 @@ import { actionTexts } from '#texts/common.ts';
 import { viewTexts as texts } from '#texts/views.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { MenuButton, menuLine } from '#ui/Menu.tsx';
 import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { areSame, contentsOf, type ViewContents } from './view-contents.ts';
@@ -120,19 +120,19 @@ export function ViewsMenu({ viewType, now, viewId, deleteHint, onOpen, onMade, a
       label: each.isDefault ? texts.default(each.name) : each.name,
       onClick: () => onOpen(each),
     })),
-    { type: 'divider' as const },
+    menuLine,
     { key: 'new', label: texts.saveAs, onClick: () => setNaming('new') },
     ...ofView,
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, selectedKeys: [view?.id ?? 'none'] }}>
+      <MenuButton items={items} chosen={[view?.id ?? 'none']}>
         <Button size="small" icon={Bookmark} aria-label={texts.button(view?.name, isChanged)}>
           <span className="ell view-name">{view?.name ?? texts.views}</span>
           {isChanged && <span className="view-dot" aria-hidden />}
           <ChevronDown size={13} aria-hidden />
         </Button>
-      </Dropdown>
+      </MenuButton>
       {naming && (
         <ViewNameDialog
           title={naming === 'new' ? texts.saveTitle : texts.renameTitle(view?.name)}

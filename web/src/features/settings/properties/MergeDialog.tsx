@@ -1,9 +1,9 @@
-import { Radio } from 'antd';
 import { useState } from 'react';
 import { actionTexts } from '#texts/common.ts';
 import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formatCount } from '#ui/format.ts';
+import { Radios } from '#ui/Radios.tsx';
 
 interface MergeDialogProps {
   /** Property label. */
@@ -24,12 +24,12 @@ export function MergeDialog({ label, values, onClose, onMerge }: MergeDialogProp
       onSubmit={() => onMerge(to)}
     >
       <p>{texts.mergeDetail}</p>
-      <Radio.Group
-        aria-label={texts.kept}
+      <Radios
+        label={texts.kept}
         className="merge-values"
         value={to}
         options={values.map((value) => ({ value, label: value }))}
-        onChange={({ target }) => setTo(target.value)}
+        onChange={setTo}
       />
     </Dialog>
   );

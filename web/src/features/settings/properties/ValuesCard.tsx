@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Input } from 'antd';
-import { ChevronLeft, Merge, Plus, Search, X } from 'lucide-react';
+import { ChevronLeft, Merge, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { pageSizes, typedValueMaxLength } from '#domain/constants.ts';
 import type { Definition } from '#features/fields/properties/use-definitions.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { propertyValuesQuery } from './config-queries.ts';
@@ -60,14 +60,7 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
         <IconButton icon={X} size="small" label={texts.closeValues} className="values-close" onClick={onClose} />
       </div>
       <div className="values-search">
-        <Input
-          aria-label={texts.searchValues}
-          placeholder={texts.searchValues}
-          prefix={<Search size={14} className="quiet" aria-hidden />}
-          allowClear
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchInput label={texts.searchValues} value={search} onChange={setSearch} />
       </div>
       <ul className="values-list" aria-label={texts.valuesOf(label)} aria-busy={isLoading} onScroll={onScroll}>
         {items.map(({ value, alarmCount }) => (

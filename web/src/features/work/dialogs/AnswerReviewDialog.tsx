@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Radio } from 'antd';
 import { workTextMaxLength } from '#domain/constants.ts';
 import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextAreaField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Radios } from '#ui/Radios.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { answerReviewMutation } from '../work-mutations.ts';
 import { activeAlarmsOf, type TicketDialogProps } from './common.ts';
@@ -42,10 +42,10 @@ export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProp
       isDisabled={!isReady}
       onClose={onClose}
     >
-      <Radio.Group
-        aria-label={ticketDialogTexts.answer}
+      <Radios
+        label={ticketDialogTexts.answer}
         value={isApproved}
-        onChange={(event) => form.change({ isApproved: event.target.value })}
+        onChange={(isApproved) => form.change({ isApproved })}
         options={[
           { value: true, label: ticketDialogTexts.workDone, disabled: !!ticket.closedElsewhere },
           { value: false, label: ticketDialogTexts.somethingMissing },

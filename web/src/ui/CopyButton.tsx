@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { integrationTexts as texts } from '#texts/integrations.ts';
-import { Button } from '#ui/Button.tsx';
+import { actionTexts as texts } from '#texts/common.ts';
+import { Button } from './Button.tsx';
 
 const copiedMs = 2_000;
 

@@ -1,0 +1,125 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, Navigate, useOutletContext } from 'react-router';
+import { listLimits, pageSizes } from '#domain/constants.ts';
+import { hasCustomers } from '#session/access.ts';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
+import { customersQuery } from '#session/customers.ts';
+import { useMe } from '#session/me.tsx';
+import { useTitle } from '#session/release.tsx';
+import { useSession } from '#session/session-context.tsx';
+import { accessTexts as texts } from '#texts/access.ts';
+import { selectTexts } from '#texts/common.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import type { Width } from '#ui/media.ts';
+import type { Option } from '#ui/option.ts';
+import { SearchedSelect } from '#ui/SearchedSelect.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
+import { TouchSized } from '#ui/Themed.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { AccessCard } from './AccessCard.tsx';
+
+/** The page on which people with several customers choose one; others have nothing to choose and are led home. */
+export function SelectCustomer() {
+  useTitle(texts.select);
+  const me = useMe();
+  const isWide = useOutletContext<Width>() === 'wide';
+  if (!hasCustomers(me)) return <Navigate to="/" replace />;
+  return (
+    <AccessCard title={texts.select}>
+      <p className="soft ell">{texts.signedInWith(me.user.email.address)}</p>
+      {isWide ? (
+        <Preset />
+      ) : (
+        <TouchSized>
+          <Preset />
+        </TouchSized>
+      )}
+      <Link className="access-link" to="/logout">
+        {texts.logOut}
+      </Link>
+    </AccessCard>
+  );
+}
+
+/** Reads the customer that is offered first: the default one, if the person may open it. */
+function Preset() {
+  const { data, error, refetch } = useQuery(customersQuery, { variables: { limit: 1 }, context: { quiet: true } });
+  const [first] = data?.getCustomers ?? [];
+  if (first) return <Choice preset={{ value: first.id, label: first.name }} />;
+  return error ? (
+    <Failed title={texts.selectFailed} error={errorMessage(error)} onRetry={() => refetch()} />
+  ) : (
+    <Skeleton rows={2} />
+  );
+}
+
+function Choice({ preset }: { preset: Option }) {
+  const session = useSession();
+  const [customer, setCustomer] = useState(preset);
+  const found = useFoundCustomers();
+  const form = useForm({
+    initial: {},
+    submit: () => {
+      session.chooseCustomer(customer.value);
+      location.assign(session.takeDeepLink() ?? '/');
+    },
+  });
+  return (
+    <Form form={form} className="access-form">
+      <Field label={texts.customer}>
+        {(tied) => (
+          <SearchedSelect
+            id={tied.id}
+            placeholder={selectTexts.value}
+            {...found}
+            value={customer.value}
+            nameOf={() => customer.label}
+            onChange={(id) => setCustomer(found.options.find(({ value }) => value === id) ?? customer)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary">
+        {texts.logInAsCustomer}
+      </Button>
+    </Form>
+  );
+}
+
+const limit = pageSizes.picker;
+
+/** The customers that the server finds for what is typed, from the first opening of the list on. */
+function useFoundCustomers() {
+  const client = useApolloClient();
+  const [typed, onType] = useState('');
+  const [isOpened, setOpened] = useState(false);
+  const searchTerm = useDebounced(typed.trim());
+  const { items, isLoading, more } = usePages(isOpened ? searchTerm : null, async (offset) => {
+    const { data } = await client.query({
+      query: customersQuery,
+      variables: { searchTerm, limit, offset },
+      ...alwaysFresh,
+      context: { failure: texts.selectFailed },
+    });
+    const customers = data?.getCustomers ?? [];
+    const end = offset + customers.length;
+    const hasMore = customers.length === limit && end < listLimits.offset;
+    return { items: customers.map(({ id, name }) => ({ value: id, label: name })), count: hasMore ? end + 1 : end };
+  });
+  const isSearching = isLoading || typed.trim() !== searchTerm;
+  // until the server answers what is typed, no customer of another search is offered
+  const isOffered = ({ value, label }: Option) =>
+    value === typed.trim() || label.toLowerCase().includes(typed.trim().toLowerCase());
+  return {
+    options: isSearching ? items.filter(isOffered) : items,
+    isLoading: isSearching,
+    typed,
+    onType,
+    onOpen: (isOpen: boolean) => isOpen && setOpened(true),
+    onEnd: more,
+  };
+}

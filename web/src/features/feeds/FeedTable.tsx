@@ -1,0 +1,149 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { ownOf } from '#domain/own.ts';
+import type { FeedFieldsFragment } from '#generated/graphql.ts';
+import { feedTexts as texts } from '#texts/feeds.ts';
+import { integrationCommandTexts } from '#texts/integration-commands.ts';
+import { issueTexts } from '#texts/integrations.ts';
+import { useNow } from '#ui/clock.ts';
+import { formatAgo, formatCount, formatDateTime, formatDuration } from '#ui/format.ts';
+import { Health } from '#ui/Health.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Duration } from '#ui/Time.tsx';
+import { feedPath } from './feed-path.ts';
+
+/** Feeds with what is wrong with each and what was done about it; every figure leads to its page in the customer. */
+export function FeedTable({ feeds }: { feeds: FeedFieldsFragment[] }) {
+  return (
+    <Table
+      label={texts.title}
+      look="listing"
+      className="feed-table"
+      columns={[
+        { name: texts.feed },
+        { name: texts.state },
+        { name: texts.since, isNumber: true },
+        { name: texts.wrong },
+        { name: texts.tried },
+        { name: texts.deadLetters, isNumber: true },
+        { name: texts.jobs, isNumber: true },
+        { name: texts.lag, isNumber: true },
+        { name: texts.contact, isNumber: true },
+      ]}
+    >
+      {feeds.map((feed) => (
+        <Row key={feed.id} feed={feed} />
+      ))}
+    </Table>
+  );
+}
+
+/** Kinds of issues that health says nothing of. */
+const warnings = ['LOW_THROUGHPUT', 'LICENSE_EXPIRING', 'CERTIFICATE_EXPIRING', 'CLOCK_SKEW', 'WAREHOUSE_DIFFERENCE'];
+
+function Row({ feed }: { feed: FeedFieldsFragment }) {
+  const now = useNow('minute');
+  const { displayName, customerName, health, issues, since, deadLetters, jobs, lagSeconds, lastContactAt } = feed;
+  const isLost = health.state === 'UNHEALTHY';
+  return (
+    <tr>
+      <Cell className="feed-name">
+        <Link className="ell" to={feedPath(feed, 'issues')} aria-label={texts.issueLogOf(displayName, customerName)}>
+          {displayName}
+        </Link>
+        <span className="meta soft ell">{customerName}</span>
+      </Cell>
+      <Cell className="feed-state">
+        <Health {...health} quiet={!isLost} />
+        {issues
+          .filter(({ issueType }) => warnings.includes(issueType))
+          .map(({ issueType }) => (
+            <Tag key={issueType} quiet tone="warning" icon={TriangleAlert}>
+              {issueTexts.types[issueType]}
+            </Tag>
+          ))}
+      </Cell>
+      <Cell kind="number" title={since ? formatDateTime(since) : undefined}>
+        <Duration since={since} />
+      </Cell>
+      <Cell className="feed-words" dir="auto">
+        <Wrong feed={feed} />
+      </Cell>
+      <Cell className="feed-words">
+        <Tried feed={feed} />
+      </Cell>
+      <Cell kind="number">
+        <Figure
+          count={deadLetters}
+          to={feedPath(feed, 'dead-letters')}
+          label={texts.deadLettersOf(formatCount(deadLetters), displayName)}
+        />
+      </Cell>
+      <Cell kind="number">
+        <Figure count={jobs} to={feedPath(feed, 'commands')} label={texts.jobsOf(formatCount(jobs), displayName)} />
+      </Cell>
+      <Cell kind="number" isSoft>
+        {lagSeconds === null ? '0' : formatDuration(lagSeconds * 1_000)}
+      </Cell>
+      <Cell
+        kind="number"
+        isBad={isLost}
+        isSoft={!isLost}
+        title={lastContactAt ? formatDateTime(lastContactAt) : undefined}
+      >
+        {lastContactAt ? formatAgo(now - Date.parse(lastContactAt)) : texts.noContact}
+      </Cell>
+    </tr>
+  );
+}
+
+function Figure({ count, to, label }: { count: number; to: string; label: string }) {
+  if (count === 0) return <span className="quiet">{formatCount(0)}</span>;
+  return (
+    <Link to={to} aria-label={label}>
+      {formatCount(count)}
+    </Link>
+  );
+}
+
+function Wrong({ feed: { issues, deadLetters } }: { feed: FeedFieldsFragment }) {
+  return (
+    <>
+      {issues.map(({ issueType, message, count }) => (
+        <span key={issueType} className="feed-line">
+          {message} {count > 1 && <span className="quiet">{texts.more(count)}</span>}
+        </span>
+      ))}
+      {deadLetters > 0 && <span className="feed-line">{texts.unread(deadLetters)}</span>}
+    </>
+  );
+}
+
+function Tried({ feed: { issues, lastTry } }: { feed: FeedFieldsFragment }) {
+  const now = useNow('minute');
+  const mailed = issues
+    .flatMap(({ alertedAt }) => alertedAt ?? [])
+    .sort()
+    .at(-1);
+  return (
+    <>
+      {issues.length > 0 && (
+        <span className="feed-line soft">
+          {mailed ? texts.mailed(formatAgo(now - Date.parse(mailed))) : texts.notMailed}
+        </span>
+      )}
+      {lastTry ? (
+        <span className="feed-line" title={lastTry.response ?? undefined}>
+          {texts.try(
+            ownOf(integrationCommandTexts.types, lastTry.kind) ?? texts.reparse,
+            ownOf(texts.statuses, lastTry.status) ?? lastTry.status,
+          )}{' '}
+          <span className="quiet">{texts.by(lastTry.by ?? texts.system, formatAgo(now - Date.parse(lastTry.at)))}</span>
+        </span>
+      ) : (
+        <span className="feed-line quiet">{texts.nothingTried}</span>
+      )}
+    </>
+  );
+}
