@@ -3,6 +3,8 @@ import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { releaseChannels } from '../domain/constants.ts';
+import type { HelpDesk } from '../domain/identity/help-desk.ts';
 import type { RequestAnswered } from '../platform/http-metrics.ts';
 import type { Log } from '../platform/log.ts';
 import type { Health } from '../platform/service.ts';
@@ -15,8 +17,13 @@ import { avatars } from './rest/avatars.ts';
 import { cmmsFiles } from './rest/cmms-files.ts';
 import { consoleFiles } from './rest/console-files.ts';
 import { downloads } from './rest/downloads.ts';
+import { floorPlans } from './rest/floor-plans.ts';
+import { maps } from './rest/forward-geocoding.ts';
+import { idTokens } from './rest/id-tokens.ts';
+import { inventoryFiles } from './rest/inventory-files.ts';
 import { observeRequests } from './rest/observe-requests.ts';
-import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
+import { createSecurityHeaders, requestIdOf } from './rest/security-headers.ts';
+import { sso } from './rest/sso.ts';
 
 const signedInBody = express.json({ limit: '1mb' });
 /** Limit for callers who are not signed in: they may have many requests in flight, each of them small. */
@@ -30,7 +37,10 @@ export function createApp(
     /** Folder of the built console. */
     consoleFolder: string;
     product: { name: string; environment: string };
+    releaseAddresses?: ReadonlyMap<string, string>;
     trustedProxies: string | number;
+    /** The help desk, which the console may send forms to. */
+    helpDesk: Pick<HelpDesk, 'url'> | null;
     answered: RequestAnswered;
     health(): Health;
   },
@@ -38,7 +48,7 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustedProxies || false);
-  app.use(securityHeaders);
+  app.use(createSecurityHeaders(deps.helpDesk ? [new URL(deps.helpDesk.url).origin] : []));
   app.use(observeRequests(deps.answered));
   app.get('/health', (_, response) => void response.json({ name: 'api' }));
   app.get('/ready', (_, response) => {
@@ -49,13 +59,23 @@ export function createApp(
     const { name, environment } = deps.product;
     response.set('cache-control', 'no-cache').json({ ...deps.ports.release, productName: name, environment });
   });
+  app.get('/info/channels', (_, response) => {
+    const addressOf = (name: string): string | null => deps.releaseAddresses?.get(name.toLowerCase()) ?? null;
+    response.set('cache-control', 'no-cache');
+    response.json(releaseChannels.map((name) => ({ name, address: addressOf(name) })));
+  });
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
   // not the console's page, which a monitor would try to parse; no metrics are published on this port
   app.use('/metrics', (_, response) => void response.status(404).type('text').send(requestTexts.noMetrics));
   app.use('/ingest', deps.ingest);
   app.use(downloads(deps));
   app.use('/cmms', cmmsFiles(deps));
+  app.use('/asset', inventoryFiles(deps));
   app.use('/user/avatar', avatars(deps));
+  app.use('/floor-plans', floorPlans(deps));
+  app.use('/auth', idTokens(deps));
+  app.use('/sso', sso(deps));
+  app.use('/maps', maps(deps));
   app.use(compression());
   app.use(
     '/graphql',
@@ -85,7 +105,8 @@ function answerErrors(log: Log): ErrorRequestHandler {
     const fields = known && known.fields.length > 0 ? { fields: known.fields } : {};
     const message = known?.message ?? (status === 500 ? genericMessage : (STATUS_CODES[status] ?? genericMessage));
     const code = known?.code ?? (status === 500 ? 'INTERNAL_SERVER_ERROR' : 'INVALID');
-    response.status(status).json({ errors: [{ message, extensions: { code, requestId, ...fields } }] });
+    const reason = known?.reason ? { reason: known.reason } : {};
+    response.status(status).json({ errors: [{ message, extensions: { code, ...reason, requestId, ...fields } }] });
   };
 }
 

@@ -12,6 +12,7 @@ import { createPorts } from './generated/modules.ts';
 import { createGraphql } from './graphql.ts';
 import { createLive } from './live/create-live.ts';
 import type { SocketLimits } from './live/limits.ts';
+import { createIsOwnOrigin } from './live/own-origin.ts';
 import type { PortDeps } from './port-deps.ts';
 import { createIngestProxy } from './rest/ingest-proxy.ts';
 
@@ -30,13 +31,15 @@ export interface ApiDeps extends Omit<PortDeps, 'producer'> {
   consoleFolder: string;
   /** Names of the product and of this installation, as shown to people. */
   product: { name: string; environment: string };
+  /** Addresses of release channels, by their names in lower case; a channel without one cannot be chosen (SYS.10). */
+  releaseAddresses?: ReadonlyMap<string, string>;
   /** Express' `trust proxy`: proxies whose headers are trusted for a client's address. */
   trustedProxies: string | number;
   /** Interval of the checks of open sockets' sessions and access. */
   checkMs?: number;
   /** Interval at which lenses are re-evaluated because time has passed. */
   tickMs?: number;
-  /** Address of the console, if requests do not show it: sockets are accepted from its pages. */
+  /** Address of the console, if requests do not show it: sockets are accepted from its pages, passkeys made for it. */
   consoleUrl?: string | undefined;
   /** Limits of sockets that differ from the defaults. */
   socketLimits?: Partial<SocketLimits> | undefined;
@@ -57,6 +60,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
     graphql,
     ingest: ingest.handler,
     ports,
+    isOwnOrigin: createIsOwnOrigin(deps),
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });

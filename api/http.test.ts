@@ -22,10 +22,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
   folder = await mkdtemp(join(tmpdir(), 'console-'));
-  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'static'));
   await writeFile(join(folder, 'index.html'), '<title>console</title>');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-  await writeFile(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  await writeFile(join(folder, 'static', 'main-abc123.js'), 'export {};');
   const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   api = await startTestApi({ gatewayUrl, consoleFolder: folder });
   person = await api.newPerson(await api.newCustomer());
@@ -134,16 +134,18 @@ describe('the console’s files', () => {
     const page = await fetch(`${api.origin}/alarms/Standard%20Lenses/Active%20Alarms`);
     expect(await page.text()).toBe('<title>console</title>');
     expect(page.headers.get('cache-control')).toBe('no-cache');
-    const asset = await fetch(`${api.origin}/assets/main-abc123.js`);
+    const asset = await fetch(`${api.origin}/static/main-abc123.js`);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await fetch(`${api.origin}/assets/gone.js`)).status).toBe(404);
+    expect((await fetch(`${api.origin}/static/gone.js`)).status).toBe(404);
+    for (const path of ['/assets', '/assets/entity/8', '/assets/My%20Lenses/Rev.2'])
+      expect(await (await fetch(api.origin + path)).text(), path).toBe('<title>console</title>');
     expect((await fetch(`${api.origin}/favicon.svg`)).headers.get('content-type')).toContain('svg');
   });
 
   test('paths do not leave the folder', async () => {
     for (const path of [
       '/..%2f..%2fetc%2fpasswd',
-      '/assets/..%2f..%2f..%2fetc%2fpasswd',
+      '/static/..%2f..%2f..%2fetc%2fpasswd',
       '/%2e%2e/%2e%2e/etc/passwd',
     ]) {
       expect(await (await fetch(api.origin + path)).text()).not.toContain('root:');

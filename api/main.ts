@@ -1,6 +1,9 @@
+import { helpDeskOf } from '../domain/identity/help-desk.ts';
+import { createGeocoder } from '../domain/maps/geocoder.ts';
 import { systemClock } from '../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { createOutbound } from '../platform/outbound.ts';
 import { outboundRules } from '../platform/outbound-address.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createSeal } from '../platform/seal.ts';
@@ -24,8 +27,10 @@ const env = readEnv(
   'mailDomain',
   'sms',
   'outbound',
+  'maps',
   'product',
   'exports',
+  'support',
 );
 
 await runService('api', env, async ({ log, metrics, fatal }) => [
@@ -50,11 +55,15 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     consoleUrl: env.CONSOLE_URL,
     consoleFolder: fromRoot('dist', 'web'),
     product: { name: env.PRODUCT_NAME, environment: env.ENVIRONMENT_NAME },
+    releaseAddresses: env.RELEASE_CHANNELS,
     seal: createSeal(env.SECRETS_KEY),
     mailDomain: env.MAIL_DOMAIN,
     isSmsOn: isSmsOn(env),
+    helpDesk: helpDeskOf(env),
+    supportEmail: env.SUPPORT_EMAIL ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     outboundRules: outboundRules(env),
+    geocoder: createGeocoder(env, createOutbound(outboundRules(env), { log })),
     exportsFolder: env.EXPORTS_FOLDER,
   }),
 ]);

@@ -48,11 +48,16 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   const cause = isGraphQLError(thrown) ? thrown.originalError : thrown;
   const known = cause ? toAppError(cause) : null;
   if (known) {
-    const { code, fields, retryAfterSeconds } = known;
+    const { code, reason, fields, retryAfterSeconds } = known;
     return {
       message: known.message,
       ...place,
-      extensions: { code, ...(fields.length > 0 && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) },
+      extensions: {
+        code,
+        ...(reason && { reason }),
+        ...(fields.length > 0 && { fields }),
+        ...(retryAfterSeconds && { retryAfterSeconds }),
+      },
     };
   }
   if (isOfGraphQL(formatted, thrown)) {

@@ -1,3 +1,5 @@
+import type { HelpDesk } from '../domain/identity/help-desk.ts';
+import type { Geocoder } from '../domain/maps/geocoder.ts';
 import type { Log } from '../platform/log.ts';
 import type { OutboundRules } from '../platform/outbound-address.ts';
 import type { Seal } from '../platform/seal.ts';
@@ -20,6 +22,12 @@ export interface PortDeps {
   isSmsOn: boolean;
   /** Addresses that maintenance systems may have. */
   outboundRules: OutboundRules;
+  /** Null without an external help desk. */
+  helpDesk: HelpDesk | null;
+  /** Address that requests for support are mailed to; null: they are only kept. */
+  supportEmail: string | null;
+  /** Finds addresses; null without a key of a maps service. */
+  geocoder: Geocoder | null;
   /** Folder of exported files. */
   exportsFolder: string;
   log: Log;

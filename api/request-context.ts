@@ -2,18 +2,26 @@ import type { Request } from 'express';
 import { storageKeys } from '../domain/constants.ts';
 import { authenticate } from '../domain/identity/authenticate.ts';
 import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
+import { type Caller, FactorRequired } from '../domain/identity/factors/factor-required.ts';
 import { limitReached } from '../platform/errors.ts';
 import { admitRequest } from '../platform/http-server.ts';
 import { requestTexts } from '../texts/server/requests.ts';
 import type { ApiContext, Loaders, Ports } from './context.ts';
 import { createLoaders } from './generated/modules.ts';
+import { originOf } from './rest/origin-of.ts';
 
 const retryAfterSeconds = 5;
 
 /** Dependencies that all requests share. */
 export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   ports: Ports;
+  /** Address of the console, if requests do not show it. */
+  consoleUrl?: string | undefined;
+  /** True if a request comes from a page of the console, or from no browser. */
+  isOwnOrigin(request: Request): boolean;
 }
+
+const deviceIdMax = 100;
 
 /**
  * Authenticates a request. Without a valid session it gets a context all the same: only calls that need sign-in fail,
@@ -33,6 +41,8 @@ export async function createRequestContext(
     requestId,
     address: request.ip ?? 'unknown',
     userAgent: request.get('user-agent'),
+    deviceId: request.get('device-id')?.slice(0, deviceIdMax),
+    origin: deps.isOwnOrigin(request) ? request.get('origin') : undefined,
   };
   const credentials = {
     authorization: request.headers.authorization,
@@ -43,7 +53,12 @@ export async function createRequestContext(
   }));
   if ('ctx' in who && !admitRequest(request, `person:${who.ctx.person.id}`))
     throw limitReached(requestTexts.busy, retryAfterSeconds);
-  return new RequestContext(open, ports, who, String(request.headers[storageKeys.teamId] ?? '') || null);
+  const sent = {
+    teamId: String(request.headers[storageKeys.teamId] ?? '') || null,
+    authorization: credentials.authorization,
+    consoleOrigin: originOf(request, deps.consoleUrl),
+  };
+  return new RequestContext(open, ports, who, sent);
 }
 
 type Who = Awaited<ReturnType<typeof authenticate>> | { error: unknown };
@@ -53,14 +68,23 @@ class RequestContext implements ApiContext {
   readonly open: PublicCtx;
   readonly ports: Ports;
   readonly teamId: string | null;
+  readonly consoleOrigin: string;
+  readonly authorization: string | undefined;
   private readonly who: Who;
   private made: Loaders | undefined;
 
-  constructor(open: PublicCtx, ports: Ports, who: Who, teamId: string | null) {
+  constructor(
+    open: PublicCtx,
+    ports: Ports,
+    who: Who,
+    { teamId, authorization, consoleOrigin }: Pick<ApiContext, 'teamId' | 'authorization' | 'consoleOrigin'>,
+  ) {
     this.open = open;
     this.ports = ports;
     this.who = who;
     this.teamId = teamId;
+    this.authorization = authorization;
+    this.consoleOrigin = consoleOrigin;
   }
 
   get isSignedIn(): boolean {
@@ -72,8 +96,19 @@ class RequestContext implements ApiContext {
     return this.who.ctx;
   }
 
+  get caller(): Caller {
+    if (!('error' in this.who)) return { ...this.who.ctx, session: this.who.session };
+    if (this.who.error instanceof FactorRequired) return this.who.error.caller;
+    throw this.who.error;
+  }
+
+  get lacksFactor(): boolean {
+    return 'error' in this.who && this.who.error instanceof FactorRequired;
+  }
+
   get asks(): ApiContext['asks'] {
     const { requestId, address } = this.open;
+    if (this.lacksFactor) return { requestId, address, userId: this.caller.person.id };
     if ('error' in this.who) return { requestId, address };
     const { person, customer } = this.who.ctx;
     return { requestId, address, userId: person.id, customerId: customer.id };

@@ -13,10 +13,16 @@ export const pageSizes = {
   changeHistory: 20,
   cmms: 30,
   picker: 50,
+  /** AST-073 */
+  entityActivity: 100,
+  /** WORK-084 */
+  assetWork: 50,
   preview: 5,
 } as const;
 /** WIRE.3: the most rows one call returns, and the furthest an offset reads. */
 export const listLimits = { limit: 200, offset: 10_000 } as const;
+/** AST-075: at most one search of the entity picker in this time. */
+export const entitySearchThrottleMs = 1_000;
 /** USR.14 */
 export const landingPages = ['TRIAGE', 'COMMAND_CENTER', 'WORK', 'ANALYTICS', 'ASSETS', 'SETTINGS'] as const;
 export const socketReconnectMax = 10;
@@ -70,8 +76,9 @@ export const inboundBatchMax = 1_000;
 export const itemMaxKb = 256;
 export const requestMaxMb = 8;
 export const mailMaxMb = 25;
-/** INT.13: how long a command of the pump may be silent; the plan of commands has how long a replay may take. */
+/** INT.13: how long a command of the pump may be silent, and how long a replay may take. */
 export const commandHeartbeatMinutes = 15;
+export const replayMaxHours = 24;
 /** INT.10 */
 export const rawEmailDays = 30;
 /** INT.3: what holds where an integration sets no threshold of its own. */
@@ -83,6 +90,12 @@ export const cmmsFailureMinutes = 15;
 export const connectionSweepSeconds = 60;
 /** INT.6: the least time between two alerts of one source's throughput. */
 export const throughputAlertHours = 24;
+/** INT.18: days before a license runs out at which it is warned of. */
+export const licenseWarnDays = [30, 7, 1] as const;
+/** Days before the certificate of a connection runs out at which it is warned of. */
+export const certificateWarnDays = [30, 7, 1] as const;
+/** Difference of a pump's clock from ours beyond which times of its sources cannot be relied on. */
+export const clockSkewMinutes = 2;
 /** A door without a heartbeat for this long counts as closed: its sources are not judged as silent. */
 export const doorShutSeconds = 30;
 /** Time after a door reopens for sources to deliver their backlog, before their throughput is judged. */
@@ -103,6 +116,10 @@ export const downloadsAtOnce = 3;
 export const exportInlineRows = 5_000;
 /** ANA.8: days that the file of an export is kept. */
 export const exportFileDays = 7;
+/** ANA.8: days that an export is listed after its file is gone, or after it failed. */
+export const exportRowDays = 30;
+/** Readers of the warehouse that one customer may have, revoked ones included. */
+export const analystReadersMax = 50;
 /** Minutes that the signed address of an export's file is good for at least; at most twice as long. */
 export const exportAddressMinutes = 5;
 /** Exports that one person, and one customer, may have waiting or running. */
@@ -141,18 +158,75 @@ export const signInWaitSeconds = { first: 5, longest: 900 } as const;
 /** AUTH.15: where a customer sets no age. */
 export const sessionMaxDays = 30;
 export const sessionIdleDays = 7;
-/** Minutes that a session waits for its second factor. */
+/** Minutes that a session waits for its second factor, and is fresh: no password is asked for again. */
 export const sessionFactorMinutes = 10;
+/** AUTH.5: seconds that a code of an authenticator app is for, and how many steps earlier or later it is accepted. */
+export const totpWindow = { seconds: 30, steps: 1 } as const;
+/** AUTH.5: wrong codes of an account from a network that lock this pair, and for how long. */
+export const mfaLock = { most: 5, minutes: 15 } as const;
+/** Digits of a code of an authenticator app. */
+export const mfaCodeDigits = 6;
+/** Side of a QR code, px, and how much of it may be unreadable. */
+export const qrCode = { size: 256, level: 'M' } as const;
+/** Minutes for which setting up a factor may be finished. */
+export const factorSetupMinutes = 30;
+/** Codes that replace a lost factor, and passkeys of a person at most. */
+export const recoveryCodesMade = 10;
+export const passkeysMax = 20;
 /** Living sessions of a person: one more ends the oldest. */
 export const sessionsMax = 50;
+/** Hours after which a mail about a sign-in or a factor is no longer sent: it would mislead. */
+export const newDeviceMailHours = 48;
 /** Days for which ended sessions are kept. */
 export const endedSessionDays = 30;
 /** AUTH.1 */
 export const tenantCheckPerMinute = 20;
+/** AUTH.2: claim of an ID token of somebody who signed in by SSO and has access. */
+export const ssoMarkerClaim = 'sso_activated';
+/** AUTH.4: metadata at most, and the days before its end from which a certificate is warned of. */
+export const ssoMetadataMaxKb = 1_000;
+export const ssoCertWarnDays = 30;
+/** contract: characters of the certificate of an identity provider. */
+export const ssoCertificateMaxLength = 5_000;
+/** Seconds by which the clocks of an identity provider and this installation may differ. */
+export const ssoClockSkewSeconds = 120;
+/** Minutes that a person has to sign in at the identity provider, and seconds that the browser has to take its answer. */
+export const ssoRequestMinutes = 30;
+export const ssoCodeSeconds = 120;
+/** Messages of identity providers at most. */
+export const ssoAnswerMaxKb = 128;
+export const ssoAnswerMaxElements = 2_000;
+/**
+ * Calls of one address within a minute: sign-ins that begin, answers to them, answers that nobody asked for, logouts,
+ * and readings of our metadata.
+ */
+export const ssoStartsPerMinute = 60;
+export const ssoAnswersPerMinute = 60;
+export const ssoUnsolicitedPerMinute = 20;
+export const ssoLogoutsPerMinute = 60;
+export const ssoDescriptionsPerMinute = 60;
+/** OpenID Connect: answers of a provider at most, seconds that one may take, and for how long what it publishes is kept. */
+export const oidcAnswerMaxKb = 256;
+export const oidcTimeoutSeconds = 10;
+export const oidcDiscoveryMinutes = 10;
+/** Calls within a minute of one address of a provider, which tells of everybody who signs out there. */
+export const oidcLogoutsPerMinute = 300;
+/** SSO configurations of a customer. */
+export const ssoConfigurationsMax = 50;
 /** AUTH.7: how long a link is good, how many a person is sent within that time, and calls of one address. */
 export const resetLinkHours = 1;
 export const resetMailsPerPerson = 3;
 export const resetsPerMinute = 20;
+/** AUTH.10: for how long a hand-over token is good, and calls of one address that make or redeem one, within a minute. */
+export const handOverSeconds = 60;
+export const handOversPerMinute = 20;
+export const handOversRedeemedPerMinute = 20;
+/** WIRE.1: minutes for which an ID token is good. */
+export const idTokenMinutes = 5;
+/** AUTH.12: minutes for which a token of the help desk is good. */
+export const helpDeskTokenMinutes = 5;
+/** ASVS 6.2.4: tries after which somebody who begins with the most common passwords finds one that is refused. */
+export const passwordGuessesMin = 100_000_000;
 /** USR.8: days for which the link of an invitation is good. */
 export const inviteLinkDays = 7;
 /** Invitations that a customer sends within an hour at most, so that nobody mails strangers through it. */
@@ -275,6 +349,10 @@ export const statusNameMaxLength = 50;
 export const feedbackMaxLength = 4_000;
 export const feedbackPerHour = 5;
 export const feedbackShown = 25;
+/** ADM.7: lengths of a request for support, and how many a person sends within an hour. */
+export const supportSubjectMax = 200;
+export const supportDescriptionMax = 4_000;
+export const supportRequestsPerHour = 10;
 /** UI-037, UI-038 */
 export const notesMaxLength = 1_000;
 export const typedValueMaxLength = 100;
@@ -314,9 +392,59 @@ export const viewMailSweepSeconds = 60;
 /** ANA.7: hours after which a mailed view is no longer worth sending. */
 export const viewMailHours = 24;
 
+/** AST.5: relations that are followed upstream, and at most for related assets (AST.11). */
+export const upstreamMaxDepth = 5;
+/** BEY.1: relations "feeds" between an alarm and its likely cause, and minutes between their starts. */
+export const incidentMaxHops = 1;
+export const incidentWindowMinutes = 5;
+/** Alarms that explanations follow from one to its cause, and alarms of an incident that one page has. */
+export const incidentChainMax = 20;
+export const incidentPageSize = 50;
+/** Days of history that grouping is tried on, and most starts of alarms that are read for it. */
+export const incidentTrialDays = 30;
+export const incidentTrialStarts = 500_000;
+/** Assets upstream that are listed at most, and those of one distance in the drawing of a neighborhood. */
+export const upstreamShown = 500;
+export const neighborsPerDepth = 12;
+/** Relations that names suggest at once. */
+export const suggestedAtOnce = 500;
+
+/** MAP.2: vertices of a building's ring. */
+export const geoMaxVertices = 500;
+/** A ring that is wider belongs to no building: one of its positions is swapped or mistyped. */
+export const buildingMaxKm = 10;
+/** Distances from the customer's other buildings by which swapped coordinates are known. */
+export const swappedKm = { atLeast: 1_000, within: 100 } as const;
+/** MAP.1: buildings that a map draws at most; the others are found by search. */
+export const mapBuildingsMax = 5_000;
+/** Places that a search of an address finds at most, and its length. */
+export const geocodedPlacesMax = 5;
+export const geocodingQueryMaxLength = 200;
+/** MAP.4: an image of a floor plan: its size, pixels that are decoded at most, and its longest side as it is kept. */
+export const floorPlanMaxMb = 20;
+export const floorPlanMaxPixels = 50_000_000;
+export const floorPlanSide = 4_096;
+/** Its drawing in GeoJSON: size, polygons, positions in all, and the largest coordinate. */
+export const drawingMaxMb = 5;
+export const drawingMaxPolygons = 2_000;
+export const drawingMaxPositions = 20_000;
+export const drawingMaxCoordinate = 10_000_000;
+/** Floor plans that a process receives at once, each of them in memory, and of one person. */
+export const floorPlansReceivedAtOnce = 4;
+export const floorPlansReceivedOfOne = 2;
+/** Rooms of a floor, and floors of a building, that are shown at most. */
+export const roomsShownMax = 2_000;
+export const floorsShownMax = 500;
+
 /** ADM.1: what an edition is made of; an enterprise's has features besides its products. */
 export const products = ['Alarms', 'Work', 'Analytics', 'Command Center'] as const;
 export const enterpriseFeatures = ['cmmsConfig', 'cmmsMapping', 'assetRelationships'] as const;
+/** AST.6: characters below which an alias is warned about. */
+export const aliasWarnLength = 3;
+/** Days whose payloads aliases are suggested from. */
+export const aliasSuggestionDays = 14;
+/** Days for which an import of an inventory can be undone, and its rows are kept. */
+export const inventoryUndoDays = 30;
 /** CMMS.13 */
 export const importMaxMb = 10;
 /** Fields of one maintenance system, and translations of one field. */
@@ -338,8 +466,82 @@ export const avatarsReceivedAtOnce = 12;
 export const avatarsReceivedOfOne = 2;
 export const avatarMaxPixels = 50_000_000;
 export const avatarSizes = { small: 64, large: 256 } as const;
-/** USR.16: pages of analytics that exist. */
-export const analyticsPages = ['counts'] as const;
+/** USR.16: pages of analytics that exist, by the last part of their address. */
+export const analyticsPages = [
+  'kpi-dashboard',
+  'counts',
+  'alarm-performance',
+  'work-resolution',
+  'work-history',
+  'advanced-analytics',
+] as const;
 /** MOB.3: characters of a token, and devices of a person: one more takes the place of the oldest. */
 export const deviceTokenMaxLength = 4_096;
 export const devicesMax = 20;
+
+/** INT.17: what a replay adds fires rules and notifications only up to this age. */
+export const replaySideEffectMinutes = 60;
+/** AUTO.1 to AUTO.9 */
+export const automationTriggers = [
+  'ENTERS_INTAKE',
+  'ENTERS_STATUS',
+  'BECOMES_ACTIVE',
+  'BECOMES_INACTIVE',
+  'BECOMES_STALE',
+  'BECOMES_NUISANCE',
+  'SNOOZE_EXPIRED',
+  'WORK_CLOSED_STILL_ACTIVE',
+  'BECOMES_SERVICE_IMPACTING',
+] as const;
+/** AUTO.10 to AUTO.17 */
+export const automationActions = [
+  'CREATE_WORK',
+  'ATTACH_TO_OPEN_WORK',
+  'SNOOZE',
+  'DECLINE',
+  'MOVE_STATUS',
+  'SET_PRIORITY',
+  'PIN',
+  'NOTIFY',
+] as const;
+/** AUTO.28 */
+export const ruleStates = ['ENABLED', 'DISABLED', 'PAUSED'] as const;
+export const ruleDisableAfter = 10;
+/** AUTO.21 */
+export const delayMaxDays = 30;
+/** AUTO.23 */
+export const timerMaxLateHours = 6;
+/** AUTO.24 */
+export const ruleChainMax = 5;
+/** AUTO.29: tickets of one rule within this many minutes; before one more it is paused. */
+export const ruleTicketGuard = { tickets: 25, minutes: 10 } as const;
+/** Rules of a customer, actions of one, people or teams that an action notifies, and alarms that a rule leaves alone. */
+export const rulesMax = 500;
+export const ruleActionsMax = 10;
+export const ruleRecipientsMax = 50;
+export const ruleExclusionsMax = 1_000;
+export const ruleNameMaxLength = 100;
+/** Longest time until a ticket of a rule is due. */
+export const ruleDueMaxHours = 8_760;
+/** Interval between checks for floods, which pause rules and resume them (BEY.3). */
+export const floodSweepSeconds = 60;
+/** Days for which a rule remembers what it has done, to do it once: longer than changes are kept to be read again. */
+export const ruleMemoryDays = 8;
+/** Holidays of a customer. */
+export const holidaysMax = 1_000;
+/** BEY.2: days that a rule can be tried on, seconds that this may take, and what is listed of it. */
+export const dryRunDays = [30, 90] as const;
+export const dryRunSeconds = 30;
+export const dryRunListed = 200;
+/** Alarms that are judged at once. */
+export const dryRunAlarmsAtOnce = 5_000;
+/** Local hours in which a mail wakes people. */
+export const dryRunNight = { from: 22, to: 6 } as const;
+/** Hours for which work is taken to be open where none was closed in the period. */
+export const dryRunWorkHours = 24;
+/** SYS.10: installations that the phone shell can be changed to, and the one that is chosen unless another is. */
+export const releaseChannels = ['Dev', 'QA', 'Stage', 'Production'] as const;
+export type ReleaseChannel = (typeof releaseChannels)[number];
+export const defaultReleaseChannel: ReleaseChannel = 'QA';
+/** contract: platforms whose systems install the phone shell. */
+export const nativePlatforms = ['ios', 'android'] as const;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/database.ts';
 
 /** Things that have numbers people see. */
-export type Counted = 'alarm' | 'team' | 'entity' | 'work_ticket';
+export type Counted = 'alarm' | 'team' | 'entity' | 'work_ticket' | 'automation_rule' | 'incident';
 
 /**
  * Takes numbers from a customer's counter (WIRE.11); none is assigned twice.

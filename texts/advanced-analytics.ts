@@ -1,42 +1,19 @@
 import { failedTo, plural } from './common.ts';
 import { pageTexts } from './pages.ts';
-import { reportTexts } from './reports.ts';
+import { pivotWords } from './pivot-words.ts';
 
 /** The page Advanced analytics (ANA.7). */
 export const pivotTexts = {
+  ...pivotWords,
   title: pageTexts.advancedAnalytics,
   source: 'Count',
   sources: { instances: 'Alarm occurrences', tickets: 'Work tickets' },
   measure: 'Measure',
-  measures: {
-    occurrences: 'Occurrences',
-    alarms: 'Distinct alarms',
-    timeInAlarm: 'Time in alarm',
-    averageDuration: 'Average duration',
-    created: 'Created tickets',
-    closed: 'Closed tickets',
-    resolvedShare: 'Resolved share',
-    timeToResolution: 'Median time to resolution',
-    repeat: 'Repeat tickets',
-  },
   rows: 'Rows',
   thenBy: 'then by',
   column: 'Columns',
   noDimension: 'None',
   swap: 'Swap rows and columns',
-  dimensions: {
-    ...reportTexts.fields,
-    hour: 'Hour of day',
-    weekday: 'Weekday',
-    day: 'Day',
-    week: 'Week',
-    month: 'Month',
-    team: 'Team',
-    creator: 'Creator',
-    assignee: 'Assignee',
-    maintenanceSystem: 'Maintenance system',
-    workState: 'State',
-  },
   groups: { time: 'Time', work: 'Work', alarm: 'Alarm', property: 'Alarm property' },
 
   countedByStart: 'Occurrences are counted at the time they started.',
@@ -46,10 +23,7 @@ export const pivotTexts = {
   inSeveral: 'What has several values counts once in each row and column, and once in each total.',
   totalsOwn: 'Totals are counted from the rows themselves, not added up.',
   table: 'Pivot',
-  total: 'Total',
   by: (measure: string, dimensions: string) => `${measure} by ${dimensions}`,
-  file: 'advanced-analytics',
-  download: 'Download CSV',
   failed: failedTo('get advanced analytics'),
   refused: 'This pivot cannot be counted',
   empty: 'Nothing was counted in this range.',
@@ -63,7 +37,7 @@ export const pivotTexts = {
     frequency: 'How often',
     frequencies: { DAILY: 'Every day', WEEKLY: 'Every week', MONTHLY: 'Every month' },
     weekday: 'Day of the week',
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    weekdays: pivotWords.weekdays,
     monthday: 'Day of the month',
     monthdayHint: 'In shorter months: their last day.',
     time: 'Time',

@@ -85,4 +85,5 @@ export const alarmShortcutTexts = {
   undo: 'Undo, while the toast shows',
   newRows: 'Show new rows',
   drawer: 'Open or close the drawer',
+  incident: 'Show or hide the alarms grouped under a cause',
 } as const;

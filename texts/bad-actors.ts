@@ -11,10 +11,6 @@ export const badActorTexts = {
   columns: {
     rank: 'Rank',
     alarm: 'Alarm',
-    occurrences: 'Occurrences',
-    share: 'Share',
-    cumulative: 'Cumulative',
-    timeInAlarm: 'Time in alarm',
     nuisance: 'Nuisance',
     fix: 'Suggested fix',
     owner: 'Owner',

@@ -6,6 +6,7 @@ export const chartTexts = {
   labelOf: (title: string) => `${title}, chart`,
   tableOf: (title: string) => `${title}, table`,
   viewAsTable: 'View as table',
+  viewAsChart: 'View as chart',
   picture: 'Download picture (PNG)',
   csv: 'Download CSV',
   downloadFailed: 'Failed to download the chart',

@@ -36,6 +36,8 @@ export const actionTexts = {
   tryAgain: 'Try again',
   back: 'Back',
   search: 'Search',
+  copy: 'Copy',
+  copied: 'Copied',
   add: 'Add',
   remove: 'Remove',
   merge: 'Merge',

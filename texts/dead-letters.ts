@@ -91,6 +91,7 @@ export const deadLetterTexts = {
   dismissed: 'Dismissed',
   gone: 'Already handled',
   goneDetail: 'Someone else has resent or dismissed it.',
+  progressBar: 'Dead letters resolved',
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   stop: 'Stop',
   /** By action: progress and result ("12 resent"), and title of a failure. */

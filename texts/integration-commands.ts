@@ -49,6 +49,7 @@ export const integrationCommandTexts = {
   killQuestion: 'Kill what runs?',
   killDetail: 'Running replays, reparses and commands stop and the queue is cleared. The configuration stays.',
   getAssets: 'Get assets',
+  read: 'Read again',
   sync: 'Sync last 24 hours',
 } as const;
 
@@ -57,6 +58,7 @@ export const replayTexts = {
   title: 'Replay Alarms',
   open: 'Replay alarms',
   detail: 'Stored payloads are read again and missing alarms are added. Nothing that is stored is changed.',
+  detailOfPump: 'The pump reads its sources again and missing alarms are added. Nothing that is stored is changed.',
   all: 'Replay all',
   start: 'Start date',
   end: 'End date',

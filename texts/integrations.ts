@@ -15,8 +15,6 @@ export const integrationTexts = {
 
   integration: 'Integration',
   all: 'All integrations',
-  copy: 'Copy',
-  copied: 'Copied',
   done: 'Done',
 
   health: {
@@ -46,6 +44,8 @@ export const integrationTexts = {
   issueLogOf: (name: string) => `Issue log of ${name}`,
   reparse: 'Reparse',
   reparseOf: (name: string) => `Reparse ${name}`,
+  pump: 'Pump',
+  pumpOf: (name: string) => `Pump of ${name}`,
   commands: 'Commands',
   commandsOf: (name: string) => `Commands of ${name}`,
   rawData: 'Raw data',
@@ -74,6 +74,7 @@ export const integrationFormTexts = {
 
 /** The license key of an integration, and what whoever connects its source needs. */
 export const connectTexts = {
+  installPump: 'Install the pump and add its sources',
   ready: (name: string) => `${name} is ready`,
   licenseKey: 'License key',
   copyNow: 'Copy the license key now. It will be hidden afterwards.',
@@ -107,6 +108,9 @@ export const issueTexts = {
   types: {
     LOST_CONNECTION: 'Lost connection',
     LOW_THROUGHPUT: 'Low throughput',
+    LICENSE_EXPIRING: 'License running out',
+    CERTIFICATE_EXPIRING: 'Certificate running out',
+    CLOCK_SKEW: 'Clock is wrong',
     CREATE_WORK_TICKET_FAILURE: 'Work ticket not created',
     UPDATE_WORK_TICKET_FAILURE: 'Work ticket not updated',
     WAREHOUSE_DIFFERENCE: 'Reports differ',
@@ -124,5 +128,8 @@ export const issueTexts = {
   retryOf: (ticket: string) => `Retry sync of ${ticket}`,
   dismiss: 'Dismiss',
   dismissOf: (ticket: string) => `Dismiss ${ticket}`,
+  dismissQuestion: 'Dismiss this issue?',
+  dismissDetail: 'It is hidden from health and mails until it is resolved.',
+  failedToDismiss: failedTo('dismiss issue'),
   failedToSync: failedTo('sync work ticket to CMMS'),
 } as const;

@@ -19,7 +19,11 @@ export const lensTexts = {
   search: 'Search',
   jump: (record: string) => `Open ${record}`,
   feed: { live: 'Live', connecting: 'Connecting…', lost: 'Paused' },
-  rows: { alarm: (count: number) => plural(count, 'alarm'), work: (count: number) => plural(count, 'ticket') },
+  rows: {
+    alarm: (count: number) => plural(count, 'alarm'),
+    work: (count: number) => plural(count, 'ticket'),
+    asset: (count: number) => plural(count, 'asset'),
+  },
   refreshing: 'Refreshing',
   releaseToRefresh: 'Release to refresh',
 } as const;
@@ -43,7 +47,7 @@ export const lensEditorTexts = {
   delete: (lens: string) => `Delete ${lens}`,
   deleteOwn: 'Only you can see this lens.',
   deleteOfTeam: (team: string) => `Everyone in ${team} will lose this lens.`,
-  kept: { alarm: 'Its alarms are kept.', work: 'Its tickets are kept.' },
+  kept: { alarm: 'Its alarms are kept.', work: 'Its tickets are kept.', asset: 'Its assets are kept.' },
   /** ALM-126 to ALM-128 */
   failure: (action: 'create' | 'save' | 'delete') =>
     `${failedTo(`${action} custom system lens`)}. Please try again later.`,
@@ -55,6 +59,7 @@ export const arrangeLensesTexts = {
   hint: {
     alarm: 'Only affects you. Triage opens with the starred lens.',
     work: 'Only affects you. Work opens with the starred lens.',
+    asset: 'Only affects you. Assets opens with the starred lens.',
   },
   moveUp: 'Move up',
   moveDown: 'Move down',

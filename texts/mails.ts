@@ -35,12 +35,87 @@ export const mailTexts = {
       `Somebody who is signed in to your account asked to change its email address to ${email}. It changes once the link that was sent there has been opened.`,
     notYou: 'If this was not you, change your password now and tell your administrator.',
   },
+  support: {
+    subject: (customer: string, subject: string) => `${customer}: ${subject}`,
+    intro: (name: string, email: string, customer: string) => `${name} (${email}) of ${customer} asks for support:`,
+    page: (path: string | null) => `Page: ${path ?? 'unknown'}`,
+    version: (version: string) => `Version: ${version}`,
+    id: (id: string) => `Request: ${id}`,
+  },
+  ssoCertificate: {
+    subject: (domain: string, days: number) =>
+      `Single sign-on of ${domain} stops in ${plural(days, 'day')} without a new certificate`,
+    expires: (domain: string, day: string) =>
+      `The certificate that the identity provider of ${domain} signs with expires on ${day}. From then on nobody of that domain can sign in.`,
+    next: 'Ask whoever runs the identity provider for its next certificate, or its current metadata, and have it entered in the settings.',
+    link: 'Open the settings',
+  },
+
+  newDevice: {
+    subject: 'New sign-in to your account',
+    fact: 'Somebody signed in to your account on a device that you have not used before.',
+    device: (name: string) => `Device: ${name}`,
+    unknown: 'unknown',
+    network: (network: string) => `Network address: ${network}`,
+    at: (iso: string) => `Time: ${iso}`,
+    yours: 'If this was you, there is nothing to do.',
+    notYours:
+      'If this was not you, change your password now, which signs out all devices, and tell your administrator.',
+    link: 'See where you are signed in',
+  },
+
+  factors: {
+    subject: 'The second factor of your account was changed',
+    facts: {
+      app: 'An authenticator app was added to your account as a second factor.',
+      passkey: 'A passkey was added to your account as a second factor.',
+      removed: 'A second factor was removed from your account.',
+      recoveryCodes: 'New recovery codes were made for your account. The ones before are no longer valid.',
+      recoveryCodeUsed: 'A recovery code was used to sign in to your account in place of your second factor.',
+      reset: 'An administrator has removed the second factors of your account and signed you out on all devices.',
+    },
+    notYou: 'If you do not know why, change your password now and tell your administrator.',
+    link: 'Open your profile',
+  },
+
   invite: {
     subject: (customer: string) => `You are invited to ${customer}`,
     request: (inviter: string, customer: string) => `${inviter} has invited you to ${customer}.`,
     link: 'Accept the invitation',
     validity: (days: number) => `The link is valid for ${days} days and can be used once.`,
     ignore: 'If you do not know the sender, ignore this email.',
+  },
+
+  rules: {
+    open: 'Open the rule',
+    notice: {
+      subject: (rule: string, alarms: string) => `${rule}: ${alarms}`,
+      subjectMany: (rule: string, count: number) => `${rule}: ${count} alarms`,
+      one: (rule: string, customer: string) => `The automation rule "${rule}" of ${customer} notifies you of an alarm:`,
+      many: (rule: string, customer: string, count: number) =>
+        `The automation rule "${rule}" of ${customer} notifies you of ${count} alarms:`,
+      more: (count: number) => `and ${count} more`,
+      openAlarm: 'Open the alarm',
+    },
+    guard: {
+      subject: (customer: string, rule: string) => `${customer}: rule "${rule}" is paused`,
+      fact: (rule: string, tickets: number, minutes: number) =>
+        `The automation rule "${rule}" created ${tickets} tickets within ${minutes} minutes and was about to create another. It is paused.`,
+      next: 'Alarms wait in it until an Admin resumes it. Those that are then more than six hours late are skipped.',
+    },
+    flood: {
+      subject: (customer: string) => `${customer}: rules are paused in a flood of alarms`,
+      fact: (alarms: number, minutes: number) =>
+        `More than ${alarms} alarms began within ${minutes} minutes. Rules that create work or notify people are paused until the flood is over:`,
+      next: 'They go on by themselves. Alarms wait in them until then.',
+    },
+    disabled: {
+      subject: (customer: string, rule: string) => `${customer}: rule "${rule}" is disabled`,
+      fact: (rule: string, failures: number) =>
+        `The automation rule "${rule}" failed ${failures} times in a row and is disabled.`,
+      error: (message: string) => `Last error: ${message}`,
+      next: 'Correct it and enable it again.',
+    },
   },
 
   alerts: {
@@ -78,6 +153,27 @@ export const mailTexts = {
       unreadable: 'It sends alarms that cannot be read, or its credentials have expired.',
       askOwner: (system: string) => `Ask the owner of ${system} whether it should have sent alarms.`,
       raise: 'If it is often quiet for this long, raise the threshold in the integration.',
+    },
+
+    license: {
+      subject: (customer: string, system: string) => `${customer}: license of ${system} runs out`,
+      fact: (message: string, system: string) =>
+        `${message}: ${system}. Once it has expired, its alarms are refused until the license is renewed.`,
+      renew: 'Ask your provider to renew the license.',
+    },
+
+    certificate: {
+      subject: (customer: string, system: string) => `${customer}: certificate of ${system} runs out`,
+      fact: (message: string, system: string) =>
+        `${message}: ${system}. Once it has expired, the connection may be refused.`,
+      renew: 'Ask whoever runs it to renew the certificate.',
+    },
+
+    clock: {
+      subject: (customer: string, system: string) => `${customer}: the clock at ${system} is wrong`,
+      fact: (message: string, system: string) =>
+        `${message}: ${system}. Times of its alarms may be wrong, and with them their order and duration.`,
+      set: 'Set the clock of the machine that the pump runs on, best by a time server.',
     },
 
     sync: {

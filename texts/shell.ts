@@ -52,6 +52,9 @@ export const userMenuTexts = {
   startPage: 'Start page',
   startPageFailed: failedTo('set start page'),
   profile: pageTexts.profile,
+  customer: 'Switch customer',
+  help: 'Help',
+  helpFailed: failedTo('open help'),
   logOut: 'Log Out',
 } as const;
 
@@ -110,8 +113,9 @@ export const keyboardTexts = {
 /** The tray of integrations. */
 export const integrationTrayTexts = {
   title: 'Integrations',
-  label: (count: string, broken: number) =>
-    `Integrations, ${count}${broken > 0 ? `, ${grouped(broken)} lost connection` : ''}`,
+  /** Begins as the button reads: "1 of 3". */
+  label: (count: string, broken: number, all: number) =>
+    broken > 0 ? `Integrations, ${grouped(broken)} of ${grouped(all)} lost connection` : `Integrations, ${count}`,
   brokenOf: (broken: number, all: number) => `${broken} of ${all}`,
   failed: 'Integrations could not be read.',
   empty: 'No integrations yet.',

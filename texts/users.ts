@@ -79,6 +79,15 @@ export const userTexts = {
   disableDetail:
     'They are signed out at once, in every window. Their work and their history stay, and you can enable them again.',
 
+  disableMfa: 'Disable MFA',
+  disableMfaTitle: (name: string) => `Disable the second factor of ${name}?`,
+  disableMfaDetail:
+    'Their authenticator app, passkeys and recovery codes are removed, and they are signed out on all devices. They get an email about it.',
+  mfaFailed: failedTo('update multi-factor authentication'),
+  mfa: 'Second factor',
+  mfaOn: 'Set up',
+  mfaOff: 'None',
+
   delete: 'Delete user',
   voidInvitation: 'Void invitation',
   voidTitle: (name: string) => `Void the invitation of ${name}?`,

@@ -21,6 +21,7 @@ export const viewTexts = {
   deleteHint: {
     alarm: 'Only the view is deleted. Alarms are not affected.',
     work: 'Only the view is deleted. Tickets are not affected.',
+    asset: 'Only the view is deleted. Assets are not affected.',
     pivot: 'The view is deleted and no longer sent by email.',
   },
   dropped: (filters: string) => `Filters that no longer exist were removed: ${filters}`,

@@ -15,6 +15,7 @@ import { findInstancePatterns } from './queries/instance-patterns.ts';
 import { findNewestPayloads, type NewestPayload } from './queries/newest-payloads.ts';
 import { findPivot, findPivotSize } from './queries/pivot-instances.ts';
 import { findRecentDecisions } from './queries/recent-decisions.ts';
+import { findRecentTexts } from './queries/recent-texts.ts';
 import { findTicketDispatchTimes } from './queries/ticket-dispatch-times.ts';
 
 /** Reads payloads as sent, by id, from the archive of raw messages. */
@@ -42,6 +43,7 @@ export function createHistory(warehouse: WarehouseClient, readPayloads: ReadPayl
     instanceTrend: (of) => findInstanceTrend(warehouse, of),
     pivotSize: (of) => findPivotSize(warehouse, of),
     pivot: (of) => findPivot(warehouse, of),
+    recentTexts: (of) => findRecentTexts(warehouse, { ...of, parts: [...of.parts] }),
     recentDecisions: (of) => findRecentDecisions(warehouse, of),
     async newestPayloads({ customerId, alarmIds }) {
       const newest = await findNewestPayloads(warehouse, { customerId, alarmIds });

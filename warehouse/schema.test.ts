@@ -33,12 +33,16 @@ describe('every table of the warehouse', () => {
     expect((await tables()).map((table) => table.name)).toEqual([
       'activity',
       'alarms',
+      'daily_snapshots',
       'events',
       'instances',
       'lasting_instances',
       'outcomes',
+      'people',
       'raw_events',
+      'rule_log',
       'status_entries',
+      'teams',
       'ticket_activity',
       'ticket_alarms',
       'tickets',
@@ -67,12 +71,14 @@ describe('every table of the warehouse', () => {
       const column = /^toYYYYMM\((\w+)\)$/.exec(table.partition_key)?.[1] ?? '';
       return !table.sorting_key.split(', ').includes(column);
     });
-    // received_at is a message's first receipt; creation times of alarms and tickets never change, nor does the end of a stay
+    // received_at is a message's first receipt; creation times of alarms, tickets, people and teams never change, nor does the end of a stay
     expect(outside.map((table) => table.name)).toEqual([
       'alarms',
       'outcomes',
+      'people',
       'raw_events',
       'status_entries',
+      'teams',
       'ticket_alarms',
       'tickets',
     ]);

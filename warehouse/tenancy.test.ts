@@ -53,7 +53,14 @@ beforeAll(async () => {
   const at = (afterMs: number) => new Date(startedAt + afterMs).toISOString();
   const ofKpis = (table: string, row: object) =>
     warehouse.insert({ table, format: 'JSONEachRow', values: [{ customer_id: theirs, version: 9, ...row }] });
-  await ofKpis('alarms', { alarm_id: alarmId, created_at: at(0), system_id: 9, priority: 4 });
+  await ofKpis('alarms', {
+    alarm_id: alarmId,
+    created_at: at(0),
+    system_id: 9,
+    priority: 4,
+    text: 'Fan failed',
+    property_tokens: ['@=7'],
+  });
   await ofKpis('status_entries', {
     ...{ alarm_id: alarmId, entry_id: '1', status: 'Intake', cause: 'SOURCE', entered_at: at(0) },
     ...{ left_at: at(30_000), to_status: 'Dispatched', left_cause: 'TICKET' },
@@ -69,6 +76,21 @@ beforeAll(async () => {
     kind: 'ALARM',
     source_state: 'offnormal',
     occurred_at: of.received_at,
+  });
+  await warehouse.insert({
+    table: 'rule_log',
+    format: 'JSONEachRow',
+    values: [
+      {
+        customer_id: theirs,
+        rule_id: 5,
+        alarm_id: alarmId,
+        at: at(0),
+        log_id: randomUUID(),
+        outcome: 'ACTED',
+        version: 1,
+      },
+    ],
   });
   await store('outcomes', { payload_id: payloadId, message_id: randomUUID(), outcome: 'rejected', kind: 'time' });
   await warehouse.insert({
@@ -88,12 +110,14 @@ const page = { limit: 10, offset: 0 };
 const day = { from: startedAt - 3_600_000, to: startedAt + 3_600_000, timezone: 'UTC' };
 const received = { from: recent - 1_000, to: recent + 1_000 };
 const range = { after: 0, to: 100, limit: 10 };
+const seen = { from: day.from, to: day.to, trigger: { kind: 'status', status: 'Intake' } };
 const report = { from: day.from, to: day.to, condition: { sql: 'true', params: {} } };
 const pivot = {
   ...report,
   ...{ rows: [{ column: 'system_id' }, { property: 'rooms' }], column: { time: 'hour' }, measure: 'timeInAlarm' },
   ...{ timezone: 'UTC', now: recent },
 };
+const ruleLog = { ruleId: 5, alarmId, outcomes: ['ACTED'], range: { from: day.from, to: day.to } };
 const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000, fleetingMaxMs: 300_000 };
 
 const measured = {
@@ -121,9 +145,11 @@ const kpiQueries = [
 const recipes: Record<string, Record<string, unknown>> = {
   streamActivityHistory: { alarmIds: null, ...day, signal: new AbortController().signal },
   findAlarmInstanceDaily: { alarmId, ...day },
+  findAlarmStarts: { ...day, limit: 10 },
   findInstanceCounts: { ...report, groupBy: 'system_id', limit: 10, now: recent },
   findInstanceTrend: { ...report, timezone: 'UTC' },
   findRecentDecisions: page,
+  findRecentTexts: { from: recent - 1, parts: ['fan'], limit: 10 },
   findPivotSize: pivot,
   findPivot: pivot,
   findAlarmInstances: { alarmId, direction: 'DESC', ...page },
@@ -164,6 +190,15 @@ const recipes: Record<string, Record<string, unknown>> = {
   findKpiRows: { ...measured, metric: 'REPEAT_WORK', isNumerator: false, page },
   findOccurrenceRates: observed,
   findAlarmBehaviour: observed,
+  findOccurrences: { alarmId, since: startedAt },
+  findRuleLog: { ...ruleLog, ...page },
+  countRuleLog: ruleLog,
+  countRuleEntries: seen,
+  streamRuleEntries: { ...seen, excludedIds: [], condition: { sql: 'true', params: {} } },
+  findMatchingAlarms: { alarmIds: [alarmId], condition: { sql: 'true', params: {} } },
+  findAssetsOfAlarms: { alarmIds: [alarmId] },
+  streamRuleWork: day,
+  findMedianWork: day,
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 
@@ -174,6 +209,7 @@ async function whole(answer: unknown): Promise<unknown> {
   if (typeof answer !== 'object' || answer === null) return answer;
   if ('count' in answer && 'rows' in answer) return answer.rows;
   if ('columns' in answer && 'rows' in answer) return answer.rows;
+  if ('entries' in answer && 'alarms' in answer) return answer.entries;
   // the sums of a pivot are there for every customer
   if (Array.isArray(answer)) return answer.filter((row) => !('isOfAllRows' in Object(row)) || row.value);
   if ('total' in answer && 'rows' in answer) return [...(answer.rows as unknown[]), answer.total].filter(hasInstances);
@@ -190,6 +226,9 @@ const isEmpty = (answer: unknown): boolean =>
       ? answer.every((row) => row.count === 0)
       : answer === 0 || answer === null;
 
+/** Queries of the worker's sweeps, whose rows name their customer. */
+const ofAllCustomers = ['countAllDeadLetters'];
+
 describe('every query of the warehouse', () => {
   test('finds nothing of another customer, with the ids of what that customer has', async () => {
     const files = (await readdir(fromRoot('warehouse/queries'), { recursive: true })).filter(
@@ -201,7 +240,7 @@ describe('every query of the warehouse', () => {
     for (const file of files) {
       const exports = (await import(fromRoot('warehouse/queries', file))) as Record<string, unknown>;
       for (const [name, query] of Object.entries(exports)) {
-        if (typeof query !== 'function') continue;
+        if (typeof query !== 'function' || ofAllCustomers.includes(name)) continue;
         seen.push(name);
         const recipe = recipes[name];
         if (!recipe) {

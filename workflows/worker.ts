@@ -17,11 +17,15 @@ import { createTemporal } from '../platform/temporal.ts';
 import { createHistory } from '../warehouse/alarm-history.ts';
 import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
+import { findOccurrences } from '../warehouse/queries/alarm-occurrences.ts';
+import { createAutomationConsumer } from './automation/consumer.ts';
 import { workflowBundle } from './bundle.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { syncQueue } from './cmms-sync/queue.ts';
 import { createTokensConsumer } from './cmms-tokens/consumer.ts';
+import { createActivityConsumer } from './entity-activity/consumer.ts';
 import { createActivities } from './generated/activities.ts';
+import { createIncidentConsumer } from './incidents/consumer.ts';
 import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
 import { createSmsSender } from './sms-sender.ts';
@@ -63,7 +67,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   const browser = env.BROWSER_PATH;
   const producer = stream.createProducer();
   const outbound = createOutbound(outboundRules(env), { log });
-  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock, outbound });
+  const pool = createConnectorPool({ db, seal: createSeal(env.SECRETS_KEY), clock, outbound });
   const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
   const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
   const activities = observedActivities(
@@ -75,6 +79,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       producer,
       pool,
       findConnector: pullsBy(pool),
+      outbound,
       arrived,
       accepted,
       window: env.REPARSE_WINDOW,
@@ -105,7 +110,13 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       log,
     }),
     createSyncConsumer({ stream, temporal }),
+    createActivityConsumer({ stream, db, clock }),
     createTokensConsumer({ stream, db, clock }),
+    createIncidentConsumer({ stream, db, clock }),
+    createAutomationConsumer({
+      ...{ stream, db, clock, log, temporal },
+      findOccurrences: (of) => findOccurrences(warehouse, of),
+    }),
     createMailSender({ env, db, clock, log }),
     createSmsSender({ provider: createSmsProvider(env, outbound), db, clock, log }),
   ];

@@ -1,25 +1,40 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PivotMapper as PivotMapperRow } from '../../api/modules/advanced-analytics/mappers.ts';
 import type { AlarmMapper as AlarmMapperRow, AlarmActivityMapper as AlarmActivityMapperRow, AlarmInstanceMapper as AlarmInstanceMapperRow, BulkJobMapper as BulkJobMapperRow, SourceSystemMapper as SourceSystemMapperRow, AlarmsAndCountMapper as AlarmsAndCountMapperRow, AlarmInstancesAndCountMapper as AlarmInstancesAndCountMapperRow, AlarmActivityAndCountMapper as AlarmActivityAndCountMapperRow } from '../../api/modules/alarms/mappers.ts';
+import type { AliasConflictMapper as AliasConflictMapperRow, AliasSampleMapper as AliasSampleMapperRow } from '../../api/modules/aliases/mappers.ts';
+import type { EntityMapper as EntityMapperRow, EntityUseMapper as EntityUseMapperRow, EntityOptionMapper as EntityOptionMapperRow, EntityActivityMapper as EntityActivityMapperRow, SpaceTypeMapper as SpaceTypeMapperRow, LocationEntityMapper as LocationEntityMapperRow, CriticalityStepMapper as CriticalityStepMapperRow, EntitiesAndCountMapper as EntitiesAndCountMapperRow } from '../../api/modules/assets/mappers.ts';
 import type { CmmsConfigMapper as CmmsConfigMapperRow, CmmsConfigFieldMapper as CmmsConfigFieldMapperRow, CmmsFieldValueMapper as CmmsFieldValueMapperRow, CmmsInternalFieldMapper as CmmsInternalFieldMapperRow, CmmsPullMapper as CmmsPullMapperRow, CmmsSystemMapper as CmmsSystemMapperRow, ExternalCmmsDomainValueMapper as ExternalCmmsDomainValueMapperRow, ExternalCmmsFieldMapper as ExternalCmmsFieldMapperRow, ExternalCmmsFieldMapMapper as ExternalCmmsFieldMapMapperRow, ExternalCmmsFieldMappingMapper as ExternalCmmsFieldMappingMapperRow, ExternalCmmsValueTranslationMapper as ExternalCmmsValueTranslationMapperRow, ExternalCmmsFieldsAndCountMapper as ExternalCmmsFieldsAndCountMapperRow, ExternalCmmsDomainValuesAndCountMapper as ExternalCmmsDomainValuesAndCountMapperRow, ExternalCmmsValueTranslationsAndCountMapper as ExternalCmmsValueTranslationsAndCountMapperRow } from '../../api/modules/cmms/mappers.ts';
 import type { ExternalSystemCommandMapper as ExternalSystemCommandMapperRow, ExternalSystemCommandsAndCountMapper as ExternalSystemCommandsAndCountMapperRow } from '../../api/modules/commands/mappers.ts';
+import type { CustomerNameMapper as CustomerNameMapperRow } from '../../api/modules/customers/mappers.ts';
 import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as DeadLetterCountMapperRow, DeadLettersAndCountMapper as DeadLettersAndCountMapperRow } from '../../api/modules/dead-letters/mappers.ts';
 import type { ReportExportMapper as ReportExportMapperRow } from '../../api/modules/exports/mappers.ts';
+import type { FactorMapper as FactorMapperRow } from '../../api/modules/factors/mappers.ts';
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
+import type { FeedMapper as FeedMapperRow, FeedIssueMapper as FeedIssueMapperRow, FeedTryMapper as FeedTryMapperRow, FeedsAndCountsMapper as FeedsAndCountsMapperRow } from '../../api/modules/feeds/mappers.ts';
+import type { FloorViewMapper as FloorViewMapperRow, FloorPlanMapper as FloorPlanMapperRow, FloorPlanBuildingMapper as FloorPlanBuildingMapperRow, FloorRoomMapper as FloorRoomMapperRow, BuildingFloorMapper as BuildingFloorMapperRow } from '../../api/modules/floor-plans/mappers.ts';
+import type { IncidentMapper as IncidentMapperRow, IncidentTicketMapper as IncidentTicketMapperRow, IncidentTrialMapper as IncidentTrialMapperRow, RelatedAlarmsMapper as RelatedAlarmsMapperRow } from '../../api/modules/incidents/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
+import type { InventoryImportMapper as InventoryImportMapperRow, InventoryImportRowMapper as InventoryImportRowMapperRow } from '../../api/modules/inventory/mappers.ts';
 import type { InviteeMapper as InviteeMapperRow } from '../../api/modules/invitations/mappers.ts';
 import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMapperRow, KpiMetricConfigMapper as KpiMetricConfigMapperRow, KpiNoteMapper as KpiNoteMapperRow, KpiDrilldownMapper as KpiDrilldownMapperRow, KpiRowMapper as KpiRowMapperRow } from '../../api/modules/kpis/mappers.ts';
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
+import type { MapBuildingMapper as MapBuildingMapperRow, MapViewBuildingAssetsMapper as MapViewBuildingAssetsMapperRow } from '../../api/modules/maps/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
-import type { CustomerMapper as CustomerMapperRow, MeMapper as MeMapperRow, UserMapper as UserMapperRow } from '../../api/modules/people/mappers.ts';
+import type { CustomerMapper as CustomerMapperRow, CustomTokenMapper as CustomTokenMapperRow, CustomTokenSignInMapper as CustomTokenSignInMapperRow, MeMapper as MeMapperRow, UserMapper as UserMapperRow } from '../../api/modules/people/mappers.ts';
 import type { AlarmPerformanceMapper as AlarmPerformanceMapperRow, IndustryGridMapper as IndustryGridMapperRow, RankedAlarmMapper as RankedAlarmMapperRow, AlarmFloodMapper as AlarmFloodMapperRow } from '../../api/modules/performance/mappers.ts';
 import type { EmailAddressMapper as EmailAddressMapperRow, SessionMapper as SessionMapperRow } from '../../api/modules/profile/mappers.ts';
 import type { AlarmEntityMapper as AlarmEntityMapperRow, AlarmEntityOptionMapper as AlarmEntityOptionMapperRow, AlarmsFoundMapper as AlarmsFoundMapperRow } from '../../api/modules/properties/mappers.ts';
+import type { ExternalSystemPumpMapper as ExternalSystemPumpMapperRow, ExternalSystemPumpReportMapper as ExternalSystemPumpReportMapperRow, ExternalSystemPumpSourceMapper as ExternalSystemPumpSourceMapperRow } from '../../api/modules/pump/mappers.ts';
+import type { RelationshipMapper as RelationshipMapperRow, RelationshipNeighborhoodMapper as RelationshipNeighborhoodMapperRow, UpstreamEntityMapper as UpstreamEntityMapperRow } from '../../api/modules/relations/mappers.ts';
 import type { ReparseMapper as ReparseMapperRow } from '../../api/modules/reparse/mappers.ts';
 import type { AlarmReportRowMapper as AlarmReportRowMapperRow, RecentActionMapper as RecentActionMapperRow } from '../../api/modules/reports/mappers.ts';
 import type { RoleMapper as RoleMapperRow } from '../../api/modules/roles/mappers.ts';
+import type { AutomationDryRunMapper as AutomationDryRunMapperRow, AutomationDryRunDayMapper as AutomationDryRunDayMapperRow, AutomationDryRunFiringMapper as AutomationDryRunFiringMapperRow } from '../../api/modules/rule-dry-run/mappers.ts';
+import type { AutomationRuleMapper as AutomationRuleMapperRow, AutomationActionMapper as AutomationActionMapperRow, AutomationRuleLogEntryMapper as AutomationRuleLogEntryMapperRow, AutomationRulesAndCountMapper as AutomationRulesAndCountMapperRow, AutomationRuleLogAndCountMapper as AutomationRuleLogAndCountMapperRow, AutomationRuleOfAlarmMapper as AutomationRuleOfAlarmMapperRow } from '../../api/modules/rules/mappers.ts';
 import type { SavedViewMapper as SavedViewMapperRow, SavedViewMailMapper as SavedViewMailMapperRow } from '../../api/modules/saved-views/mappers.ts';
 import type { BasSourceMappingMapper as BasSourceMappingMapperRow, BasSourceMappingPreviewMapper as BasSourceMappingPreviewMapperRow } from '../../api/modules/source-mappings/mappers.ts';
+import type { SsoConfigurationMapper as SsoConfigurationMapperRow, OidcConfigurationMapper as OidcConfigurationMapperRow, SsoProviderMapper as SsoProviderMapperRow } from '../../api/modules/sso/mappers.ts';
+import type { SupportRequestMapper as SupportRequestMapperRow } from '../../api/modules/support/mappers.ts';
 import type { TeamMapper as TeamMapperRow, TeamMemberMapper as TeamMemberMapperRow, TeamViewMapper as TeamViewMapperRow } from '../../api/modules/teams/mappers.ts';
 import type { UsersAndCountMapper as UsersAndCountMapperRow, UserTileMapper as UserTileMapperRow } from '../../api/modules/users/mappers.ts';
 import type { WorkTicketMapper as WorkTicketMapperRow, WorkTicketDetailsMapper as WorkTicketDetailsMapperRow, WorkTicketActivityMapper as WorkTicketActivityMapperRow, WorkSystemMapper as WorkSystemMapperRow, WorkFollowUpMapper as WorkFollowUpMapperRow, WorkFollowUpsMapper as WorkFollowUpsMapperRow, WorkTicketsAndCountMapper as WorkTicketsAndCountMapperRow, WorkTicketActivityAndCountMapper as WorkTicketActivityAndCountMapperRow } from '../../api/modules/work/mappers.ts';
@@ -42,9 +57,11 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** A rule, as what it has done names it. */
 export type ActivityRule = {
   __typename?: 'ActivityRule';
   id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
 };
 
@@ -87,6 +104,8 @@ export type Alarm = {
   formattedRawText: Scalars['String']['output'];
   /** The number people see, without its letter. */
   id: Scalars['ID']['output'];
+  /** Alarms with the same likely cause; null for an alarm alone. */
+  incident?: Maybe<Incident>;
   isAutoDispatch: Scalars['Boolean']['output'];
   isNuisance: Scalars['Boolean']['output'];
   isPinned: Scalars['Boolean']['output'];
@@ -114,6 +133,8 @@ export type Alarm = {
   snoozeReason?: Maybe<Scalars['String']['output']>;
   /** Who snoozed it; null unless it is snoozed. */
   snoozedBy?: Maybe<ActivityUser>;
+  /** The rule that snoozed it, where it was none of the people. */
+  snoozedByRule?: Maybe<ActivityRule>;
   state: AlarmActiveState;
   status: Scalars['String']['output'];
   /** The alarm text as the source sent it last. */
@@ -237,8 +258,14 @@ export type AlarmEntitiesAndCount = {
 export type AlarmEntity = {
   __typename?: 'AlarmEntity';
   class: Scalars['String']['output'];
+  criticality?: Maybe<Scalars['Int']['output']>;
+  floor?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  isPaid: Scalars['Boolean']['output'];
+  location?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  roomName?: Maybe<Scalars['String']['output']>;
+  roomNumber?: Maybe<Scalars['String']['output']>;
 };
 
 export type AlarmEntityOption = {
@@ -586,6 +613,80 @@ export type AlarmsFound = {
   count: Scalars['Int']['output'];
 };
 
+export type AliasConflict = {
+  __typename?: 'AliasConflict';
+  class: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AliasPreview = {
+  __typename?: 'AliasPreview';
+  /** Those that would be about the entity. */
+  changed: Scalars['Int']['output'];
+  /** False if there are more than were looked at. */
+  isComplete: Scalars['Boolean']['output'];
+  /** Alarms whose texts mention it. */
+  mentioned: Scalars['Int']['output'];
+  samples: Array<AliasSample>;
+  /** Those that stay as they are because a person has said what they are about. */
+  verified: Scalars['Int']['output'];
+};
+
+export type AliasSample = {
+  __typename?: 'AliasSample';
+  after?: Maybe<Scalars['String']['output']>;
+  alarmId: Scalars['ID']['output'];
+  before?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** The alias, as the alarm has it. */
+  text: Scalars['String']['output'];
+};
+
+export type AliasSuggestion = {
+  __typename?: 'AliasSuggestion';
+  alarms: Scalars['Int']['output'];
+  alias: Scalars['String']['output'];
+  /** Likeness to the name, 0 to 1. */
+  likeness: Scalars['Float']['output'];
+  /** Payloads of the last 14 days that said it. */
+  seen: Scalars['Int']['output'];
+};
+
+export type AliasUniqueness = {
+  __typename?: 'AliasUniqueness';
+  aliases: Array<CheckedAlias>;
+  isUnique: Scalars['Boolean']['output'];
+};
+
+/** Somebody who reads the views of the database `analyst`, with the rows of this customer alone. */
+export type AnalystReader = {
+  __typename?: 'AnalystReader';
+  /** When it got its secret. */
+  changedAt: Scalars['DateTime']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** When it last asked something, to the minute; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it signs in with. */
+  name: Scalars['String']['output'];
+  /** Since when it is refused; null: it is not. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AnalystReaderList = {
+  __typename?: 'AnalystReaderList';
+  /** False where ClickHouse is a server, which has users of its own. */
+  isKept: Scalars['Boolean']['output'];
+  rows: Array<AnalystReader>;
+};
+
+export type AnalystReaderSecret = {
+  __typename?: 'AnalystReaderSecret';
+  /** What the reader signs in with. */
+  name: Scalars['String']['output'];
+  secret: Scalars['String']['output'];
+};
+
 export type AreaPermissions = {
   __typename?: 'AreaPermissions';
   actions: Array<PermissionAction>;
@@ -597,6 +698,39 @@ export type AreaPermissionsInput = {
   actions: Array<PermissionAction>;
   /** Area or area and sub-area, e.g. `alarms`, `work.myWork`. */
   area: Scalars['String']['input'];
+};
+
+export type AssetLevel =
+  | 'BUILDING'
+  | 'FLOOR'
+  | 'ROOM';
+
+export type AssetOptionValues =
+  | 'IDS'
+  | 'NAMES';
+
+export type AssetPropertiesAndCount = {
+  __typename?: 'AssetPropertiesAndCount';
+  assetProperties: Array<OptionItem>;
+  assetPropertyCount: Scalars['Int']['output'];
+};
+
+export type AssetShopsAndCount = {
+  __typename?: 'AssetShopsAndCount';
+  assetShopCount: Scalars['Int']['output'];
+  assetShops: Array<OptionItem>;
+};
+
+/** A room is a space. */
+export type AssetType =
+  | 'equipment'
+  | 'space'
+  | 'system';
+
+export type AssetsAndCount = {
+  __typename?: 'AssetsAndCount';
+  assetCount: Scalars['Int']['output'];
+  assets: Array<OptionItem>;
 };
 
 export type AssignedRole = {
@@ -614,6 +748,353 @@ export type AuthRole =
   | 'OCCUPANT'
   | 'STANDARD'
   | 'VENDOR';
+
+/** What a rule does. Each type has its own of these fields; the others are null. */
+export type AutomationAction = {
+  __typename?: 'AutomationAction';
+  /** CREATE_WORK: a person. */
+  assigneeId?: Maybe<Scalars['ID']['output']>;
+  /** NOTIFY */
+  channels?: Maybe<Array<AutomationChannel>>;
+  /** CREATE_WORK: null: by the alarm's priority. */
+  dueInHours?: Maybe<Scalars['Int']['output']>;
+  /** SNOOZE */
+  durationMinutes?: Maybe<Scalars['Int']['output']>;
+  /** CREATE_WORK: the maintenance system; null: the only or oldest one. */
+  externalSystemId?: Maybe<Scalars['ID']['output']>;
+  /** CREATE_WORK: as the template of a maintenance system, with {alarmName}, {alarmId}, {alarmText}, {point}; null: the default. */
+  objectiveTemplate?: Maybe<Scalars['String']['output']>;
+  /** SET_PRIORITY: 0 to 5 */
+  priority?: Maybe<Scalars['Int']['output']>;
+  /** SNOOZE, DECLINE, MOVE_STATUS */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** MOVE_STATUS */
+  status?: Maybe<Scalars['String']['output']>;
+  /** CREATE_WORK: a team, for which its first admin is assigned, else its first member. */
+  teamId?: Maybe<Scalars['ID']['output']>;
+  /** NOTIFY: teams, whose members are notified. */
+  teamIds?: Maybe<Array<Scalars['ID']['output']>>;
+  type: AutomationActionType;
+  /** NOTIFY: people */
+  userIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** CREATE_WORK: values of the maintenance system's own fields, by their ids. */
+  values?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** As AutomationAction: what its type does not take is left out. */
+export type AutomationActionInput = {
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  channels?: InputMaybe<Array<AutomationChannel>>;
+  dueInHours?: InputMaybe<Scalars['Int']['input']>;
+  durationMinutes?: InputMaybe<Scalars['Int']['input']>;
+  externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+  objectiveTemplate?: InputMaybe<Scalars['String']['input']>;
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  type: AutomationActionType;
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  values?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type AutomationActionType =
+  | 'ATTACH_TO_OPEN_WORK'
+  | 'CREATE_WORK'
+  | 'DECLINE'
+  | 'MOVE_STATUS'
+  | 'NOTIFY'
+  | 'PIN'
+  | 'SET_PRIORITY'
+  | 'SNOOZE';
+
+export type AutomationChannel =
+  | 'EMAIL';
+
+export type AutomationDelay = {
+  __typename?: 'AutomationDelay';
+  days: Scalars['Int']['output'];
+  hours: Scalars['Int']['output'];
+  minutes: Scalars['Int']['output'];
+};
+
+export type AutomationDelayInput = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  minutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * What a rule would have done. Every entry that matched is out of the schedule, left, waiting, snoozed, acted, or covered with
+ * nothing else to do.
+ */
+export type AutomationDryRun = {
+  __typename?: 'AutomationDryRun';
+  acted: Scalars['Int']['output'];
+  /** Alarms that it would have acted on. */
+  alarms: Scalars['Int']['output'];
+  /** Hours for which a ticket of the rule is assumed to be open: the median of those closed in these days. */
+  assumedWorkHours: Scalars['Float']['output'];
+  days: Array<AutomationDryRunDay>;
+  /** Tickets that it would not have created, because there was work on the alarm or would have been. */
+  duplicatesAvoided: Scalars['Int']['output'];
+  /** Times that something started the rule, of any alarm; and these alarms. */
+  entries: Scalars['Int']['output'];
+  entryAlarms: Scalars['Int']['output'];
+  /** The newest of what it would have done. */
+  firings: Array<AutomationDryRunFiring>;
+  /** When it would first have paused itself, before too many tickets. */
+  firstPauseAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Left the state before the delay was over. */
+  left: Scalars['Int']['output'];
+  /** Those that the criteria take. */
+  matched: Scalars['Int']['output'];
+  /** Nights in which it would have notified somebody. */
+  nights: Scalars['Int']['output'];
+  notifications: Scalars['Int']['output'];
+  outsideSchedule: Scalars['Int']['output'];
+  pauses: Scalars['Int']['output'];
+  /** Times that people would have been notified in a night, each person once a night. */
+  peopleWoken: Scalars['Int']['output'];
+  /** People whom it notifies now. */
+  recipients: Scalars['Int']['output'];
+  /** Would have been in a snooze of the rule itself. */
+  snoozed: Scalars['Int']['output'];
+  tickets: Scalars['Int']['output'];
+  timezone: Scalars['String']['output'];
+  /** Filters that history does not know, by their labels. They were left out, so that the numbers are the most that it could be. */
+  unknownCriteria: Array<Scalars['String']['output']>;
+  /** In the state still, for less than the delay. */
+  waiting: Scalars['Int']['output'];
+};
+
+export type AutomationDryRunDay = {
+  __typename?: 'AutomationDryRunDay';
+  acted: Scalars['Int']['output'];
+  /** Local day, as `2026-05-01`. */
+  date: Scalars['String']['output'];
+  duplicatesAvoided: Scalars['Int']['output'];
+  tickets: Scalars['Int']['output'];
+};
+
+export type AutomationDryRunFiring = {
+  __typename?: 'AutomationDryRunFiring';
+  alarmId: Scalars['ID']['output'];
+  /** Null for an alarm that was deleted. */
+  alarmName?: Maybe<Scalars['String']['output']>;
+  firesAt: Scalars['DateTime']['output'];
+  hasTicket: Scalars['Boolean']['output'];
+  outcome: AutomationDryRunOutcome;
+  /** When the alarm would have started the rule, and when the rule would have acted. */
+  triggeredAt: Scalars['DateTime']['output'];
+};
+
+/** ACTED; COVERED: there is work on the alarm already; SNOOZED: it would have been in a snooze of the rule itself. */
+export type AutomationDryRunOutcome =
+  | 'ACTED'
+  | 'COVERED'
+  | 'SNOOZED';
+
+/**
+ * What a rule decided about an alarm: it waits for its delay, it has acted, it left it alone, the alarm left what the rule waited
+ * for, or the action failed.
+ */
+export type AutomationOutcome =
+  | 'ACTED'
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'SKIPPED'
+  | 'WAITING';
+
+/** Why a rule is paused: a person did it, it was about to create too many tickets, or there is a flood of alarms. */
+export type AutomationPauseReason =
+  | 'FLOOD'
+  | 'PERSON'
+  | 'TICKET_GUARD';
+
+/** What is missing or wrong in a rule. */
+export type AutomationProblem = {
+  __typename?: 'AutomationProblem';
+  message: Scalars['String']['output'];
+  /** Path of the field, e.g. `actions.0.status`. */
+  path: Scalars['String']['output'];
+};
+
+export type AutomationRule = {
+  __typename?: 'AutomationRule';
+  actions: Array<AutomationAction>;
+  /** Of assets: one asset of the alarm must meet all of them. */
+  assetCriteria: Array<FilterCriterion>;
+  createdAt: Scalars['DateTime']['output'];
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** Of alarms; all of them must hold. */
+  criteria: Array<FilterCriterion>;
+  delay: AutomationDelay;
+  description: Scalars['String']['output'];
+  /** Alarms that it never acts on. */
+  excludeIds: Array<Scalars['ID']['output']>;
+  executionCount: Scalars['Int']['output'];
+  /** Rules act in ascending order. */
+  executionOrder: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** True if it can be enabled: it has no problems. */
+  isComplete: Scalars['Boolean']['output'];
+  /** Why it last failed; null since it has succeeded. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  lastExecutionAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  pauseReason?: Maybe<AutomationPauseReason>;
+  pausedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** False: it acts in a flood of alarms, too. */
+  pausesInFlood: Scalars['Boolean']['output'];
+  problems: Array<AutomationProblem>;
+  /** Null: always. */
+  schedule?: Maybe<AutomationSchedule>;
+  /** The whole rule, in words. */
+  sentence: Scalars['String']['output'];
+  state: AutomationRuleState;
+  /** Null while none is chosen. */
+  trigger?: Maybe<AutomationTrigger>;
+  updatedAt: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+  /** Alarms that wait in it now. */
+  waitingCount: Scalars['Int']['output'];
+};
+
+export type AutomationRuleInput = {
+  actions?: InputMaybe<Array<AutomationActionInput>>;
+  assetCriteria?: InputMaybe<Array<CriterionInput>>;
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  delay?: InputMaybe<AutomationDelayInput>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  pausesInFlood?: InputMaybe<Scalars['Boolean']['input']>;
+  schedule?: InputMaybe<AutomationScheduleInput>;
+  trigger?: InputMaybe<AutomationTriggerInput>;
+};
+
+export type AutomationRuleLogAndCount = {
+  __typename?: 'AutomationRuleLogAndCount';
+  count: Scalars['Int']['output'];
+  entries: Array<AutomationRuleLogEntry>;
+};
+
+export type AutomationRuleLogEntry = {
+  __typename?: 'AutomationRuleLogEntry';
+  /** Of an action; null: about the rule as a whole. */
+  action?: Maybe<AutomationActionType>;
+  alarmId: Scalars['ID']['output'];
+  /** Name of the alarm now; null if the caller may not look at alarms. */
+  alarmName?: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTime']['output'];
+  dueAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  outcome: AutomationOutcome;
+  /** Why, or what was done, in words. */
+  reason: Scalars['String']['output'];
+  ruleId: Scalars['ID']['output'];
+  /** Its name then. */
+  ruleName: Scalars['String']['output'];
+  /** When the alarm triggered the rule, and when it was due. */
+  triggeredAt: Scalars['DateTime']['output'];
+  /** The ticket that was created or attached to. */
+  workTicketId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type AutomationRuleLogWhere = {
+  alarmId?: InputMaybe<Scalars['ID']['input']>;
+  /** From and to, excluded. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  outcomes?: InputMaybe<Array<AutomationOutcome>>;
+  ruleId?: InputMaybe<Scalars['ID']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type AutomationRuleOfAlarm = {
+  __typename?: 'AutomationRuleOfAlarm';
+  /** When it will act on the alarm, if nothing changes; null: the alarm does not wait in it. */
+  dueAt?: Maybe<Scalars['DateTime']['output']>;
+  isExcluded: Scalars['Boolean']['output'];
+  rule: AutomationRule;
+};
+
+export type AutomationRuleState =
+  | 'DISABLED'
+  | 'ENABLED'
+  | 'PAUSED';
+
+export type AutomationRulesAndCount = {
+  __typename?: 'AutomationRulesAndCount';
+  automationRules: Array<AutomationRule>;
+  count: Scalars['Int']['output'];
+};
+
+export type AutomationRulesWhere = {
+  /** A text within the name. */
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+  states?: InputMaybe<Array<AutomationRuleState>>;
+};
+
+export type AutomationSchedule = {
+  __typename?: 'AutomationSchedule';
+  /** Every so many days or weeks, counted from the start date. */
+  every: Scalars['Int']['output'];
+  /** HH:MM. A range over midnight belongs to its start day; equal times are 24 hours. */
+  from: Scalars['String']['output'];
+  leavesOutHolidays: Scalars['Boolean']['output'];
+  /** YYYY-MM-DD */
+  startDate: Scalars['String']['output'];
+  timezone: Scalars['String']['output'];
+  /** HH:MM, excluded. */
+  to: Scalars['String']['output'];
+  unit: AutomationScheduleUnit;
+  /** 1 is Monday, 7 is Sunday; empty: all. */
+  weekdays: Array<Scalars['Int']['output']>;
+};
+
+export type AutomationScheduleInput = {
+  every?: Scalars['Int']['input'];
+  from: Scalars['String']['input'];
+  leavesOutHolidays?: InputMaybe<Scalars['Boolean']['input']>;
+  startDate: Scalars['String']['input'];
+  timezone: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+  unit?: AutomationScheduleUnit;
+  weekdays?: Array<Scalars['Int']['input']>;
+};
+
+export type AutomationScheduleUnit =
+  | 'DAY'
+  | 'WEEK';
+
+export type AutomationTrigger = {
+  __typename?: 'AutomationTrigger';
+  /** Of ENTERS_STATUS; null while none is chosen. */
+  status?: Maybe<Scalars['String']['output']>;
+  type: AutomationTriggerType;
+};
+
+export type AutomationTriggerInput = {
+  status?: InputMaybe<Scalars['String']['input']>;
+  type: AutomationTriggerType;
+};
+
+export type AutomationTriggerType =
+  | 'BECOMES_ACTIVE'
+  | 'BECOMES_INACTIVE'
+  | 'BECOMES_NUISANCE'
+  | 'BECOMES_SERVICE_IMPACTING'
+  | 'BECOMES_STALE'
+  | 'ENTERS_INTAKE'
+  | 'ENTERS_STATUS'
+  | 'SNOOZE_EXPIRED'
+  | 'WORK_CLOSED_STILL_ACTIVE';
+
+/** What a session lacks: CODE where the person has a factor to give, ENROLMENT where they have to set one up. */
+export type AwaitedFactor =
+  | 'CODE'
+  | 'ENROLMENT';
 
 export type BasSourceField =
   | 'ackRequired'
@@ -665,6 +1146,16 @@ export type Building = {
   __typename?: 'Building';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type BuildingFloor = {
+  __typename?: 'BuildingFloor';
+  activeAlarmCount: Scalars['Int']['output'];
+  hasFloorPlan: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  impact: ServiceImpactColour;
+  name: Scalars['String']['output'];
+  priority?: Maybe<Scalars['Int']['output']>;
 };
 
 export type BuildingsAndCount = {
@@ -729,6 +1220,20 @@ export type ChangeCause =
   /** Work on the alarm began or ended. */
   | 'TICKET'
   | 'UNDO';
+
+export type ChangedRelation = {
+  __typename?: 'ChangedRelation';
+  relationshipId: Scalars['ID']['output'];
+};
+
+export type CheckedAlias = {
+  __typename?: 'CheckedAlias';
+  alias: Scalars['String']['output'];
+  /** What has it as its name or alias. */
+  conflict?: Maybe<AliasConflict>;
+  isShort: Scalars['Boolean']['output'];
+  isUnique: Scalars['Boolean']['output'];
+};
 
 /** Whom an order can be given to: what the field that says so takes, and how it reads. */
 export type CmmsAssignee = {
@@ -957,6 +1462,13 @@ export type CreateUserInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CreatedRelation = {
+  __typename?: 'CreatedRelation';
+  relationshipId: Scalars['ID']['output'];
+  /** What should be looked at: that it closes a loop, or skips a connected level. */
+  warnings: Array<Scalars['String']['output']>;
+};
+
 export type CreatedWorkTicket = {
   __typename?: 'CreatedWorkTicket';
   openTicketCount: Scalars['Int']['output'];
@@ -978,10 +1490,39 @@ export type CriterionInput = {
   values: Array<InputMaybe<Scalars['String']['input']>>;
 };
 
+export type CriticalitySource =
+  | 'BUILDING'
+  | 'OWN'
+  | 'SPACE_TYPE';
+
+export type CriticalityStep = {
+  __typename?: 'CriticalityStep';
+  criticality: Scalars['Int']['output'];
+  /** Itself, or a space that it serves. */
+  entityId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  source: CriticalitySource;
+  /** Name of the space type or building; null for its own. */
+  sourceName?: Maybe<Scalars['String']['output']>;
+};
+
 export type CustomAlarmStatus = {
   __typename?: 'CustomAlarmStatus';
   alarmCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+};
+
+export type CustomToken = {
+  __typename?: 'CustomToken';
+  expiresAt: Scalars['DateTime']['output'];
+  token: Scalars['String']['output'];
+};
+
+export type CustomTokenSignIn = {
+  __typename?: 'CustomTokenSignIn';
+  customerId: Scalars['ID']['output'];
+  /** The bearer token. */
+  token: Scalars['String']['output'];
 };
 
 export type Customer = {
@@ -991,7 +1532,11 @@ export type Customer = {
   isCloseWorkRulesBypassEnabled: Scalars['Boolean']['output'];
   isCmmsSyncEnabled: Scalars['Boolean']['output'];
   isDisplayRawAlarmTextEnabled: Scalars['Boolean']['output'];
+  /** Whether whoever signs in by password needs a second factor. */
+  isMFAEnabled: Scalars['Boolean']['output'];
   isPilot: Scalars['Boolean']['output'];
+  /** Whether people of its SSO domains sign in by SSO. */
+  isSSOEnabled: Scalars['Boolean']['output'];
   isUpdateStatusReasonRequired: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   pilotDateEnd?: Maybe<Scalars['DateTime']['output']>;
@@ -1048,6 +1593,26 @@ export type DeadLettersAndCount = {
   deadLetters: Array<DeadLetter>;
 };
 
+export type DeletedAutomationRule = {
+  __typename?: 'DeletedAutomationRule';
+  id: Scalars['ID']['output'];
+};
+
+export type DeletedEntities = {
+  __typename?: 'DeletedEntities';
+  deleted: Scalars['Int']['output'];
+};
+
+export type DeletedEntitySchema = {
+  __typename?: 'DeletedEntitySchema';
+  id: Scalars['ID']['output'];
+};
+
+export type DeletedHoliday = {
+  __typename?: 'DeletedHoliday';
+  id: Scalars['ID']['output'];
+};
+
 export type DeletedLens = {
   __typename?: 'DeletedLens';
   id: Scalars['ID']['output'];
@@ -1065,6 +1630,11 @@ export type DeletedRole = {
 
 export type DeletedSavedView = {
   __typename?: 'DeletedSavedView';
+  id: Scalars['ID']['output'];
+};
+
+export type DeletedSpaceType = {
+  __typename?: 'DeletedSpaceType';
   id: Scalars['ID']['output'];
 };
 
@@ -1125,6 +1695,180 @@ export type EndTimeSource =
   | 'SOURCE'
   | 'SUPERSEDED'
   | 'USER';
+
+export type EnrolledFactor = {
+  __typename?: 'EnrolledFactor';
+  /** With the first factor, codes that replace it if it is lost, each once; shown this once. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
+export type EntitiesAndCount = {
+  __typename?: 'EntitiesAndCount';
+  count: Scalars['Int']['output'];
+  entities: Array<Entity>;
+};
+
+/** A building, floor, room, piece of equipment or system. */
+export type Entity = {
+  __typename?: 'Entity';
+  activeAlarmCount: Scalars['Int']['output'];
+  /** Alarms on it or in it, at most 200, lowest number first. */
+  alarmIds: Array<Scalars['ID']['output']>;
+  assetClass: AssetType;
+  building?: Maybe<Scalars['String']['output']>;
+  buildingId?: Maybe<Scalars['ID']['output']>;
+  /** Building, Floor or Room for a place, otherwise the class of equipment or system. */
+  class: Scalars['String']['output'];
+  classId?: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Its own criticality, 1 to 5; null: it follows from where it is. */
+  criticality?: Maybe<Scalars['Int']['output']>;
+  /** Where the effective criticality comes from; empty: there is none. */
+  criticalityPath: Array<CriticalityStep>;
+  /** Position in the list; null outside of one. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** Its own criticality, else that of its space type, else that of its building, or a higher one of a space that it serves. */
+  effectiveCriticality?: Maybe<Scalars['Int']['output']>;
+  externalId?: Maybe<Scalars['String']['output']>;
+  /** A number is followed by F. */
+  floor?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whether there is an active alarm on it or in it. */
+  isActive: Scalars['Boolean']['output'];
+  isPaid: Scalars['Boolean']['output'];
+  /** Its places, from the building on. */
+  location?: Maybe<Scalars['String']['output']>;
+  locationEntities: Array<LocationEntity>;
+  name: Scalars['String']['output'];
+  parent?: Maybe<Entity>;
+  /** Where it is, or what it is part of. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  properties: Array<EntityProperty>;
+  /** The finer class of a place, as its source names it; else its class. */
+  rawEntityClass: Scalars['String']['output'];
+  /** A number follows Rm. */
+  roomName?: Maybe<Scalars['String']['output']>;
+  roomNumber?: Maybe<Scalars['String']['output']>;
+  shop?: Maybe<Scalars['String']['output']>;
+  /** Rises with each change that a list shows. */
+  shownVersion: Scalars['Int']['output'];
+  spaceType?: Maybe<SpaceType>;
+  stateChangedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Rises with each change of what it is: `expectedVersion` of an update. */
+  version: Scalars['Int']['output'];
+};
+
+export type EntityActivity = {
+  __typename?: 'EntityActivity';
+  createdAt: Scalars['DateTime']['output'];
+  /** The field that changed, or what was done. */
+  field: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  prevValue?: Maybe<Scalars['String']['output']>;
+  revValue?: Maybe<Scalars['String']['output']>;
+  userName?: Maybe<Scalars['String']['output']>;
+};
+
+export type EntityActivityAndCount = {
+  __typename?: 'EntityActivityAndCount';
+  count: Scalars['Int']['output'];
+  entityActivity: Array<EntityActivity>;
+};
+
+export type EntityAlias = {
+  __typename?: 'EntityAlias';
+  alias: Scalars['String']['output'];
+  /** So short that it may be found where something else is meant. */
+  isShort: Scalars['Boolean']['output'];
+};
+
+export type EntityClass = {
+  __typename?: 'EntityClass';
+  id: Scalars['ID']['output'];
+  /** One of the customer's own. */
+  isOwn: Scalars['Boolean']['output'];
+  kind: AssetType;
+  name: Scalars['String']['output'];
+  /** Class of Brick that it is a kind of. */
+  parent?: Maybe<Scalars['ID']['output']>;
+};
+
+export type EntityClassesAndCount = {
+  __typename?: 'EntityClassesAndCount';
+  entityClassCount: Scalars['Int']['output'];
+  entityClasses: Array<EntityClass>;
+};
+
+export type EntityOption = {
+  __typename?: 'EntityOption';
+  building?: Maybe<Scalars['String']['output']>;
+  class: Scalars['String']['output'];
+  /** Others of its kind that are in it. */
+  count: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  meta?: Maybe<EntityOptionMeta>;
+  name: Scalars['String']['output'];
+};
+
+export type EntityOptionMeta = {
+  __typename?: 'EntityOptionMeta';
+  badge?: Maybe<Scalars['String']['output']>;
+  disabled: Scalars['Boolean']['output'];
+  disabledText?: Maybe<Scalars['String']['output']>;
+  teamLead?: Maybe<Scalars['String']['output']>;
+};
+
+export type EntityOrder = {
+  direction: SortDirection;
+  field: EntityOrderField;
+};
+
+export type EntityOrderField =
+  | 'CRITICALITY'
+  | 'NAME';
+
+export type EntityProperty = {
+  __typename?: 'EntityProperty';
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type EntityPropertyInput = {
+  label: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type EntitySchemaInput = {
+  kind: AssetType;
+  name: Scalars['String']['input'];
+  /** Class of Brick that it is a kind of. */
+  parent?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EntitySearchType =
+  | 'Asset'
+  | 'Space';
+
+export type EntityUse = {
+  __typename?: 'EntityUse';
+  alarmCount: Scalars['Int']['output'];
+  canDelete: Scalars['Boolean']['output'];
+  childCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  openWorkCount: Scalars['Int']['output'];
+  /** A sentence for each blocker. */
+  reasons: Array<Scalars['String']['output']>;
+};
+
+export type EntityWhere = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name, for criteria that speak of days. Without one: the customer's. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type ExportFormat =
   | 'csv'
@@ -1491,6 +2235,11 @@ export type ExternalSystemFieldType =
   | 'slider'
   | 'text';
 
+export type ExternalSystemGetType =
+  | 'GET_ASSIGNEES'
+  | 'GET_DOMAIN_VALUES'
+  | 'GET_FIELDS';
+
 export type ExternalSystemInput = {
   alarmThroughputEmailThreshold?: InputMaybe<Scalars['Float']['input']>;
   cmmsWorkTicketSyncThreshold?: InputMaybe<Scalars['Float']['input']>;
@@ -1533,6 +2282,8 @@ export type ExternalSystemIssueLog = {
   __typename?: 'ExternalSystemIssueLog';
   dismissedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  /** It is open, of the integration as a whole, and not dismissed. */
+  isDismissable: Scalars['Boolean']['output'];
   isResolved: Scalars['Boolean']['output'];
   /** The ticket's transfer has failed, and can be retried or dismissed. */
   isTransferFailed: Scalars['Boolean']['output'];
@@ -1552,7 +2303,13 @@ export type ExternalSystemIssueLogsAndCount = {
 };
 
 export type ExternalSystemIssueType =
+  /** The certificate that it is reached with runs out within 30 days, or has run out: a warning that leaves its health as it is. */
+  | 'CERTIFICATE_EXPIRING'
+  /** The clock of its pump differs from ours: a warning that leaves its health as it is. */
+  | 'CLOCK_SKEW'
   | 'CREATE_WORK_TICKET_FAILURE'
+  /** Its licence runs out within 30 days, or has run out and opens no door: a warning that leaves its health as it is. */
+  | 'LICENSE_EXPIRING'
   | 'LOST_CONNECTION'
   /** A source has brought no alarm for longer than it may: a warning that leaves its health as it is. */
   | 'LOW_THROUGHPUT'
@@ -1634,6 +2391,58 @@ export type ExternalSystemOutboundSettingsInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ExternalSystemPump = {
+  __typename?: 'ExternalSystemPump';
+  /** Interval of its reports and its sources, each with the fields of its kind. */
+  config: Scalars['JSON']['output'];
+  /** That of its integration. */
+  id: Scalars['ID']['output'];
+  /** False until the pump has taken the newest configuration. */
+  isConfigCurrent: Scalars['Boolean']['output'];
+  /** True if it calls a maintenance system; else it reads a source. */
+  isRunner: Scalars['Boolean']['output'];
+  /** Null until a pump has reported. */
+  report?: Maybe<ExternalSystemPumpReport>;
+};
+
+export type ExternalSystemPumpReport = {
+  __typename?: 'ExternalSystemPumpReport';
+  /** Its clock less ours; positive: ahead. */
+  clockSkewSeconds: Scalars['Float']['output'];
+  /** Name of its machine. */
+  host: Scalars['String']['output'];
+  /** Reading waits because there is no room for undelivered payloads. */
+  isFull: Scalars['Boolean']['output'];
+  /** It has reported within the last minutes. */
+  isOnline: Scalars['Boolean']['output'];
+  /** Age of the oldest undelivered payload when it reported; null: none. */
+  lagSeconds?: Maybe<Scalars['Float']['output']>;
+  /** Notifications that came while there was no room, and do not come again. */
+  missed: Scalars['Int']['output'];
+  operatingSystem: Scalars['String']['output'];
+  /** Machine of another pump with the same key that reported lately, and does not read. */
+  otherHost?: Maybe<Scalars['String']['output']>;
+  otherReportedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Payloads that the door refused since its start. */
+  refused: Scalars['Int']['output'];
+  reportedAt: Scalars['DateTime']['output'];
+  sources: Array<ExternalSystemPumpSource>;
+  undelivered: Scalars['Int']['output'];
+  undeliveredBytes: Scalars['Float']['output'];
+  undeliveredMaxBytes: Scalars['Float']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type ExternalSystemPumpSource = {
+  __typename?: 'ExternalSystemPumpSource';
+  /** Why it cannot be read, or what a person should know. */
+  detail?: Maybe<Scalars['String']['output']>;
+  isOk: Scalars['Boolean']['output'];
+  lastReadAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  payloads: Scalars['Int']['output'];
+};
+
 export type ExternalSystemType =
   | 'BUILDING_AUTOMATION_SYSTEM'
   | 'WORK_ORDER_SYSTEM';
@@ -1652,6 +2461,20 @@ export type ExternalSystemsAndCount = {
   externalSystems: Array<ExternalSystem>;
 };
 
+export type Factor = {
+  __typename?: 'Factor';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  kind: FactorKind;
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Browser and system that a passkey was made with. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type FactorKind =
+  | 'PASSKEY'
+  | 'TOTP';
+
 export type FastAlarmsWhere = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -1662,11 +2485,81 @@ export type FastWorkTicketsWhere = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+export type Feed = {
+  __typename?: 'Feed';
+  connectionType: ExternalSystemConnectionType;
+  customerId: Scalars['ID']['output'];
+  customerName: Scalars['String']['output'];
+  /** Payloads that wait for a person, as counted within minutes. */
+  deadLetters: Scalars['Int']['output'];
+  displayName: Scalars['String']['output'];
+  health: IntegrationHealth;
+  /** Id of the integration, unique over all customers. */
+  id: Scalars['ID']['output'];
+  /** What is wrong, the worst first; an entry for each kind. */
+  issues: Array<FeedIssue>;
+  /** Commands and reparses that wait or run. */
+  jobs: Scalars['Int']['output'];
+  /** Age of the customer's oldest change that is not shown everywhere yet, in seconds; null where there is none. */
+  lagSeconds?: Maybe<Scalars['Float']['output']>;
+  lastContactAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The newest command or reparse that was asked for. */
+  lastTry?: Maybe<FeedTry>;
+  oldestDeadLetterAt?: Maybe<Scalars['DateTime']['output']>;
+  schema: Scalars['String']['output'];
+  /** Since when the worst has lasted; null where nothing is wrong. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type FeedCounts = {
+  __typename?: 'FeedCounts';
+  customers: Scalars['Int']['output'];
+  feeds: Scalars['Int']['output'];
+  troubled: Scalars['Int']['output'];
+  troubledCustomers: Scalars['Int']['output'];
+};
+
+export type FeedIssue = {
+  __typename?: 'FeedIssue';
+  /** When people were last mailed; null: not yet. */
+  alertedAt?: Maybe<Scalars['DateTime']['output']>;
+  count: Scalars['Int']['output'];
+  issueType: ExternalSystemIssueType;
+  /** In the words of the system that is connected. */
+  message: Scalars['String']['output'];
+  openedAt: Scalars['DateTime']['output'];
+};
+
+export type FeedTry = {
+  __typename?: 'FeedTry';
+  at: Scalars['DateTime']['output'];
+  /** Who asked for it; null: the system. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** A type of command, or REPARSE. */
+  kind: Scalars['String']['output'];
+  response?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+};
+
+export type FeedWhere = {
+  /** Only those with an open issue, or with payloads that could not be read. */
+  isTroubled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the name of the customer or of the integration. */
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Feedback = {
   __typename?: 'Feedback';
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   text: Scalars['String']['output'];
+};
+
+export type FeedsAndCounts = {
+  __typename?: 'FeedsAndCounts';
+  /** Of all that the search term finds. */
+  counts: FeedCounts;
+  feeds: Array<Feed>;
 };
 
 /** One row of a filter: AND between rows, OR between the values of one. */
@@ -1723,10 +2616,154 @@ export type FilterCriterionSelection = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
+export type FloorPlan = {
+  __typename?: 'FloorPlan';
+  /**
+   * Lowest x and y, highest x and y, in its own coordinates: pixels from the upper left corner of an image; those of its
+   * file for a drawing, with y upwards.
+   */
+  bounds: Array<Scalars['Float']['output']>;
+  /** Id of its file, which `/floor-plans/{floorId}/{fileId}` returns: WebP, or a drawing as JSON. */
+  fileId: Scalars['ID']['output'];
+  fileName: Scalars['String']['output'];
+  kind: FloorPlanKind;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type FloorPlanBuilding = {
+  __typename?: 'FloorPlanBuilding';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type FloorPlanKind =
+  | 'DRAWING'
+  | 'IMAGE';
+
+/** A room as a floor plan shows it. */
+export type FloorRoom = {
+  __typename?: 'FloorRoom';
+  /** Active alarms on it or in it: the badge. */
+  activeAlarmCount: Scalars['Int']['output'];
+  class: Scalars['String']['output'];
+  /** GeoJSON, a Polygon of one ring in the coordinates of the floor plan; null: it is not drawn yet. */
+  geoJSON?: Maybe<Scalars['JSON']['output']>;
+  id: Scalars['ID']['output'];
+  /** Worst service impact of its active alarms: the fill. */
+  impact: ServiceImpactColour;
+  name: Scalars['String']['output'];
+  /** Highest priority of its active alarms: the edge; null: there are none. */
+  priority?: Maybe<Scalars['Int']['output']>;
+  /** Rises with each change of what it is: `expectedVersion` of an update. */
+  version: Scalars['Int']['output'];
+};
+
+export type FloorView = {
+  __typename?: 'FloorView';
+  building?: Maybe<FloorPlanBuilding>;
+  /** Null: it has none yet. */
+  floorPlan?: Maybe<FloorPlan>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Rooms on the floor by name, those that are not drawn too, at most 2,000. */
+  rooms: Array<FloorRoom>;
+  /** Rises with each change of the floor, its floor plan included: `expectedVersion` of an upload or a removal. */
+  version: Scalars['Int']['output'];
+};
+
 export type GlobalCmmsConfig = {
   __typename?: 'GlobalCmmsConfig';
   /** What a create form says of assets and locations is kept for its alarms. */
   saveOnCreateWork: Scalars['Boolean']['output'];
+};
+
+export type Holiday = {
+  __typename?: 'Holiday';
+  /** YYYY-MM-DD; the first one of a holiday that returns. */
+  date: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** True: it returns on this date each year. */
+  isYearly: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type HolidayInput = {
+  date: Scalars['String']['input'];
+  isYearly?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+};
+
+/** Alarms that started within minutes of each other along what feeds what, under the likely cause. */
+export type Incident = {
+  __typename?: 'Incident';
+  activeCount: Scalars['Int']['output'];
+  /** Its alarms, the cause first, then by their start. */
+  alarms: Array<Alarm>;
+  /** Number of assets. */
+  assetCount: Scalars['Int']['output'];
+  /** The alarm with which it began. */
+  causeAlarm: Alarm;
+  /** Name of the asset that the cause is on. */
+  causeAsset: Scalars['String']['output'];
+  /** Alarms in it, and those of them that are active. */
+  count: Scalars['Int']['output'];
+  /** When all of it had returned to normal; null while any alarm is active. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it is one: of an alarm, why that alarm is in it. */
+  explanation: Scalars['String']['output'];
+  /** Highest priority of all its alarms, 0 to 5: none that a list does not show has a higher one. */
+  highestPriority: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether a person has split or merged it. */
+  isByHand: Scalars['Boolean']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  /** Newest ticket that was created for all of it. */
+  ticketId?: Maybe<Scalars['ID']['output']>;
+};
+
+
+/** Alarms that started within minutes of each other along what feeds what, under the likely cause. */
+export type IncidentAlarmsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type IncidentMeasure = {
+  __typename?: 'IncidentMeasure';
+  /** Active alarms of any status. */
+  active: IncidentRows;
+  /** Alarms in Intake. */
+  intake: IncidentRows;
+};
+
+export type IncidentRows = {
+  __typename?: 'IncidentRows';
+  /** Rows without grouping. */
+  alarms: Scalars['Int']['output'];
+  incidents: Scalars['Int']['output'];
+  /** Rows with grouping. */
+  rows: Scalars['Int']['output'];
+};
+
+export type IncidentTicket = {
+  __typename?: 'IncidentTicket';
+  openTicketCount: Scalars['Int']['output'];
+  openTickets: Array<WorkTicket>;
+  /** Alarms of the incident that are not on the ticket. */
+  relatedCount: Scalars['Int']['output'];
+  /** Null if some of the alarms have open work. */
+  workTicket?: Maybe<WorkTicket>;
+};
+
+export type IncidentTrial = {
+  __typename?: 'IncidentTrial';
+  incidents: Scalars['Int']['output'];
+  /** True if only the first part of the period was read: there were too many alarms. */
+  isCut: Scalars['Boolean']['output'];
+  /** Alarms in the largest incident. */
+  largest: Scalars['Int']['output'];
+  rowsAfter: Scalars['Int']['output'];
+  rowsBefore: Scalars['Int']['output'];
 };
 
 export type IndustryGrid = {
@@ -1770,6 +2807,99 @@ export type IntegrationTraffic = {
   hours: Array<IntegrationHour>;
   /** No alarm for longer than its threshold: a warning, which leaves health as it is. */
   isThroughputLow: Scalars['Boolean']['output'];
+};
+
+/** A file with places and assets, sent to `POST /asset/import-{type}-inventory`, and how far it is. */
+export type InventoryImport = {
+  __typename?: 'InventoryImport';
+  canUndo: Scalars['Boolean']['output'];
+  columns: Array<Scalars['String']['output']>;
+  created: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  createdBy: Scalars['String']['output'];
+  /** Rows of the running phase that are done. */
+  done: Scalars['Int']['output'];
+  /** Encoding that the file was read in; null: a workbook. */
+  encoding?: Maybe<Scalars['String']['output']>;
+  /** Why it failed. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The maintenance system that its ids and fields are of. */
+  externalSystemId?: Maybe<Scalars['ID']['output']>;
+  failed: Scalars['Int']['output'];
+  fileName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Rows that could not be undone. */
+  kept: Scalars['Int']['output'];
+  /** Things of a model that are neither places nor assets, such as points. */
+  leftOut: Scalars['Int']['output'];
+  /** What each column is read as; null: it is left out. */
+  mapping: Array<Maybe<Scalars['String']['output']>>;
+  same: Scalars['Int']['output'];
+  status: InventoryImportStatus;
+  /** What columns can be read as. */
+  targets: Array<InventoryTarget>;
+  total: Scalars['Int']['output'];
+  /** building, floor, room, equipment, system, space-type, brick or haystack. */
+  type: Scalars['String']['output'];
+  updated: Scalars['Int']['output'];
+};
+
+export type InventoryImportList = {
+  __typename?: 'InventoryImportList';
+  count: Scalars['Int']['output'];
+  rows: Array<InventoryImport>;
+};
+
+export type InventoryImportRow = {
+  __typename?: 'InventoryImportRow';
+  cells: Array<Scalars['String']['output']>;
+  /** Column of its error. */
+  column?: Maybe<Scalars['String']['output']>;
+  entityId?: Maybe<Scalars['ID']['output']>;
+  isApplied: Scalars['Boolean']['output'];
+  outcome?: Maybe<InventoryRowOutcome>;
+  /** Its error, or why it was not undone. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** As a spreadsheet numbers it. */
+  row: Scalars['Int']['output'];
+  warnings: Array<Scalars['String']['output']>;
+};
+
+export type InventoryImportRowList = {
+  __typename?: 'InventoryImportRowList';
+  count: Scalars['Int']['output'];
+  rows: Array<InventoryImportRow>;
+};
+
+export type InventoryImportStatus =
+  | 'APPLYING'
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'COMPLETE'
+  | 'FAILED'
+  | 'READING'
+  | 'UNDOING'
+  | 'UNDONE';
+
+export type InventoryRowFilter =
+  | 'CREATE'
+  | 'ERROR'
+  | 'KEPT'
+  | 'SAME'
+  | 'UPDATE'
+  | 'WARNING';
+
+export type InventoryRowOutcome =
+  | 'CREATE'
+  | 'ERROR'
+  | 'SAME'
+  | 'UPDATE';
+
+export type InventoryTarget = {
+  __typename?: 'InventoryTarget';
+  isNeeded: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type Invitee = {
@@ -2036,6 +3166,18 @@ export type Location = {
   name: Scalars['String']['output'];
 };
 
+export type LocationEntity = {
+  __typename?: 'LocationEntity';
+  class: LocationEntityClass;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type LocationEntityClass =
+  | 'Building'
+  | 'Floor'
+  | 'Room';
+
 export type LocationInput = {
   alarmProperties: Array<LocationPropertyInput>;
   name: Scalars['String']['input'];
@@ -2051,6 +3193,23 @@ export type LocationProperty = {
 export type LocationPropertyInput = {
   name: Scalars['String']['input'];
   values: Array<Scalars['String']['input']>;
+};
+
+export type LoginSsoConfig = {
+  __typename?: 'LoginSsoConfig';
+  emailDomain: Scalars['String']['output'];
+  /** Name of the provider, e.g. `saml.example.com`; for OpenID Connect `oidc.example.com`. */
+  identifier: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  verifier: Scalars['String']['output'];
+};
+
+export type MfaEnrolment = {
+  __typename?: 'MFAEnrolment';
+  /** In base32, to be typed into an authenticator app. */
+  secret: Scalars['String']['output'];
+  /** The same as an otpauth address, to be scanned as a QR code. */
+  url: Scalars['String']['output'];
 };
 
 export type MailFormat =
@@ -2069,16 +3228,52 @@ export type MailRecipient = {
   id: Scalars['ID']['output'];
 };
 
+/** A building as the map shows it. */
+export type MapBuilding = {
+  __typename?: 'MapBuilding';
+  /** Active alarms on it or in it: the badge. */
+  activeAlarmCount: Scalars['Int']['output'];
+  /** Position in the list. */
+  cursor: Scalars['String']['output'];
+  /** GeoJSON, a Point or a Polygon of one ring; null: it has no shape yet. */
+  geoJSON?: Maybe<Scalars['JSON']['output']>;
+  id: Scalars['ID']['output'];
+  /** Worst service impact of its active alarms: the fill. */
+  impact: ServiceImpactColour;
+  name: Scalars['String']['output'];
+  /** Highest priority of its active alarms: the ring; null: there are none. */
+  priority?: Maybe<Scalars['Int']['output']>;
+  /** Rises with each change of what it is: `expectedVersion` of an update. */
+  version: Scalars['Int']['output'];
+};
+
+export type MapViewBuildingAssets = {
+  __typename?: 'MapViewBuildingAssets';
+  buildingAssets: Array<MapBuilding>;
+  count: Scalars['Int']['output'];
+};
+
+export type MapViewConfig = {
+  __typename?: 'MapViewConfig';
+  /** Whether addresses can be searched: a key of a maps service is configured. */
+  isGeocodingOn: Scalars['Boolean']['output'];
+};
+
 export type Me = {
   __typename?: 'Me';
   analyticsPage?: Maybe<Scalars['String']['output']>;
   /** The permission role in `customer`; ADMIN for super users. */
   authRole: AuthRole;
+  /** Null once nothing is awaited. Until then only `user`, `isMFAEnabled` and what follows can be read. */
+  awaitedFactor?: Maybe<AwaitedFactor>;
+  /** Whether passkeys work at the address that the console was opened by. */
+  canUsePasskeys: Scalars['Boolean']['output'];
   /** Whether a phone number can be verified here: text messages are sent. */
   canVerifyPhone: Scalars['Boolean']['output'];
   customer: Customer;
-  /** Enabled customers this person may open. */
+  /** The first of the enabled customers that this person may open, as `getCustomers` lists them. */
   customers: Array<CustomerName>;
+  factors: Array<Factor>;
   /** What the customer's edition opens beside its products, e.g. `cmmsConfig`. */
   features: Array<Scalars['String']['output']>;
   /** Whether any alarm of the customer is known to lie somewhere: tables name places then, and else sources. */
@@ -2090,9 +3285,12 @@ export type Me = {
   landingPage?: Maybe<Scalars['String']['output']>;
   /** Lens that the landing page opens; null: the default one. */
   landingPageLens?: Maybe<Scalars['ID']['output']>;
+  /** Whether a change of the factors takes the password: the session has not just begun. */
+  needsPassword: Scalars['Boolean']['output'];
   permissions: Array<AreaPermissions>;
   /** Names of the products the customer has. */
   products: Array<Scalars['String']['output']>;
+  recoveryCodesLeft: Scalars['Int']['output'];
   teamMembers: Array<TeamMembership>;
   user: User;
   viewMyLenses: Scalars['Boolean']['output'];
@@ -2100,18 +3298,37 @@ export type Me = {
   viewTeamLenses: Scalars['Boolean']['output'];
 };
 
+
+export type MeCustomersArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type MoreNeighbors = {
+  __typename?: 'MoreNeighbors';
+  count: Scalars['Int']['output'];
+  depth: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Accepts the invitations of whoever has signed in at an identity provider. True if they have access to a customer now. */
+  activateSsoUser: Scalars['Boolean']['output'];
   /** Accepts an invitation: a new person sets a password, somebody who has one confirms it. */
   activateUser: Scalars['Boolean']['output'];
   /** Adds values to choose from; those that are there already are left alone. */
   addAlarmProperties: AddedAlarmProperties;
   /** Registers the device of this session for notifications. */
   addDeviceRegistrationToken: Scalars['Boolean']['output'];
+  /** Gives an entity further names. They act on texts that are read from then on. */
+  addEntityAliases: Array<EntityAlias>;
   /** Makes the options of a field follow the value of another. */
   addExternalCmmsRelatedParentField: ExternalCmmsField;
   addTeamMember: TeamMember;
   answerWorkTicketReview: WorkTicket;
+  /** Reads the texts of unverified alarms that mention an alias again; a job where they are many. */
+  applyEntityAlias: BulkResult;
+  /** Writes the rows of a checked import that have no errors. */
+  applyInventoryImport: InventoryImport;
   /** The same, for those who know it under this name. */
   assignRole: Array<AssignedRole>;
   /** Gives people a role, all or none; `customRoleId` names the role of CUSTOM. The last active Admin stays one. */
@@ -2125,14 +3342,24 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Closes a ticket by a survey, or opens a closed one again, which is a reissue. */
   changeWorkTicketState: WorkTicket;
+  /** Copies a rule: "Copy of …", disabled, last, without the alarms that it leaves out. */
+  cloneAutomationRule: AutomationRule;
   /** Gives the caller the address that the link was sent to. */
   confirmEmailChange: User;
+  /** Confirms a suggestion: it counts from then on. */
+  confirmRelation: CreatedRelation;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
   createAlarmStatus: AlarmStatus;
+  /** Creates a reader, who signs in as `<name>-<number of the customer>`. Its secret is in this answer and nowhere else. */
+  createAnalystReader: AnalystReaderSecret;
+  /** Makes a rule, disabled and last. */
+  createAutomationRule: AutomationRule;
   /** Adds a firm that people of the customer work for. */
   createCompany: Company;
   /** Adds a place or an asset, with other names that alarms may call it by. */
-  createEntity: AlarmEntity;
+  createEntity: Entity;
+  /** Adds a class of the customer's own. */
+  createEntitySchema: EntityClass;
   createExternalCmmsDomainValue: ExternalCmmsDomainValue;
   createExternalCmmsField: ExternalCmmsField;
   /** Fills an external field from an internal one. Alarm attributes and CMMS attributes are both `ATTRIBUTE:{name}`. */
@@ -2142,14 +3369,27 @@ export type Mutation = {
   createExternalSystem: ExternalSystem;
   /** Gives a field a source of its own; what was read before stays until it is reparsed. */
   createExternalSystemBasSourceMapping: BasSourceMapping;
+  createHoliday: Holiday;
   /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
   createLens: Lens;
   createLocation: Location;
+  /** Replaces the caller's recovery codes; the new ones are shown this once. */
+  createRecoveryCodes: Array<Scalars['String']['output']>;
+  /** Creates a relation, which its other end has as well. One that was suggested is confirmed by it. */
+  createRelation: CreatedRelation;
   /** Makes a role of the customer's own; it grants at most what the caller may do. */
   createRole: Role;
   createSavedView: SavedView;
+  createSpaceType: SpaceType;
   /** Makes a team that looks after all buildings, whatever the input says. Its name is given beside the input or in it. */
   createTeam: Team;
+  /** Sends a request for support. `page` is the path of the page that it is written on. Returns the id of the request. */
+  createTicket: Scalars['ID']['output'];
+  /**
+   * Creates one ticket for an incident, assigned to the caller, with its fifty highest alarms. Where one of them has open work,
+   * nothing is created and the open tickets are answered, unless `isDuplicateAccepted`.
+   */
+  createTicketOfIncident: IncidentTicket;
   /** Invites a person: they get a mail with a link, which is good for 7 days and once. */
   createUser: User;
   /**
@@ -2160,6 +3400,12 @@ export type Mutation = {
   createWorkTicketActivity: WorkTicketActivity;
   /** Takes alarms out of every list; their next activation brings them back. */
   deleteAlarms: BulkResult;
+  /** Deletes a rule; alarms that wait in it are let go. */
+  deleteAutomationRule: DeletedAutomationRule;
+  /** Deletes assets that nothing uses, all or none. */
+  deleteEntities: DeletedEntities;
+  /** Deletes a class of the customer's own that nothing has. */
+  deleteEntitySchema: DeletedEntitySchema;
   /** Takes values out of their lists; tickets that have one still show it. */
   deleteExternalCmmsDomainValues: Array<ExternalCmmsDomainValue>;
   deleteExternalCmmsFieldMapping: ExternalCmmsFieldMapping;
@@ -2167,13 +3413,19 @@ export type Mutation = {
   deleteExternalCmmsValueTranslations: Array<DeletedTranslation>;
   /** Deletes a command that is pending or has failed. */
   deleteExternalSystemCommand: Scalars['ID']['output'];
+  deleteHoliday: DeletedHoliday;
   /** Deletes a lens; whoever had it as default goes back to the standard one. */
   deleteLens: DeletedLens;
   deleteLocation: DeletedLocation;
   deletePayloadCase: Scalars['ID']['output'];
+  /** Deletes a relation, at both of its ends. */
+  deleteRelation: ChangedRelation;
   /** Deletes a role that nobody has. */
   deleteRole: DeletedRole;
   deleteSavedView: DeletedSavedView;
+  deleteSpaceType: DeletedSpaceType;
+  /** Deletes the configuration of a domain, and ends the sessions that its provider opened. */
+  deleteSsoConfig: Scalars['Boolean']['output'];
   /** Deletes a team with its lenses. */
   deleteTeam: DeletedTeam;
   /**
@@ -2184,18 +3436,39 @@ export type Mutation = {
   /** A placeholder of the comment stays. */
   deleteWorkTicketActivity: WorkTicketActivity;
   detachWorkTicketAlarms: WorkTicket;
+  /** Stops a rule; alarms that wait in it are let go. */
+  disableAutomationRule: AutomationRule;
+  /** Removes the second factors of somebody who has lost them, and ends their sessions. */
+  disableUserMFA: User;
   /** Takes letters off the list. */
   dismissDeadLetters: SettledDeadLetters;
+  /** Hides an issue from health and mails until it is resolved; a ticket's is dismissed on the ticket. */
+  dismissExternalSystemIssue: ExternalSystemIssueLog;
+  /** Dismisses a suggestion, which is not made again. */
+  dismissRelation: ChangedRelation;
   dismissWorkTicketCmmsSyncFailure: WorkTicket;
+  /** Lets a complete rule act from now on. */
+  enableAutomationRule: AutomationRule;
   /** Pins an open ticket to the top, or ends that. */
   escalateWorkTicket: WorkTicket;
+  /** Lets a rule never act on an alarm, or act on it again. */
+  excludeAlarmFromAutomationRule: AutomationRule;
   /** The newest mails of a span of time as CSV, a line each. */
   generateRawEmailCsv: Scalars['String']['output'];
+  /**
+   * Makes a token that continues the caller's session on another device, within a customer that they may open: for one use,
+   * 60 seconds.
+   */
+  getCustomToken: CustomToken;
   giveWorkTicketFeedback: WorkTicketFeedback;
   /** Takes a lens out of the caller's menu, or back into it. */
   hideLens: Lens;
+  /** Has the data pump of an integration read its configuration anew. */
+  initiateExternalSystemConfigCommand: ExternalSystemCommand;
   /** Has the assets of a maintenance system read again. */
   initiateExternalSystemGetAssetsCommand: ExternalSystemCommand;
+  /** Has fields, the values of all lists, or the assignees of a maintenance system read again. */
+  initiateExternalSystemGetCommand: ExternalSystemCommand;
   /** Stops what runs of an integration and clears its queue; its configuration stays. Answers how many runs and commands. */
   initiateExternalSystemKill: Scalars['Int']['output'];
   /** Has the work orders that changed in a range read from a maintenance system. */
@@ -2204,19 +3477,36 @@ export type Mutation = {
   keepPayloadCase: PayloadCase;
   /** Takes the caller off the recipients of a view, whoever keeps it. */
   leaveSavedViewMail: LeftViewMail;
+  /** Says what the columns of a file are, one value a column, null to leave it out; its rows are checked again. */
+  mapInventoryImport: InventoryImport;
   /** Puts one value in the place of others on every alarm that has them. */
   mergeAlarmProperty: BulkResult;
+  /** Makes other incidents part of one. */
+  mergeIncidents: Incident;
   /** Moves alarms to a status, with a reason where the customer wants one. Moving an active alarm to Inactive clears it. */
   moveAlarms: BulkResult;
+  /** Holds an enabled rule: it goes on taking alarms, which wait in it until it is resumed. */
+  pauseAutomationRule: AutomationRule;
   /** Pins alarms, or with `pin: false` takes the pin off. */
   pinAlarms: BulkResult;
+  /** Gives the points of all alarms on an asset to another one; more than a hundred are a job. */
+  reassignAlarmPoints: BulkResult;
+  /** Reads the names of one class of assets again, or of all, so that parsers know them at once. */
+  refreshSidecarCache: RefreshedSidecarCache;
   /** Takes a status of the customer's own away; alarms that have it go where they belong. */
   removeAlarmStatus: RemovedAlarmStatus;
   /** Removes the photo of the caller, or of somebody else; one is set by POST /user/avatar/upload. */
   removeAvatar: User;
   removeDeviceRegistrationToken: Scalars['Boolean']['output'];
+  removeEntityAlias: Array<EntityAlias>;
   removeExternalCmmsRelatedParentField: ExternalCmmsField;
+  /** Removes a factor of the caller's. */
+  removeFactor: Scalars['Boolean']['output'];
+  /** Takes away the floor plan of a floor, with the shapes of its rooms. */
+  removeFloorPlan: FloorView;
   removeTeamMember: RemovedTeamMember;
+  /** Gives these rules, in this order, the places that they have now. */
+  reorderAutomationRules: Array<AutomationRule>;
   /** Puts fields of a system in an order, for one kind of form; those not named follow as they were. */
   reorderExternalCmmsFields: Array<ExternalCmmsField>;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
@@ -2239,16 +3529,22 @@ export type Mutation = {
   resetWorkTickets: BulkResult;
   /** Brings deleted alarms back. */
   restoreAlarms: BulkResult;
+  /** Lets a paused rule go on. What was due meanwhile is done now, unless it is over six hours late. */
+  resumeAutomationRule: AutomationRule;
   /** Goes on with a run that was killed or has failed. */
   resumeReparse: Reparse;
   /** Queues a failed command again; a replay goes on from where it stopped. */
   retryExternalSystemCommand: ExternalSystemCommand;
   /** Sends a ticket again whose transfer to its maintenance system has failed. */
   retryWorkTicketCmmsSync: WorkTicket;
+  /** Revokes a reader, who is refused at once. */
+  revokeAnalystReader: AnalystReader;
   /** Ends all other sessions of the caller at once; how many they were. */
   revokeOtherSessions: Scalars['Int']['output'];
   /** Ends a session of the caller at once; false if there is none, or no longer. */
   revokeSession: Scalars['Boolean']['output'];
+  /** Gives a reader another secret; the old one is refused at once. */
+  rotateAnalystReader: AnalystReaderSecret;
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
   rotateLicenseKey: ExternalSystem;
   /** From now on the integration reads by this version and map. */
@@ -2265,22 +3561,58 @@ export type Mutation = {
   sendPhoneVerification: Scalars['Boolean']['output'];
   /** Has a link sent that sets another password. True whether or not anybody has that address. */
   sendResetPassword: Scalars['Boolean']['output'];
+  /**
+   * Draws a room on the floor plan of its floor; null takes its shape away. With the file id of the floor plan that it was
+   * drawn on, it is refused on another one.
+   */
+  setRoomShape: FloorRoom;
   /** Gives somebody access again or takes it, at once in every open window. */
   setUserAccess: User;
+  /** Has people of an e-mail domain sign in at their identity provider by OpenID Connect. A domain belongs to one customer. */
+  setupOidc: OidcConfiguration;
+  /** Has people of an e-mail domain sign in at their identity provider by SAML. A domain belongs to one customer. */
+  setupSso: SsoConfiguration;
   /**
    * Signs in by e-mail and password. `code` is null for a finished sign-in, and "auth/multi-factor-auth-required" where a
    * second factor is needed: then `factorId` and `resolver` go into the next step.
    */
   signIn: SignInResult;
+  /** Redeems such a token. */
+  signInWithCustomToken: CustomTokenSignIn;
+  /** Completes a sign-in that `signIn` answered with "auth/multi-factor-auth-required": its `resolver`, and a code of 6 digits. */
+  signInWithMFA: SignInResult;
+  /** The same by a passkey: the browser's answer to `startPasskeySignIn`. */
+  signInWithPasskey: SignInResult;
+  /** The same by a recovery code, once. */
+  signInWithRecoveryCode: SignInResult;
+  /** Opens the session of a sign-in at an identity provider, once, for the browser that began it. Returns the bearer. */
+  signInWithSso: Scalars['String']['output'];
   /** Ends the session the request came with. */
   signOut: Scalars['Boolean']['output'];
+  /** Ends the session. Returns where the browser goes so that the one at the identity provider ends too; null: nowhere. */
+  signOutOfSso?: Maybe<Scalars['String']['output']>;
   /** Sets alarms aside until a time in the future, at most 365 days ahead; snoozing again replaces the end. */
   snoozeAlarm: BulkResult;
+  /** Takes alarms out of an incident: one alone, several as an incident of their own. */
+  splitFromIncident: SplitIncident;
+  /**
+   * Begins to set up an authenticator app, which `verifyMFAEnrolment` completes by its first code. The password is needed
+   * in a session that has not just begun.
+   */
+  startMFAEnrolment: MfaEnrolment;
+  /** Begins to set up a passkey: what the browser's `navigator.credentials.create` is called with. */
+  startPasskeyEnrolment: Scalars['JSON']['output'];
+  /** Asks for a passkey: what the browser's `navigator.credentials.get` is called with. */
+  startPasskeySignIn: Scalars['JSON']['output'];
   stopSavedViewMail: SavedView;
   /** The assignee asks for somebody's word that the work is done. */
   submitWorkTicketForReview: WorkTicket;
+  /** Suggests what names speak of: relations of an asset, or of all that is in a building. */
+  suggestRelations: SuggestedRelations;
   /** Puts back what one call of the caller did to status and snooze, where both are as it left them. */
   undoAlarms: BulkResult;
+  /** Undoes an import, for thirty days: deletes what it created and restores what it changed, unless it has changed since or is in use. */
+  undoInventoryImport: InventoryImport;
   /** Ends snoozes: the alarms go where they belong now. */
   unsnoozeAlarm: BulkResult;
   /** Puts the whole list of definitions. Hiding one deletes no value. */
@@ -2306,10 +3638,18 @@ export type Mutation = {
   updateAlarmStatus: AlarmStatus;
   /** Sets what is given of priority and service impact. */
   updateAlarms: BulkResult;
+  /** Sets the shape of a building on the map; null takes it away. */
+  updateAssetGeoJson: MapBuilding;
+  /** Changes all parts of a rule. Alarms that wait in it are judged by what it is then; another trigger lets them go. */
+  updateAutomationRule: AutomationRule;
   /** Says what fields take for an alarm; with `entityId` for that asset or place and all that is in it. */
   updateCmmsConfig: CmmsConfig;
+  /** Sets or takes away the criticality of some assets. */
+  updateCriticality: Array<Entity>;
   /** What the caller's section of the lens's type opens with. */
   updateDefaultLens: Lens;
+  /** Changes what is given; null takes a value away. */
+  updateEntity: Entity;
   updateExternalCmmsDomainValue: ExternalCmmsDomainValue;
   /** Changes what is given. The name is the system's and stays. */
   updateExternalCmmsField: ExternalCmmsField;
@@ -2318,7 +3658,10 @@ export type Mutation = {
   updateExternalSystem: ExternalSystem;
   /** Changes the source of a field that has one of its own. */
   updateExternalSystemBasSourceMapping: BasSourceMapping;
+  /** Changes what a data pump reads; it takes that with its next report. */
+  updateExternalSystemPump: ExternalSystemPump;
   updateGlobalCmmsConfig: GlobalCmmsConfig;
+  updateHoliday: Holiday;
   updateKpiDashboardConfig: KpiDashboardConfig;
   /** Sets how metrics are shown and judged; those that are not named stay as they are. */
   updateKpiMetricConfigs: Array<KpiMetricConfig>;
@@ -2331,11 +3674,22 @@ export type Mutation = {
   /** The caller's own order of lenses; those that are not named come behind. */
   updateLensOrder: Array<Lens>;
   updateLocation: Location;
+  /** Has a customer require a second factor of whoever signs in by password, or no longer. */
+  updateMfaEnabled: Scalars['Boolean']['output'];
+  /** Changes how people of a domain sign in by OpenID Connect; the domain stays, and the secret unless another is given. */
+  updateOidcConfig: OidcConfiguration;
   /** What the caller wants within this customer; an Admin's own. */
   updateProfile: Me;
+  /** Says which relations count as related. */
+  updateRelatedEntityConfig: RelatedEntityConfig;
   /** Changes a role, at once for all who have it. With `expectedVersion` only if nobody else has changed it since. */
   updateRole: Role;
   updateSavedView: SavedView;
+  updateSpaceType: SpaceType;
+  /** Changes how people of a domain sign in by SAML; the domain stays. */
+  updateSsoConfig: SsoConfiguration;
+  /** Turns single sign-on of a customer on or off. Off: its people sign in by password. */
+  updateSsoEnabled: Scalars['Boolean']['output'];
   /** Changes what the input gives. A team's admins may change its filters alone. */
   updateTeam: Team;
   /** What narrows each of the team's lenses. */
@@ -2347,6 +3701,10 @@ export type Mutation = {
   updateWorkTicket: WorkTicket;
   /** The same as `validateToken`. */
   validateActivationToken: Invitee;
+  /** Sets the app up by a code that it shows, of 6 digits; the session is signed in with a second factor from then on. */
+  verifyMFAEnrolment: EnrolledFactor;
+  /** Sets the passkey up: the browser's answer to `startPasskeyEnrolment`. */
+  verifyPasskeyEnrolment: EnrolledFactor;
   /** Verifies the caller's phone number by the code that was sent to it. */
   verifyPhone: Scalars['Boolean']['output'];
   /** Withdraws an invitation. */
@@ -2372,6 +3730,12 @@ export type MutationAddDeviceRegistrationTokenArgs = {
 };
 
 
+export type MutationAddEntityAliasesArgs = {
+  aliases: Array<Scalars['String']['input']>;
+  entityId: Scalars['ID']['input'];
+};
+
+
 export type MutationAddExternalCmmsRelatedParentFieldArgs = {
   externalCmmsFieldId: Scalars['ID']['input'];
   parentFieldId: Scalars['ID']['input'];
@@ -2390,6 +3754,17 @@ export type MutationAnswerWorkTicketReviewArgs = {
   id: Scalars['ID']['input'];
   isApproved: Scalars['Boolean']['input'];
   survey?: InputMaybe<WorkSurveyInput>;
+};
+
+
+export type MutationApplyEntityAliasArgs = {
+  alias: Scalars['String']['input'];
+  entityId: Scalars['ID']['input'];
+};
+
+
+export type MutationApplyInventoryImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2443,13 +3818,33 @@ export type MutationChangeWorkTicketStateArgs = {
 };
 
 
+export type MutationCloneAutomationRuleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationConfirmEmailChangeArgs = {
   token: Scalars['String']['input'];
 };
 
 
+export type MutationConfirmRelationArgs = {
+  relationshipId: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateAlarmStatusArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type MutationCreateAnalystReaderArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationCreateAutomationRuleArgs = {
+  input: AutomationRuleInput;
 };
 
 
@@ -2464,6 +3859,14 @@ export type MutationCreateEntityArgs = {
   criticality?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   parentId?: InputMaybe<Scalars['ID']['input']>;
+  properties?: InputMaybe<Array<EntityPropertyInput>>;
+  shop?: InputMaybe<Scalars['String']['input']>;
+  spaceTypeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateEntitySchemaArgs = {
+  class: EntitySchemaInput;
 };
 
 
@@ -2502,6 +3905,11 @@ export type MutationCreateExternalSystemBasSourceMappingArgs = {
 };
 
 
+export type MutationCreateHolidayArgs = {
+  input: HolidayInput;
+};
+
+
 export type MutationCreateLensArgs = {
   input: CreateLensInput;
 };
@@ -2509,6 +3917,18 @@ export type MutationCreateLensArgs = {
 
 export type MutationCreateLocationArgs = {
   input: LocationInput;
+};
+
+
+export type MutationCreateRecoveryCodesArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreateRelationArgs = {
+  entityId: Scalars['ID']['input'];
+  relatedEntityId: Scalars['ID']['input'];
+  relationshipType: Scalars['String']['input'];
 };
 
 
@@ -2522,9 +3942,28 @@ export type MutationCreateSavedViewArgs = {
 };
 
 
+export type MutationCreateSpaceTypeArgs = {
+  criticality?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationCreateTeamArgs = {
   input?: InputMaybe<TeamInput>;
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreateTicketArgs = {
+  description: Scalars['String']['input'];
+  page?: InputMaybe<Scalars['String']['input']>;
+  subject: Scalars['String']['input'];
+};
+
+
+export type MutationCreateTicketOfIncidentArgs = {
+  id: Scalars['ID']['input'];
+  isDuplicateAccepted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2554,6 +3993,21 @@ export type MutationDeleteAlarmsArgs = {
 };
 
 
+export type MutationDeleteAutomationRuleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteEntitiesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteEntitySchemaArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteExternalCmmsDomainValuesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -2580,6 +4034,11 @@ export type MutationDeleteExternalSystemCommandArgs = {
 };
 
 
+export type MutationDeleteHolidayArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteLensArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2595,6 +4054,11 @@ export type MutationDeletePayloadCaseArgs = {
 };
 
 
+export type MutationDeleteRelationArgs = {
+  relationshipId: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteRoleArgs = {
   customRoleId: Scalars['ID']['input'];
 };
@@ -2602,6 +4066,16 @@ export type MutationDeleteRoleArgs = {
 
 export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSpaceTypeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSsoConfigArgs = {
+  emailDomain: Scalars['String']['input'];
 };
 
 
@@ -2627,6 +4101,16 @@ export type MutationDetachWorkTicketAlarmsArgs = {
 };
 
 
+export type MutationDisableAutomationRuleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDisableUserMfaArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationDismissDeadLettersArgs = {
   externalSystemId: Scalars['ID']['input'];
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2634,7 +4118,22 @@ export type MutationDismissDeadLettersArgs = {
 };
 
 
+export type MutationDismissExternalSystemIssueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDismissRelationArgs = {
+  relationshipId: Scalars['ID']['input'];
+};
+
+
 export type MutationDismissWorkTicketCmmsSyncFailureArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEnableAutomationRuleArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2645,10 +4144,22 @@ export type MutationEscalateWorkTicketArgs = {
 };
 
 
+export type MutationExcludeAlarmFromAutomationRuleArgs = {
+  alarmId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  isExcluded?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationGenerateRawEmailCsvArgs = {
   externalSystemId: Scalars['ID']['input'];
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
+};
+
+
+export type MutationGetCustomTokenArgs = {
+  customerId: Scalars['ID']['input'];
 };
 
 
@@ -2666,7 +4177,18 @@ export type MutationHideLensArgs = {
 };
 
 
+export type MutationInitiateExternalSystemConfigCommandArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type MutationInitiateExternalSystemGetAssetsCommandArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type MutationInitiateExternalSystemGetCommandArgs = {
+  commandType: ExternalSystemGetType;
   externalSystemId: Scalars['ID']['input'];
 };
 
@@ -2697,10 +4219,22 @@ export type MutationLeaveSavedViewMailArgs = {
 };
 
 
+export type MutationMapInventoryImportArgs = {
+  id: Scalars['ID']['input'];
+  mapping: Array<InputMaybe<Scalars['String']['input']>>;
+};
+
+
 export type MutationMergeAlarmPropertyArgs = {
   from: Array<Scalars['String']['input']>;
   to: Scalars['String']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type MutationMergeIncidentsArgs = {
+  id: Scalars['ID']['input'];
+  others: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2713,10 +4247,26 @@ export type MutationMoveAlarmsArgs = {
 };
 
 
+export type MutationPauseAutomationRuleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationPinAlarmsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   pin: Scalars['Boolean']['input'];
   selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationReassignAlarmPointsArgs = {
+  entityId: Scalars['ID']['input'];
+  toEntityId: Scalars['ID']['input'];
+};
+
+
+export type MutationRefreshSidecarCacheArgs = {
+  entityClass?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2735,14 +4285,37 @@ export type MutationRemoveDeviceRegistrationTokenArgs = {
 };
 
 
+export type MutationRemoveEntityAliasArgs = {
+  alias: Scalars['String']['input'];
+  entityId: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveExternalCmmsRelatedParentFieldArgs = {
   externalCmmsFieldId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveFactorArgs = {
+  id: Scalars['ID']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRemoveFloorPlanArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  floorId: Scalars['ID']['input'];
 };
 
 
 export type MutationRemoveTeamMemberArgs = {
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationReorderAutomationRulesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2803,6 +4376,11 @@ export type MutationRestoreAlarmsArgs = {
 };
 
 
+export type MutationResumeAutomationRuleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationResumeReparseArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2818,8 +4396,18 @@ export type MutationRetryWorkTicketCmmsSyncArgs = {
 };
 
 
+export type MutationRevokeAnalystReaderArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateAnalystReaderArgs = {
+  name: Scalars['String']['input'];
 };
 
 
@@ -2866,9 +4454,31 @@ export type MutationSendResetPasswordArgs = {
 };
 
 
+export type MutationSetRoomShapeArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  fileId?: InputMaybe<Scalars['ID']['input']>;
+  geoJson?: InputMaybe<Scalars['JSON']['input']>;
+  roomId: Scalars['ID']['input'];
+};
+
+
 export type MutationSetUserAccessArgs = {
   isEnabled: Scalars['Boolean']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetupOidcArgs = {
+  customerId: Scalars['ID']['input'];
+  emailDomain: Scalars['String']['input'];
+  oidcConfig: OidcConfigInput;
+};
+
+
+export type MutationSetupSsoArgs = {
+  customerId: Scalars['ID']['input'];
+  emailDomain: Scalars['String']['input'];
+  ssoConfig: SsoConfigInput;
 };
 
 
@@ -2878,12 +4488,62 @@ export type MutationSignInArgs = {
 };
 
 
+export type MutationSignInWithCustomTokenArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationSignInWithMfaArgs = {
+  code: Scalars['String']['input'];
+  resolver: Scalars['String']['input'];
+};
+
+
+export type MutationSignInWithPasskeyArgs = {
+  answer: Scalars['JSON']['input'];
+  resolver: Scalars['String']['input'];
+};
+
+
+export type MutationSignInWithRecoveryCodeArgs = {
+  code: Scalars['String']['input'];
+  resolver: Scalars['String']['input'];
+};
+
+
+export type MutationSignInWithSsoArgs = {
+  code: Scalars['String']['input'];
+  verifier: Scalars['String']['input'];
+};
+
+
 export type MutationSnoozeAlarmArgs = {
   expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   reason?: InputMaybe<Scalars['String']['input']>;
   selection?: InputMaybe<AlarmSelection>;
   until: Scalars['DateTime']['input'];
+};
+
+
+export type MutationSplitFromIncidentArgs = {
+  alarmIds: Array<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationStartMfaEnrolmentArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationStartPasskeyEnrolmentArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationStartPasskeySignInArgs = {
+  resolver: Scalars['String']['input'];
 };
 
 
@@ -2899,8 +4559,18 @@ export type MutationSubmitWorkTicketForReviewArgs = {
 };
 
 
+export type MutationSuggestRelationsArgs = {
+  entityId: Scalars['ID']['input'];
+};
+
+
 export type MutationUndoAlarmsArgs = {
   undoId: Scalars['ID']['input'];
+};
+
+
+export type MutationUndoInventoryImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2984,6 +4654,20 @@ export type MutationUpdateAlarmsArgs = {
 };
 
 
+export type MutationUpdateAssetGeoJsonArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  geoJson?: InputMaybe<Scalars['JSON']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateAutomationRuleArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  input: AutomationRuleInput;
+};
+
+
 export type MutationUpdateCmmsConfigArgs = {
   alarmId?: InputMaybe<Scalars['ID']['input']>;
   cmmsConfig: Scalars['JSON']['input'];
@@ -2992,8 +4676,28 @@ export type MutationUpdateCmmsConfigArgs = {
 };
 
 
+export type MutationUpdateCriticalityArgs = {
+  criticality?: InputMaybe<Scalars['Int']['input']>;
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationUpdateDefaultLensArgs = {
   lensId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateEntityArgs = {
+  class?: InputMaybe<Scalars['String']['input']>;
+  criticality?: InputMaybe<Scalars['Int']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  isPaid?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  properties?: InputMaybe<Array<EntityPropertyInput>>;
+  shop?: InputMaybe<Scalars['String']['input']>;
+  spaceTypeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3028,8 +4732,20 @@ export type MutationUpdateExternalSystemBasSourceMappingArgs = {
 };
 
 
+export type MutationUpdateExternalSystemPumpArgs = {
+  config: Scalars['JSON']['input'];
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateGlobalCmmsConfigArgs = {
   saveOnCreateWork: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdateHolidayArgs = {
+  id: Scalars['ID']['input'];
+  input: HolidayInput;
 };
 
 
@@ -3071,8 +4787,27 @@ export type MutationUpdateLocationArgs = {
 };
 
 
+export type MutationUpdateMfaEnabledArgs = {
+  customerId: Scalars['ID']['input'];
+  isMFAEnabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdateOidcConfigArgs = {
+  emailDomain: Scalars['String']['input'];
+  oidcConfig: OidcConfigInput;
+};
+
+
 export type MutationUpdateProfileArgs = {
   isIntegrationStatusAlertEmailsEnabled: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdateRelatedEntityConfigArgs = {
+  includeUpstream: Scalars['Boolean']['input'];
+  maxDepth: Scalars['Int']['input'];
+  relationshipTypes: Array<Scalars['String']['input']>;
 };
 
 
@@ -3086,6 +4821,25 @@ export type MutationUpdateRoleArgs = {
 export type MutationUpdateSavedViewArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSavedViewInput;
+};
+
+
+export type MutationUpdateSpaceTypeArgs = {
+  criticality?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateSsoConfigArgs = {
+  emailDomain: Scalars['String']['input'];
+  ssoConfig: SsoConfigInput;
+};
+
+
+export type MutationUpdateSsoEnabledArgs = {
+  customerId: Scalars['ID']['input'];
+  isSSOEnabled: Scalars['Boolean']['input'];
 };
 
 
@@ -3127,6 +4881,16 @@ export type MutationValidateActivationTokenArgs = {
 };
 
 
+export type MutationVerifyMfaEnrolmentArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationVerifyPasskeyEnrolmentArgs = {
+  answer: Scalars['JSON']['input'];
+};
+
+
 export type MutationVerifyPhoneArgs = {
   code: Scalars['String']['input'];
 };
@@ -3145,6 +4909,34 @@ export type NormaliserSettings = {
   mappingName?: Maybe<Scalars['String']['output']>;
   normaliser: Scalars['String']['output'];
   versions: Array<Scalars['String']['output']>;
+};
+
+export type OidcConfigInput = {
+  clientId: Scalars['String']['input'];
+  /** Needed for a new configuration and for another issuer; otherwise null keeps the one that is stored. */
+  clientSecret?: InputMaybe<Scalars['String']['input']>;
+  issuer: Scalars['String']['input'];
+};
+
+/** A domain whose people sign in by OpenID Connect. The client secret is never answered. */
+export type OidcConfiguration = {
+  __typename?: 'OidcConfiguration';
+  /** Id of this product at the provider. */
+  clientId: Scalars['String']['output'];
+  customerId?: Maybe<Scalars['ID']['output']>;
+  /** Fixed once it is created. */
+  emailDomain: Scalars['String']['output'];
+  /** Name of the provider, e.g. `oidc.example.com`. */
+  identifier: Scalars['String']['output'];
+  /** Issuer, exactly as the provider calls itself. */
+  issuer: Scalars['String']['output'];
+};
+
+export type OptionItem = {
+  __typename?: 'OptionItem';
+  hasChildren?: Maybe<Scalars['Boolean']['output']>;
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type PayloadCase = {
@@ -3409,12 +5201,38 @@ export type Query = {
   alarmThroughput: Array<AlarmThroughput>;
   /** Alarms by filter, with their number. `count` is only computed when it is selected. */
   alarmsAndCount: AlarmsAndCount;
+  /** The customer's readers of the warehouse's analyst views, by name, revoked ones too. */
+  analystReaders: AnalystReaderList;
+  /** Values that assets have of the property with this label, fifty from `offset`; without one, the labels. */
+  assetProperties: AssetPropertiesAndCount;
+  /** Shops that look after assets, by name, fifty from `offset`. */
+  assetShops: AssetShopsAndCount;
+  /** Options of places and assets by name, each name once, fifty from `offset`: all, of one level, or of some ids or names. */
+  assets: AssetsAndCount;
+  automationRule: AutomationRule;
+  /** What rules have decided, newest first, each with its reason. */
+  automationRuleLogAndCount: AutomationRuleLogAndCount;
+  /** A page of the customer's automation rules, in the order in which they act. */
+  automationRulesAndCount: AutomationRulesAndCount;
+  /** The rules that would take this alarm by their criteria, and those that leave it out: in the order in which they act. */
+  automationRulesOfAlarm: Array<AutomationRuleOfAlarm>;
+  /** Floors of a building, from below as far as their names say so, at most 500. */
+  buildingFloors: Array<BuildingFloor>;
   /** A page of the customer's buildings, by name. */
   buildingsAndCount: BuildingsAndCount;
   /** Changes of many alarms that the caller asked for within the last day, newest first. */
   bulkJobs: Array<BulkJob>;
+  /** Of each asset whether it can be deleted, and what keeps it. */
+  canDeleteEntities: Array<EntityUse>;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
+  /**
+   * Whether aliases are unique where they have to be, regardless of case, space and punctuation: in the building for rooms,
+   * floors and equipment, in the customer for buildings and systems. For an entity, or for a new one of a class in a place.
+   */
+  checkEntityAliasesIsUnique: AliasUniqueness;
+  /** The asset that one of this class, place and name, or with one of these aliases, would duplicate; null: none. */
+  checkEntityDuplicate?: Maybe<Entity>;
   /** Whom active maintenance systems can give an order to, by name, fifty from `offset`. */
   cmmsAssignee: Array<CmmsAssignee>;
   cmmsAssigneeCount: Scalars['Int']['output'];
@@ -3430,6 +5248,24 @@ export type Query = {
   companiesAndCount: CompaniesAndCount;
   /** Payloads that could not be read or were put aside, newest first. Provider staff only. */
   deadLettersAndCount: DeadLettersAndCount;
+  /** What a rule would have done in the last days, saved or not. Writes nothing. */
+  dryRunAutomationRule: AutomationDryRun;
+  /** Places and assets, the most critical ones first. `count` is computed only when selected. */
+  entitiesAndCount: EntitiesAndCount;
+  /** A place or an asset. */
+  entity: Entity;
+  /** What became of an asset, newest first, a hundred at a time. */
+  entityActivityAndCount: EntityActivityAndCount;
+  /** Which alarms an alias would change if their texts were read again. */
+  entityAliasPreview: AliasPreview;
+  /** Texts of recent payloads that name no equipment and may mean the entity, the most frequent first. */
+  entityAliasSuggestions: Array<AliasSuggestion>;
+  /** Other names by which alarms call a place or an asset. */
+  entityAliases: Array<EntityAlias>;
+  /** Classes by name, the customer's own and those of Brick, fifty from `offset`. */
+  entityClasses: EntityClassesAndCount;
+  /** Tickets with alarms on the asset that the caller sees, newest first, fifty at a time. */
+  entityWorkTickets: Array<WorkTicket>;
   /** Values of a field whose key or label is like `%text%`, thirty from `offset`. */
   externalCmmsDomainValues: Array<ExternalCmmsDomainValue>;
   /** Values of a field, or of all fields of a category. */
@@ -3453,10 +5289,26 @@ export type Query = {
   externalSystemsAndCount: ExternalSystemsAndCount;
   /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
   fastAlarms: Array<Alarm>;
+  /** As `fastAlarms`, with one row for each incident: the first of its alarms in the list. */
+  fastAlarmsByCause: Array<Alarm>;
   /** Some tickets by their ids, without a count. */
   fastWorkTickets: Array<WorkTicket>;
   /** What the caller has written to the provider, newest first. */
   feedback: Array<Feedback>;
+  /**
+   * Active integrations of all customers, for the provider's staff: those in most trouble first, then by how long.
+   * `counts` is only computed when it is selected.
+   */
+  feedsAndCounts: FeedsAndCounts;
+  /** A floor with its floor plan and its rooms, in the colors of their alarms. */
+  floorPlan: FloorView;
+  /**
+   * Enabled customers that the caller may open, a page at a time: the default one first, then by name. `searchTerm` is part
+   * of a name, or an id.
+   */
+  getCustomers: Array<CustomerName>;
+  /** E-mail domains of the customer whose people sign in by SSO, by name. */
+  getEmailDomainsPerCustomer: Array<Scalars['String']['output']>;
   /** Where each field of a source's alarms is read from; none for a source that is read by fixed rules. */
   getExternalSystemBasSourceMappings: Array<BasSourceMapping>;
   /** The types of commands that there are. */
@@ -3469,23 +5321,54 @@ export type Query = {
   getExternalSystemJsonSchema: Scalars['JSON']['output'];
   /** What the form of an integration consists of: which fields, which of them required, and what they take. */
   getExternalSystemOptions: ExternalSystemOptions;
+  /** The data pump of an integration: what it is to read, and what it last reported. */
+  getExternalSystemPump: ExternalSystemPump;
   /** The newest payloads of an integration, to try a parser on. */
   getExternalSystemRawDataExample: Array<RawDataExample>;
   /** The licence key of an integration in full; everywhere else it reads as a mask. Every look is logged. */
   getLicenseKeyForBAS: Scalars['String']['output'];
+  /** Begins a sign-in at the identity provider of the e-mail's domain. The browser keeps `verifier` and goes to `url`. */
+  getLoginSsoConfig: LoginSsoConfig;
+  /** Buildings of the map view by name, those without a shape too; with ids, only these. */
+  getMapViewBuildingAssets: MapViewBuildingAssets;
   /** The product's version, for the About page and the console's footer. */
   getReleaseInfo: ReleaseInfo;
   /** The built-in roles, then the customer's own by name. */
   getRoles: Array<Role>;
+  /** The SSO configuration of a domain of the customer whose people sign in by SAML. */
+  getSsoConfig: SsoConfiguration;
+  /** How people of a domain of the customer sign in: by SAML or by OpenID Connect. */
+  getSsoProvider: SsoProvider;
   /**
    * The customer's people: the active ones but vendors, unless asked for more. Vendors, pending and disabled people are
    * shown to whoever may change people, and to others not even if they ask. Sorted by name, or as `orderBy` or else `sort`
    * says.
    */
   getUsers: UsersAndCount;
+  /**
+   * Signs the caller in at the help desk, for five minutes. Null where there is none, or `brandId` is not its own.
+   * `returnTo` is a page of the help desk; others are left out.
+   */
+  getZendeskToken?: Maybe<ZendeskToken>;
   globalCmmsConfig: GlobalCmmsConfig;
+  /** The customer's holidays by date, which schedules can leave out. */
+  holidays: Array<Holiday>;
+  /** An incident; the one that it became part of if it was merged. */
+  incident: Incident;
+  /** Rows of lists now, with and without grouping. */
+  incidentMeasure: IncidentMeasure;
+  /** Rows that people would have seen in the last days, 30 unless given, with and without grouping. */
+  incidentTrial: IncidentTrial;
+  /** Incidents, newest first. */
+  incidents: Array<Incident>;
   /** The measures with a recommended number, for the KPI dashboard. */
   industryGrid: IndustryGrid;
+  /** An import of an inventory. */
+  inventoryImport: InventoryImport;
+  /** Rows of an import, fifty at a time: what each does, or has done. */
+  inventoryImportRows: InventoryImportRowList;
+  /** Imports of inventories, newest first. */
+  inventoryImports: InventoryImportList;
   /** A metric over a period and the one of equal length before it. The client computes the ratios. */
   kpi: KpiResult;
   /** Alarms per hour by an attribute of the alarms, over the elapsed hours of the current period. */
@@ -3515,6 +5398,8 @@ export type Query = {
   lenses: Array<Lens>;
   /** Named sets of alarm property values, by name: all, by ids or whose name holds a text. */
   locations: Array<Location>;
+  /** What the map view of this installation can do. */
+  mapViewConfig: MapViewConfig;
   /** The signed-in person, seen through the customer of the customer-id header (or their only customer). */
   me: Me;
   /** How an integration reads, or would read with another version. */
@@ -3534,6 +5419,14 @@ export type Query = {
   readPayload: PayloadReading;
   /** What people decided lately about any alarm, newest first. */
   recentActions: Array<RecentAction>;
+  /** Alarms of a ticket's incident that are not on the ticket, the highest priority first. */
+  relatedAlarms: RelatedAlarms;
+  /** Which relations count as related. */
+  relatedEntityConfig: RelatedEntityConfig;
+  /** What is around an asset, by the relations that count as related: as much as can be drawn, those in alarm first. */
+  relationshipNeighborhood: RelationshipNeighborhood;
+  /** Relations of an asset or place, suggestions first, fifty from `offset`. */
+  relationships: RelationshipPage;
   /** Stored payloads read again: the newest runs of an integration. */
   reparses: Array<Reparse>;
   /** The caller's exports of long lists, newest first. */
@@ -3546,10 +5439,18 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** Alarms whose number begins with what was typed, with or without its letter, fifty from `offset`. */
   searchAlarmsById: AlarmsFound;
+  /** Spaces or assets by name, fifty from `offset`; with a parent, what is directly in it. No term finds all. */
+  searchEntities: SearchedEntities;
+  /** How many spaces or assets a term finds. */
+  searchEntityCount: Scalars['Int']['output'];
   /** Living sessions of the caller, this one first. */
   sessions: Array<Session>;
   /** Integrations that alarms come from, with when each was last heard. */
   sourceSystems: Array<SourceSystem>;
+  /** Space types by name, fifty from `offset`. */
+  spaceTypes: SpaceTypesAndCount;
+  /** Requests for support of all customers, newest first; for the provider's people. */
+  supportRequests: Array<SupportRequest>;
   /** Who is in these teams. */
   teamMembers: Array<TeamMember>;
   /** How many teams there are in that list. */
@@ -3712,6 +5613,58 @@ export type QueryAlarmsAndCountArgs = {
 };
 
 
+export type QueryAssetPropertiesArgs = {
+  label?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAssetShopsArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAssetsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  level?: InputMaybe<AssetLevel>;
+  names?: InputMaybe<Array<Scalars['String']['input']>>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  values?: InputMaybe<AssetOptionValues>;
+};
+
+
+export type QueryAutomationRuleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAutomationRuleLogAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<AutomationRuleLogWhere>;
+};
+
+
+export type QueryAutomationRulesAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<AutomationRulesWhere>;
+};
+
+
+export type QueryAutomationRulesOfAlarmArgs = {
+  alarmId: Scalars['ID']['input'];
+};
+
+
+export type QueryBuildingFloorsArgs = {
+  buildingId: Scalars['ID']['input'];
+};
+
+
 export type QueryBuildingsAndCountArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -3719,8 +5672,30 @@ export type QueryBuildingsAndCountArgs = {
 };
 
 
+export type QueryCanDeleteEntitiesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type QueryCheckEmailTenantArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type QueryCheckEntityAliasesIsUniqueArgs = {
+  aliases: Array<Scalars['String']['input']>;
+  class?: InputMaybe<Scalars['String']['input']>;
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryCheckEntityDuplicateArgs = {
+  aliases?: InputMaybe<Array<Scalars['String']['input']>>;
+  class: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3760,6 +5735,65 @@ export type QueryDeadLettersAndCountArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<DeadLetterWhere>;
+};
+
+
+export type QueryDryRunAutomationRuleArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  excludeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  input: AutomationRuleInput;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryEntitiesAndCountArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<EntityOrder>;
+  where?: InputMaybe<EntityWhere>;
+};
+
+
+export type QueryEntityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryEntityActivityAndCountArgs = {
+  entityId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryEntityAliasPreviewArgs = {
+  alias: Scalars['String']['input'];
+  entityId: Scalars['ID']['input'];
+};
+
+
+export type QueryEntityAliasSuggestionsArgs = {
+  entityId: Scalars['ID']['input'];
+};
+
+
+export type QueryEntityAliasesArgs = {
+  entityId: Scalars['ID']['input'];
+};
+
+
+export type QueryEntityClassesArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryEntityWorkTicketsArgs = {
+  entityId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<WorkTicketState>;
 };
 
 
@@ -3840,8 +5874,45 @@ export type QueryFastAlarmsArgs = {
 };
 
 
+export type QueryFastAlarmsByCauseArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  properties?: InputMaybe<Array<Scalars['String']['input']>>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  shownIncidents?: InputMaybe<Array<Scalars['ID']['input']>>;
+  sort?: InputMaybe<Array<AlarmOrder>>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryFastWorkTicketsArgs = {
   where: FastWorkTicketsWhere;
+};
+
+
+export type QueryFeedsAndCountsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<FeedWhere>;
+};
+
+
+export type QueryFloorPlanArgs = {
+  floorId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetCustomersArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetEmailDomainsPerCustomerArgs = {
+  customerId: Scalars['ID']['input'];
 };
 
 
@@ -3878,6 +5949,11 @@ export type QueryGetExternalSystemOptionsArgs = {
 };
 
 
+export type QueryGetExternalSystemPumpArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetExternalSystemRawDataExampleArgs = {
   externalSystemId: Scalars['ID']['input'];
 };
@@ -3885,6 +5961,30 @@ export type QueryGetExternalSystemRawDataExampleArgs = {
 
 export type QueryGetLicenseKeyForBasArgs = {
   externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetLoginSsoConfigArgs = {
+  email: Scalars['String']['input'];
+  isMobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryGetMapViewBuildingAssetsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetSsoConfigArgs = {
+  emailDomain: Scalars['String']['input'];
+};
+
+
+export type QueryGetSsoProviderArgs = {
+  emailDomain: Scalars['String']['input'];
 };
 
 
@@ -3900,8 +6000,49 @@ export type QueryGetUsersArgs = {
 };
 
 
+export type QueryGetZendeskTokenArgs = {
+  brandId?: InputMaybe<Scalars['String']['input']>;
+  returnTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryIncidentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryIncidentTrialArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryIncidentsArgs = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryIndustryGridArgs = {
   input: AlarmPerformanceInput;
+};
+
+
+export type QueryInventoryImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryInventoryImportRowsArgs = {
+  id: Scalars['ID']['input'];
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  outcome?: InputMaybe<InventoryRowFilter>;
+};
+
+
+export type QueryInventoryImportsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4013,6 +6154,27 @@ export type QueryRecentActionsArgs = {
 };
 
 
+export type QueryRelatedAlarmsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  ticketId: Scalars['ID']['input'];
+};
+
+
+export type QueryRelationshipNeighborhoodArgs = {
+  entityId: Scalars['ID']['input'];
+};
+
+
+export type QueryRelationshipsArgs = {
+  entityId: Scalars['ID']['input'];
+  includeUpstream?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryReparsesArgs = {
   externalSystemId: Scalars['ID']['input'];
 };
@@ -4045,8 +6207,37 @@ export type QuerySearchAlarmsByIdArgs = {
 };
 
 
+export type QuerySearchEntitiesArgs = {
+  isTop?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  type: EntitySearchType;
+};
+
+
+export type QuerySearchEntityCountArgs = {
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  type: EntitySearchType;
+};
+
+
 export type QuerySourceSystemsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySpaceTypesArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySupportRequestsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4209,6 +6400,111 @@ export type RecentAction = {
   id: Scalars['ID']['output'];
 };
 
+export type RefreshedSidecarCache = {
+  __typename?: 'RefreshedSidecarCache';
+  /** Entities whose names were read again. */
+  refreshed: Scalars['Int']['output'];
+};
+
+export type RelatedAlarms = {
+  __typename?: 'RelatedAlarms';
+  alarms: Array<Alarm>;
+  count: Scalars['Int']['output'];
+};
+
+/** An asset or place at the other end of relations. */
+export type RelatedEntity = {
+  __typename?: 'RelatedEntity';
+  /** Active alarms on it or in it. */
+  activeAlarmCount: Scalars['Int']['output'];
+  building?: Maybe<Scalars['String']['output']>;
+  class: Scalars['String']['output'];
+  floor?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** "equipment", "system" or "space". */
+  type: Scalars['String']['output'];
+};
+
+export type RelatedEntityConfig = {
+  __typename?: 'RelatedEntityConfig';
+  /** Whether what is upstream is looked at unless somebody says otherwise. */
+  includeUpstream: Scalars['Boolean']['output'];
+  /** How many relations away something may be, 1 to 5. */
+  maxDepth: Scalars['Int']['output'];
+  /** Kinds of relations that are followed. */
+  relationshipTypes: Array<Scalars['String']['output']>;
+};
+
+export type RelatedNeighbor = {
+  __typename?: 'RelatedNeighbor';
+  /** Relations from the asset in the middle: below 0 upstream, above 0 downstream. */
+  depth: Scalars['Int']['output'];
+  entity: RelatedEntity;
+};
+
+/** A relation as one of its ends sees it. */
+export type Relationship = {
+  __typename?: 'Relationship';
+  /** Name of the building that the other end is or is in. */
+  building?: Maybe<Scalars['String']['output']>;
+  direction: RelationshipDirection;
+  /** The other end. */
+  entity: RelatedEntity;
+  floor?: Maybe<Scalars['String']['output']>;
+  /** True for one that follows from where something is, or was imported. */
+  isReadOnly: Scalars['Boolean']['output'];
+  relationshipId: Scalars['ID']['output'];
+  /** What this end is to the other: "is fed by", "feeds", "is part of" or "has part". */
+  relationshipType: Scalars['String']['output'];
+  status: RelationshipStatus;
+  /** What the other end is: "equipment", "system" or "space". */
+  type: Scalars['String']['output'];
+};
+
+export type RelationshipDirection =
+  | 'DOWNSTREAM'
+  /** The other end feeds this one, or contains it. */
+  | 'UPSTREAM';
+
+export type RelationshipEdge = {
+  __typename?: 'RelationshipEdge';
+  /** What the source is to the target: "feeds" or "has part". */
+  kind: Scalars['String']['output'];
+  relationshipId: Scalars['ID']['output'];
+  sourceId: Scalars['ID']['output'];
+  targetId: Scalars['ID']['output'];
+};
+
+export type RelationshipNeighborhood = {
+  __typename?: 'RelationshipNeighborhood';
+  edges: Array<RelationshipEdge>;
+  /** Distances at which there are more than are drawn. */
+  more: Array<MoreNeighbors>;
+  neighbors: Array<RelatedNeighbor>;
+};
+
+export type RelationshipPage = {
+  __typename?: 'RelationshipPage';
+  relationshipCount: Scalars['Int']['output'];
+  relationships: Array<Relationship>;
+  /** What is upstream, nearest first; null if it was not asked for. */
+  upstream?: Maybe<Array<UpstreamEntity>>;
+};
+
+export type RelationshipStatus =
+  | 'CONFIRMED'
+  /** Counts for nothing until somebody confirms it. */
+  | 'SUGGESTED';
+
+export type RelationshipStep = {
+  __typename?: 'RelationshipStep';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** What the one before is to this; null for the first. */
+  relationshipType?: Maybe<Scalars['String']['output']>;
+};
+
 export type ReleaseInfo = {
   __typename?: 'ReleaseInfo';
   builtAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4281,6 +6577,8 @@ export type ReparseStatus =
 /** A long list that is written to a file, which is kept for seven days. */
 export type ReportExport = {
   __typename?: 'ReportExport';
+  /** The moment whose rows it has; null before it is read. */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
   completedAt?: Maybe<Scalars['DateTime']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Why it failed. */
@@ -4296,6 +6594,9 @@ export type ReportExport = {
   fileUrl?: Maybe<Scalars['String']['output']>;
   format: ExportFormat;
   id: Scalars['ID']['output'];
+  input: Scalars['JSON']['output'];
+  /** The list and its input, as they were requested: the same can be requested again. */
+  list: Scalars['String']['output'];
   /** Rows written so far. */
   rowCount: Scalars['Int']['output'];
   status: ReportExportStatus;
@@ -4444,7 +6745,14 @@ export type SavedViewMailInput = {
 export type SavedViewType =
   | 'advancedAnalytics'
   | 'alarms'
+  | 'assets'
   | 'work';
+
+export type SearchedEntities = {
+  __typename?: 'SearchedEntities';
+  searchEntities: Array<EntityOption>;
+  searchEntityCount: Scalars['Int']['output'];
+};
 
 export type SenderCheck =
   /** They are taken, and their alarms are marked. */
@@ -4453,6 +6761,11 @@ export type SenderCheck =
   | 'OFF'
   /** They wait in quarantine. */
   | 'REQUIRE';
+
+export type ServiceImpactColour =
+  | 'GREEN'
+  | 'RED'
+  | 'YELLOW';
 
 export type Session = {
   __typename?: 'Session';
@@ -4495,6 +6808,95 @@ export type SourceSystem = {
   /** When one of the doors last heard from it. */
   lastContactAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
+};
+
+export type SpaceType = {
+  __typename?: 'SpaceType';
+  /** Spaces of the type, by name, fifty from `offset`. */
+  associatedEntities: Array<Entity>;
+  criticality?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  spaceCount: Scalars['Int']['output'];
+};
+
+
+export type SpaceTypeAssociatedEntitiesArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SpaceTypesAndCount = {
+  __typename?: 'SpaceTypesAndCount';
+  spaceTypeCount: Scalars['Int']['output'];
+  spaceTypes: Array<SpaceType>;
+};
+
+export type SplitIncident = {
+  __typename?: 'SplitIncident';
+  /** What stayed; null if that is one alarm, which is alone now. */
+  incident?: Maybe<Incident>;
+  /** What was split off; null if that is one alarm. */
+  splitOff?: Maybe<Incident>;
+};
+
+export type SsoConfigInput = {
+  /** PEM, or base64 as metadata has it; at most 5,000 characters. */
+  certificate: Scalars['String']['input'];
+  entityId: Scalars['String']['input'];
+  logoutUrl?: InputMaybe<Scalars['String']['input']>;
+  providerEntityId: Scalars['String']['input'];
+  ssoUrl: Scalars['String']['input'];
+};
+
+export type SsoConfiguration = {
+  __typename?: 'SsoConfiguration';
+  /** Certificates that it signs with, as PEM. */
+  certificate: Scalars['String']['output'];
+  certificateExpiresAt: Scalars['DateTime']['output'];
+  customerId?: Maybe<Scalars['ID']['output']>;
+  /** Fixed once it is created. */
+  emailDomain: Scalars['String']['output'];
+  /** Entity ID of this product, as the identity provider knows it. */
+  entityId: Scalars['String']['output'];
+  /** Name of the provider, e.g. `saml.example.com`. */
+  identifier: Scalars['String']['output'];
+  /** True from 30 days before the certificate expires. */
+  isCertificateExpiring: Scalars['Boolean']['output'];
+  /** Where the provider ends its own session; null: it does not. */
+  logoutUrl?: Maybe<Scalars['String']['output']>;
+  /** Entity ID of the identity provider. */
+  providerEntityId: Scalars['String']['output'];
+  ssoUrl: Scalars['String']['output'];
+};
+
+/** How people of a domain sign in: one of the two. */
+export type SsoProvider = {
+  __typename?: 'SsoProvider';
+  emailDomain: Scalars['String']['output'];
+  /** Null: by SAML. */
+  oidc?: Maybe<OidcConfiguration>;
+  /** Null: by OpenID Connect. */
+  saml?: Maybe<SsoConfiguration>;
+};
+
+export type SuggestedRelations = {
+  __typename?: 'SuggestedRelations';
+  /** How many are new. */
+  suggested: Scalars['Int']['output'];
+};
+
+export type SupportRequest = {
+  __typename?: 'SupportRequest';
+  createdAt: Scalars['DateTime']['output'];
+  customerId: Scalars['ID']['output'];
+  customerName: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  page?: Maybe<Scalars['String']['output']>;
+  personEmail: Scalars['String']['output'];
+  personName: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  version: Scalars['String']['output'];
 };
 
 export type Team = {
@@ -4613,6 +7015,15 @@ export type UpdateUserInput = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type UpstreamEntity = {
+  __typename?: 'UpstreamEntity';
+  /** Relations between, from 1. */
+  depth: Scalars['Int']['output'];
+  entity: RelatedEntity;
+  /** A shortest way to it, from the asset that was asked about, both included. */
+  path: Array<RelationshipStep>;
+};
+
 export type User = {
   __typename?: 'User';
   analyticsPage?: Maybe<Scalars['String']['output']>;
@@ -4706,11 +7117,12 @@ export type UserTile = {
   status: UserStatus;
 };
 
-/** What the caller may do with somebody: `setUserAccess`, `deleteUser`, `assignRoles`. */
+/** What the caller may do with somebody: `setUserAccess`, `deleteUser`, `assignRoles`, `disableUserMFA`. */
 export type UserVerb =
   | 'ASSIGN_ROLE'
   | 'DELETE'
   | 'DISABLE'
+  | 'DISABLE_MFA'
   | 'ENABLE';
 
 export type UserWhere = {
@@ -4882,6 +7294,8 @@ export type WorkResolutionReportRow = {
   createdAt: Scalars['DateTime']['output'];
   /** Null for a rule or the system. */
   creator?: Maybe<ActivityUser>;
+  /** The rule that made it. */
+  creatorRule?: Maybe<ActivityRule>;
   /** W and the number. */
   displayId: Scalars['String']['output'];
   /** Milliseconds from creation to closing; of an open ticket until now. */
@@ -4979,7 +7393,7 @@ export type WorkTicket = {
   alarms: Array<Alarm>;
   assignee?: Maybe<ActivityUser>;
   assigneeAvatarUrl?: Maybe<Scalars['String']['output']>;
-  /** The rule that made it. */
+  /** The name of the rule that made it. */
   automationRule?: Maybe<Scalars['String']['output']>;
   cause?: Maybe<Scalars['String']['output']>;
   closedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4994,6 +7408,8 @@ export type WorkTicket = {
   completedWorkDetails?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   createdBy?: Maybe<ActivityUser>;
+  /** That rule, for whoever wants to look at it. */
+  createdByRule?: Maybe<ActivityRule>;
   /** Its place in the list; `after` reads on behind it. */
   cursor: Scalars['String']['output'];
   details: WorkTicketDetails;
@@ -5044,6 +7460,7 @@ export type WorkTicket = {
 
 export type WorkTicketActivity = {
   __typename?: 'WorkTicketActivity';
+  automationRule?: Maybe<ActivityRule>;
   /** The rule that did it. */
   automationRuleId?: Maybe<Scalars['ID']['output']>;
   canDelete: Scalars['Boolean']['output'];
@@ -5201,6 +7618,14 @@ export type WorstAlarmsKind =
   | 'STALE'
   | 'STANDING';
 
+export type ZendeskToken = {
+  __typename?: 'ZendeskToken';
+  returnTo?: Maybe<Scalars['String']['output']>;
+  token: Scalars['String']['output'];
+  /** Address that a form sends the token to, as `jwt`, with `return_to` beside it. */
+  url: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -5327,21 +7752,67 @@ export type ResolversTypes = {
   AlarmWhere: ResolverTypeWrapper<Partial<AlarmWhere>>;
   AlarmsAndCount: ResolverTypeWrapper<AlarmsAndCountMapperRow>;
   AlarmsFound: ResolverTypeWrapper<AlarmsFoundMapperRow>;
+  AliasConflict: ResolverTypeWrapper<AliasConflictMapperRow>;
+  AliasPreview: ResolverTypeWrapper<Partial<Omit<AliasPreview, 'samples'> & { samples: Array<ResolversTypes['AliasSample']> }>>;
+  AliasSample: ResolverTypeWrapper<AliasSampleMapperRow>;
+  AliasSuggestion: ResolverTypeWrapper<Partial<AliasSuggestion>>;
+  AliasUniqueness: ResolverTypeWrapper<Partial<Omit<AliasUniqueness, 'aliases'> & { aliases: Array<ResolversTypes['CheckedAlias']> }>>;
+  AnalystReader: ResolverTypeWrapper<Partial<AnalystReader>>;
+  AnalystReaderList: ResolverTypeWrapper<Partial<AnalystReaderList>>;
+  AnalystReaderSecret: ResolverTypeWrapper<Partial<AnalystReaderSecret>>;
   AreaPermissions: ResolverTypeWrapper<Partial<AreaPermissions>>;
   AreaPermissionsInput: ResolverTypeWrapper<Partial<AreaPermissionsInput>>;
+  AssetLevel: ResolverTypeWrapper<Partial<AssetLevel>>;
+  AssetOptionValues: ResolverTypeWrapper<Partial<AssetOptionValues>>;
+  AssetPropertiesAndCount: ResolverTypeWrapper<Partial<AssetPropertiesAndCount>>;
+  AssetShopsAndCount: ResolverTypeWrapper<Partial<AssetShopsAndCount>>;
+  AssetType: ResolverTypeWrapper<Partial<AssetType>>;
+  AssetsAndCount: ResolverTypeWrapper<Partial<AssetsAndCount>>;
   AssignedRole: ResolverTypeWrapper<Partial<AssignedRole>>;
   AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
+  AutomationAction: ResolverTypeWrapper<AutomationActionMapperRow>;
+  AutomationActionInput: ResolverTypeWrapper<Partial<AutomationActionInput>>;
+  AutomationActionType: ResolverTypeWrapper<Partial<AutomationActionType>>;
+  AutomationChannel: ResolverTypeWrapper<Partial<AutomationChannel>>;
+  AutomationDelay: ResolverTypeWrapper<Partial<AutomationDelay>>;
+  AutomationDelayInput: ResolverTypeWrapper<Partial<AutomationDelayInput>>;
+  AutomationDryRun: ResolverTypeWrapper<AutomationDryRunMapperRow>;
+  AutomationDryRunDay: ResolverTypeWrapper<AutomationDryRunDayMapperRow>;
+  AutomationDryRunFiring: ResolverTypeWrapper<AutomationDryRunFiringMapperRow>;
+  AutomationDryRunOutcome: ResolverTypeWrapper<Partial<AutomationDryRunOutcome>>;
+  AutomationOutcome: ResolverTypeWrapper<Partial<AutomationOutcome>>;
+  AutomationPauseReason: ResolverTypeWrapper<Partial<AutomationPauseReason>>;
+  AutomationProblem: ResolverTypeWrapper<Partial<AutomationProblem>>;
+  AutomationRule: ResolverTypeWrapper<AutomationRuleMapperRow>;
+  AutomationRuleInput: ResolverTypeWrapper<Partial<AutomationRuleInput>>;
+  AutomationRuleLogAndCount: ResolverTypeWrapper<AutomationRuleLogAndCountMapperRow>;
+  AutomationRuleLogEntry: ResolverTypeWrapper<AutomationRuleLogEntryMapperRow>;
+  AutomationRuleLogWhere: ResolverTypeWrapper<Partial<AutomationRuleLogWhere>>;
+  AutomationRuleOfAlarm: ResolverTypeWrapper<AutomationRuleOfAlarmMapperRow>;
+  AutomationRuleState: ResolverTypeWrapper<Partial<AutomationRuleState>>;
+  AutomationRulesAndCount: ResolverTypeWrapper<AutomationRulesAndCountMapperRow>;
+  AutomationRulesWhere: ResolverTypeWrapper<Partial<AutomationRulesWhere>>;
+  AutomationSchedule: ResolverTypeWrapper<Partial<AutomationSchedule>>;
+  AutomationScheduleInput: ResolverTypeWrapper<Partial<AutomationScheduleInput>>;
+  AutomationScheduleUnit: ResolverTypeWrapper<Partial<AutomationScheduleUnit>>;
+  AutomationTrigger: ResolverTypeWrapper<Partial<AutomationTrigger>>;
+  AutomationTriggerInput: ResolverTypeWrapper<Partial<AutomationTriggerInput>>;
+  AutomationTriggerType: ResolverTypeWrapper<Partial<AutomationTriggerType>>;
+  AwaitedFactor: ResolverTypeWrapper<Partial<AwaitedFactor>>;
   BasSourceField: ResolverTypeWrapper<Partial<BasSourceField>>;
   BasSourceMapping: ResolverTypeWrapper<BasSourceMappingMapperRow>;
   BasSourceMappingPreview: ResolverTypeWrapper<BasSourceMappingPreviewMapperRow>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
   Building: ResolverTypeWrapper<Partial<Building>>;
+  BuildingFloor: ResolverTypeWrapper<BuildingFloorMapperRow>;
   BuildingsAndCount: ResolverTypeWrapper<Partial<BuildingsAndCount>>;
   BuildingsWhere: ResolverTypeWrapper<Partial<BuildingsWhere>>;
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
   BulkJob: ResolverTypeWrapper<BulkJobMapperRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
   ChangeCause: ResolverTypeWrapper<Partial<ChangeCause>>;
+  ChangedRelation: ResolverTypeWrapper<Partial<ChangedRelation>>;
+  CheckedAlias: ResolverTypeWrapper<Partial<Omit<CheckedAlias, 'conflict'> & { conflict?: Maybe<ResolversTypes['AliasConflict']> }>>;
   CmmsAssignee: ResolverTypeWrapper<Partial<CmmsAssignee>>;
   CmmsConfig: ResolverTypeWrapper<CmmsConfigMapperRow>;
   CmmsConfigField: ResolverTypeWrapper<CmmsConfigFieldMapperRow>;
@@ -5369,21 +7840,31 @@ export type ResolversTypes = {
   CreateLensInput: ResolverTypeWrapper<Partial<CreateLensInput>>;
   CreateSavedViewInput: ResolverTypeWrapper<Partial<CreateSavedViewInput>>;
   CreateUserInput: ResolverTypeWrapper<Partial<CreateUserInput>>;
+  CreatedRelation: ResolverTypeWrapper<Partial<CreatedRelation>>;
   CreatedWorkTicket: ResolverTypeWrapper<Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversTypes['WorkTicket']>, workTicket?: Maybe<ResolversTypes['WorkTicket']> }>>;
   CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
+  CriticalitySource: ResolverTypeWrapper<Partial<CriticalitySource>>;
+  CriticalityStep: ResolverTypeWrapper<CriticalityStepMapperRow>;
   CustomAlarmStatus: ResolverTypeWrapper<Partial<CustomAlarmStatus>>;
+  CustomToken: ResolverTypeWrapper<CustomTokenMapperRow>;
+  CustomTokenSignIn: ResolverTypeWrapper<CustomTokenSignInMapperRow>;
   Customer: ResolverTypeWrapper<CustomerMapperRow>;
-  CustomerName: ResolverTypeWrapper<Partial<CustomerName>>;
+  CustomerName: ResolverTypeWrapper<CustomerNameMapperRow>;
   DateRange: ResolverTypeWrapper<Partial<DateRange>>;
   DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
   DeadLetter: ResolverTypeWrapper<DeadLetterMapperRow>;
   DeadLetterCount: ResolverTypeWrapper<DeadLetterCountMapperRow>;
   DeadLetterWhere: ResolverTypeWrapper<Partial<DeadLetterWhere>>;
   DeadLettersAndCount: ResolverTypeWrapper<DeadLettersAndCountMapperRow>;
+  DeletedAutomationRule: ResolverTypeWrapper<Partial<DeletedAutomationRule>>;
+  DeletedEntities: ResolverTypeWrapper<Partial<DeletedEntities>>;
+  DeletedEntitySchema: ResolverTypeWrapper<Partial<DeletedEntitySchema>>;
+  DeletedHoliday: ResolverTypeWrapper<Partial<DeletedHoliday>>;
   DeletedLens: ResolverTypeWrapper<Partial<DeletedLens>>;
   DeletedLocation: ResolverTypeWrapper<Partial<DeletedLocation>>;
   DeletedRole: ResolverTypeWrapper<Partial<DeletedRole>>;
   DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
+  DeletedSpaceType: ResolverTypeWrapper<Partial<DeletedSpaceType>>;
   DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
   DeletedTranslation: ResolverTypeWrapper<Partial<DeletedTranslation>>;
   DeletedUser: ResolverTypeWrapper<Partial<DeletedUser>>;
@@ -5393,6 +7874,24 @@ export type ResolversTypes = {
   EmailSettingsInput: ResolverTypeWrapper<Partial<EmailSettingsInput>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
+  EnrolledFactor: ResolverTypeWrapper<Partial<EnrolledFactor>>;
+  EntitiesAndCount: ResolverTypeWrapper<EntitiesAndCountMapperRow>;
+  Entity: ResolverTypeWrapper<EntityMapperRow>;
+  EntityActivity: ResolverTypeWrapper<EntityActivityMapperRow>;
+  EntityActivityAndCount: ResolverTypeWrapper<Partial<Omit<EntityActivityAndCount, 'entityActivity'> & { entityActivity: Array<ResolversTypes['EntityActivity']> }>>;
+  EntityAlias: ResolverTypeWrapper<Partial<EntityAlias>>;
+  EntityClass: ResolverTypeWrapper<Partial<EntityClass>>;
+  EntityClassesAndCount: ResolverTypeWrapper<Partial<EntityClassesAndCount>>;
+  EntityOption: ResolverTypeWrapper<EntityOptionMapperRow>;
+  EntityOptionMeta: ResolverTypeWrapper<Partial<EntityOptionMeta>>;
+  EntityOrder: ResolverTypeWrapper<Partial<EntityOrder>>;
+  EntityOrderField: ResolverTypeWrapper<Partial<EntityOrderField>>;
+  EntityProperty: ResolverTypeWrapper<Partial<EntityProperty>>;
+  EntityPropertyInput: ResolverTypeWrapper<Partial<EntityPropertyInput>>;
+  EntitySchemaInput: ResolverTypeWrapper<Partial<EntitySchemaInput>>;
+  EntitySearchType: ResolverTypeWrapper<Partial<EntitySearchType>>;
+  EntityUse: ResolverTypeWrapper<EntityUseMapperRow>;
+  EntityWhere: ResolverTypeWrapper<Partial<EntityWhere>>;
   ExportFormat: ResolverTypeWrapper<Partial<ExportFormat>>;
   ExternalCmmsDomainValue: ResolverTypeWrapper<ExternalCmmsDomainValueMapperRow>;
   ExternalCmmsDomainValueInput: ResolverTypeWrapper<Partial<ExternalCmmsDomainValueInput>>;
@@ -5422,6 +7921,7 @@ export type ResolversTypes = {
   ExternalSystemExportConfigInput: ResolverTypeWrapper<Partial<ExternalSystemExportConfigInput>>;
   ExternalSystemField: ResolverTypeWrapper<Partial<ExternalSystemField>>;
   ExternalSystemFieldType: ResolverTypeWrapper<Partial<ExternalSystemFieldType>>;
+  ExternalSystemGetType: ResolverTypeWrapper<Partial<ExternalSystemGetType>>;
   ExternalSystemInput: ResolverTypeWrapper<Partial<ExternalSystemInput>>;
   ExternalSystemIssueLog: ResolverTypeWrapper<ExternalSystemIssueLogMapperRow>;
   ExternalSystemIssueLogsAndCount: ResolverTypeWrapper<ExternalSystemIssueLogsAndCountMapperRow>;
@@ -5433,24 +7933,55 @@ export type ResolversTypes = {
   ExternalSystemOrderField: ResolverTypeWrapper<Partial<ExternalSystemOrderField>>;
   ExternalSystemOutboundSettings: ResolverTypeWrapper<Partial<ExternalSystemOutboundSettings>>;
   ExternalSystemOutboundSettingsInput: ResolverTypeWrapper<Partial<ExternalSystemOutboundSettingsInput>>;
+  ExternalSystemPump: ResolverTypeWrapper<ExternalSystemPumpMapperRow>;
+  ExternalSystemPumpReport: ResolverTypeWrapper<ExternalSystemPumpReportMapperRow>;
+  ExternalSystemPumpSource: ResolverTypeWrapper<ExternalSystemPumpSourceMapperRow>;
   ExternalSystemType: ResolverTypeWrapper<Partial<ExternalSystemType>>;
   ExternalSystemWhere: ResolverTypeWrapper<Partial<ExternalSystemWhere>>;
   ExternalSystemsAndCount: ResolverTypeWrapper<ExternalSystemsAndCountMapperRow>;
+  Factor: ResolverTypeWrapper<FactorMapperRow>;
+  FactorKind: ResolverTypeWrapper<Partial<FactorKind>>;
   FastAlarmsWhere: ResolverTypeWrapper<Partial<FastAlarmsWhere>>;
   FastWorkTicketsWhere: ResolverTypeWrapper<Partial<FastWorkTicketsWhere>>;
+  Feed: ResolverTypeWrapper<FeedMapperRow>;
+  FeedCounts: ResolverTypeWrapper<Partial<FeedCounts>>;
+  FeedIssue: ResolverTypeWrapper<FeedIssueMapperRow>;
+  FeedTry: ResolverTypeWrapper<FeedTryMapperRow>;
+  FeedWhere: ResolverTypeWrapper<Partial<FeedWhere>>;
   Feedback: ResolverTypeWrapper<FeedbackMapperRow>;
+  FeedsAndCounts: ResolverTypeWrapper<FeedsAndCountsMapperRow>;
   FilterCriterion: ResolverTypeWrapper<FilterCriterionMapperRow>;
   FilterCriterionDetail: ResolverTypeWrapper<Partial<FilterCriterionDetail>>;
   FilterCriterionSelection: ResolverTypeWrapper<Partial<FilterCriterionSelection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  FloorPlan: ResolverTypeWrapper<FloorPlanMapperRow>;
+  FloorPlanBuilding: ResolverTypeWrapper<FloorPlanBuildingMapperRow>;
+  FloorPlanKind: ResolverTypeWrapper<Partial<FloorPlanKind>>;
+  FloorRoom: ResolverTypeWrapper<FloorRoomMapperRow>;
+  FloorView: ResolverTypeWrapper<FloorViewMapperRow>;
   GlobalCmmsConfig: ResolverTypeWrapper<Partial<GlobalCmmsConfig>>;
+  Holiday: ResolverTypeWrapper<Partial<Holiday>>;
+  HolidayInput: ResolverTypeWrapper<Partial<HolidayInput>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
+  Incident: ResolverTypeWrapper<IncidentMapperRow>;
+  IncidentMeasure: ResolverTypeWrapper<Partial<IncidentMeasure>>;
+  IncidentRows: ResolverTypeWrapper<Partial<IncidentRows>>;
+  IncidentTicket: ResolverTypeWrapper<IncidentTicketMapperRow>;
+  IncidentTrial: ResolverTypeWrapper<IncidentTrialMapperRow>;
   IndustryGrid: ResolverTypeWrapper<IndustryGridMapperRow>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   IntegrationHealth: ResolverTypeWrapper<IntegrationHealthMapperRow>;
   IntegrationHealthState: ResolverTypeWrapper<Partial<IntegrationHealthState>>;
   IntegrationHour: ResolverTypeWrapper<Partial<IntegrationHour>>;
   IntegrationTraffic: ResolverTypeWrapper<IntegrationTrafficMapperRow>;
+  InventoryImport: ResolverTypeWrapper<InventoryImportMapperRow>;
+  InventoryImportList: ResolverTypeWrapper<Partial<Omit<InventoryImportList, 'rows'> & { rows: Array<ResolversTypes['InventoryImport']> }>>;
+  InventoryImportRow: ResolverTypeWrapper<InventoryImportRowMapperRow>;
+  InventoryImportRowList: ResolverTypeWrapper<Partial<Omit<InventoryImportRowList, 'rows'> & { rows: Array<ResolversTypes['InventoryImportRow']> }>>;
+  InventoryImportStatus: ResolverTypeWrapper<Partial<InventoryImportStatus>>;
+  InventoryRowFilter: ResolverTypeWrapper<Partial<InventoryRowFilter>>;
+  InventoryRowOutcome: ResolverTypeWrapper<Partial<InventoryRowOutcome>>;
+  InventoryTarget: ResolverTypeWrapper<Partial<InventoryTarget>>;
   Invitee: ResolverTypeWrapper<InviteeMapperRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
   KpiDashboardConfig: ResolverTypeWrapper<Partial<KpiDashboardConfig>>;
@@ -5479,15 +8010,26 @@ export type ResolversTypes = {
   LensType: ResolverTypeWrapper<Partial<LensType>>;
   LensWhere: ResolverTypeWrapper<Partial<LensWhere>>;
   Location: ResolverTypeWrapper<Partial<Location>>;
+  LocationEntity: ResolverTypeWrapper<LocationEntityMapperRow>;
+  LocationEntityClass: ResolverTypeWrapper<Partial<LocationEntityClass>>;
   LocationInput: ResolverTypeWrapper<Partial<LocationInput>>;
   LocationProperty: ResolverTypeWrapper<Partial<LocationProperty>>;
   LocationPropertyInput: ResolverTypeWrapper<Partial<LocationPropertyInput>>;
+  LoginSsoConfig: ResolverTypeWrapper<Partial<LoginSsoConfig>>;
+  MFAEnrolment: ResolverTypeWrapper<Partial<MfaEnrolment>>;
   MailFormat: ResolverTypeWrapper<Partial<MailFormat>>;
   MailFrequency: ResolverTypeWrapper<Partial<MailFrequency>>;
   MailRecipient: ResolverTypeWrapper<Partial<MailRecipient>>;
+  MapBuilding: ResolverTypeWrapper<MapBuildingMapperRow>;
+  MapViewBuildingAssets: ResolverTypeWrapper<MapViewBuildingAssetsMapperRow>;
+  MapViewConfig: ResolverTypeWrapper<Partial<MapViewConfig>>;
   Me: ResolverTypeWrapper<MeMapperRow>;
+  MoreNeighbors: ResolverTypeWrapper<Partial<MoreNeighbors>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NormaliserSettings: ResolverTypeWrapper<Partial<NormaliserSettings>>;
+  OidcConfigInput: ResolverTypeWrapper<Partial<OidcConfigInput>>;
+  OidcConfiguration: ResolverTypeWrapper<OidcConfigurationMapperRow>;
+  OptionItem: ResolverTypeWrapper<Partial<OptionItem>>;
   PayloadCase: ResolverTypeWrapper<PayloadCaseMapperRow>;
   PayloadOutcome: ResolverTypeWrapper<Partial<PayloadOutcome>>;
   PayloadReading: ResolverTypeWrapper<PayloadReadingMapperRow>;
@@ -5515,6 +8057,18 @@ export type ResolversTypes = {
   RawDataExample: ResolverTypeWrapper<RawDataExampleMapperRow>;
   ReadEvent: ResolverTypeWrapper<Partial<ReadEvent>>;
   RecentAction: ResolverTypeWrapper<RecentActionMapperRow>;
+  RefreshedSidecarCache: ResolverTypeWrapper<Partial<RefreshedSidecarCache>>;
+  RelatedAlarms: ResolverTypeWrapper<RelatedAlarmsMapperRow>;
+  RelatedEntity: ResolverTypeWrapper<Partial<RelatedEntity>>;
+  RelatedEntityConfig: ResolverTypeWrapper<Partial<RelatedEntityConfig>>;
+  RelatedNeighbor: ResolverTypeWrapper<Partial<RelatedNeighbor>>;
+  Relationship: ResolverTypeWrapper<RelationshipMapperRow>;
+  RelationshipDirection: ResolverTypeWrapper<Partial<RelationshipDirection>>;
+  RelationshipEdge: ResolverTypeWrapper<Partial<RelationshipEdge>>;
+  RelationshipNeighborhood: ResolverTypeWrapper<RelationshipNeighborhoodMapperRow>;
+  RelationshipPage: ResolverTypeWrapper<Partial<Omit<RelationshipPage, 'relationships' | 'upstream'> & { relationships: Array<ResolversTypes['Relationship']>, upstream?: Maybe<Array<ResolversTypes['UpstreamEntity']>> }>>;
+  RelationshipStatus: ResolverTypeWrapper<Partial<RelationshipStatus>>;
+  RelationshipStep: ResolverTypeWrapper<Partial<RelationshipStep>>;
   ReleaseInfo: ResolverTypeWrapper<Partial<ReleaseInfo>>;
   RemovedAlarmStatus: ResolverTypeWrapper<Partial<RemovedAlarmStatus>>;
   RemovedTeamMember: ResolverTypeWrapper<Partial<RemovedTeamMember>>;
@@ -5537,13 +8091,23 @@ export type ResolversTypes = {
   SavedViewMail: ResolverTypeWrapper<SavedViewMailMapperRow>;
   SavedViewMailInput: ResolverTypeWrapper<Partial<SavedViewMailInput>>;
   SavedViewType: ResolverTypeWrapper<Partial<SavedViewType>>;
+  SearchedEntities: ResolverTypeWrapper<Partial<Omit<SearchedEntities, 'searchEntities'> & { searchEntities: Array<ResolversTypes['EntityOption']> }>>;
   SenderCheck: ResolverTypeWrapper<Partial<SenderCheck>>;
+  ServiceImpactColour: ResolverTypeWrapper<Partial<ServiceImpactColour>>;
   Session: ResolverTypeWrapper<SessionMapperRow>;
   SettledDeadLetters: ResolverTypeWrapper<Partial<SettledDeadLetters>>;
   SignInResult: ResolverTypeWrapper<Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversTypes['User']> }>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   SourceSystem: ResolverTypeWrapper<SourceSystemMapperRow>;
+  SpaceType: ResolverTypeWrapper<SpaceTypeMapperRow>;
+  SpaceTypesAndCount: ResolverTypeWrapper<Partial<Omit<SpaceTypesAndCount, 'spaceTypes'> & { spaceTypes: Array<ResolversTypes['SpaceType']> }>>;
+  SplitIncident: ResolverTypeWrapper<Partial<Omit<SplitIncident, 'incident' | 'splitOff'> & { incident?: Maybe<ResolversTypes['Incident']>, splitOff?: Maybe<ResolversTypes['Incident']> }>>;
+  SsoConfigInput: ResolverTypeWrapper<Partial<SsoConfigInput>>;
+  SsoConfiguration: ResolverTypeWrapper<SsoConfigurationMapperRow>;
+  SsoProvider: ResolverTypeWrapper<SsoProviderMapperRow>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
+  SuggestedRelations: ResolverTypeWrapper<Partial<SuggestedRelations>>;
+  SupportRequest: ResolverTypeWrapper<SupportRequestMapperRow>;
   Team: ResolverTypeWrapper<TeamMapperRow>;
   TeamInput: ResolverTypeWrapper<Partial<TeamInput>>;
   TeamMember: ResolverTypeWrapper<TeamMemberMapperRow>;
@@ -5557,6 +8121,7 @@ export type ResolversTypes = {
   UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
   UpdateSavedViewInput: ResolverTypeWrapper<Partial<UpdateSavedViewInput>>;
   UpdateUserInput: ResolverTypeWrapper<Partial<UpdateUserInput>>;
+  UpstreamEntity: ResolverTypeWrapper<UpstreamEntityMapperRow>;
   User: ResolverTypeWrapper<UserMapperRow>;
   UserOrder: ResolverTypeWrapper<Partial<UserOrder>>;
   UserOrderField: ResolverTypeWrapper<Partial<UserOrderField>>;
@@ -5610,6 +8175,7 @@ export type ResolversTypes = {
   WorkTicketsAndCount: ResolverTypeWrapper<WorkTicketsAndCountMapperRow>;
   WorstAlarms: ResolverTypeWrapper<Partial<Omit<WorstAlarms, 'worst'> & { worst: Array<ResolversTypes['RankedAlarm']> }>>;
   WorstAlarmsKind: ResolverTypeWrapper<Partial<WorstAlarmsKind>>;
+  ZendeskToken: ResolverTypeWrapper<Partial<ZendeskToken>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -5658,18 +8224,52 @@ export type ResolversParentTypes = {
   AlarmWhere: Partial<AlarmWhere>;
   AlarmsAndCount: AlarmsAndCountMapperRow;
   AlarmsFound: AlarmsFoundMapperRow;
+  AliasConflict: AliasConflictMapperRow;
+  AliasPreview: Partial<Omit<AliasPreview, 'samples'> & { samples: Array<ResolversParentTypes['AliasSample']> }>;
+  AliasSample: AliasSampleMapperRow;
+  AliasSuggestion: Partial<AliasSuggestion>;
+  AliasUniqueness: Partial<Omit<AliasUniqueness, 'aliases'> & { aliases: Array<ResolversParentTypes['CheckedAlias']> }>;
+  AnalystReader: Partial<AnalystReader>;
+  AnalystReaderList: Partial<AnalystReaderList>;
+  AnalystReaderSecret: Partial<AnalystReaderSecret>;
   AreaPermissions: Partial<AreaPermissions>;
   AreaPermissionsInput: Partial<AreaPermissionsInput>;
+  AssetPropertiesAndCount: Partial<AssetPropertiesAndCount>;
+  AssetShopsAndCount: Partial<AssetShopsAndCount>;
+  AssetsAndCount: Partial<AssetsAndCount>;
   AssignedRole: Partial<AssignedRole>;
+  AutomationAction: AutomationActionMapperRow;
+  AutomationActionInput: Partial<AutomationActionInput>;
+  AutomationDelay: Partial<AutomationDelay>;
+  AutomationDelayInput: Partial<AutomationDelayInput>;
+  AutomationDryRun: AutomationDryRunMapperRow;
+  AutomationDryRunDay: AutomationDryRunDayMapperRow;
+  AutomationDryRunFiring: AutomationDryRunFiringMapperRow;
+  AutomationProblem: Partial<AutomationProblem>;
+  AutomationRule: AutomationRuleMapperRow;
+  AutomationRuleInput: Partial<AutomationRuleInput>;
+  AutomationRuleLogAndCount: AutomationRuleLogAndCountMapperRow;
+  AutomationRuleLogEntry: AutomationRuleLogEntryMapperRow;
+  AutomationRuleLogWhere: Partial<AutomationRuleLogWhere>;
+  AutomationRuleOfAlarm: AutomationRuleOfAlarmMapperRow;
+  AutomationRulesAndCount: AutomationRulesAndCountMapperRow;
+  AutomationRulesWhere: Partial<AutomationRulesWhere>;
+  AutomationSchedule: Partial<AutomationSchedule>;
+  AutomationScheduleInput: Partial<AutomationScheduleInput>;
+  AutomationTrigger: Partial<AutomationTrigger>;
+  AutomationTriggerInput: Partial<AutomationTriggerInput>;
   BasSourceMapping: BasSourceMappingMapperRow;
   BasSourceMappingPreview: BasSourceMappingPreviewMapperRow;
   Boolean: Partial<Scalars['Boolean']['output']>;
   Building: Partial<Building>;
+  BuildingFloor: BuildingFloorMapperRow;
   BuildingsAndCount: Partial<BuildingsAndCount>;
   BuildingsWhere: Partial<BuildingsWhere>;
   BulkFailure: Partial<BulkFailure>;
   BulkJob: BulkJobMapperRow;
   BulkResult: Partial<BulkResult>;
+  ChangedRelation: Partial<ChangedRelation>;
+  CheckedAlias: Partial<Omit<CheckedAlias, 'conflict'> & { conflict?: Maybe<ResolversParentTypes['AliasConflict']> }>;
   CmmsAssignee: Partial<CmmsAssignee>;
   CmmsConfig: CmmsConfigMapperRow;
   CmmsConfigField: CmmsConfigFieldMapperRow;
@@ -5687,21 +8287,30 @@ export type ResolversParentTypes = {
   CreateLensInput: Partial<CreateLensInput>;
   CreateSavedViewInput: Partial<CreateSavedViewInput>;
   CreateUserInput: Partial<CreateUserInput>;
+  CreatedRelation: Partial<CreatedRelation>;
   CreatedWorkTicket: Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversParentTypes['WorkTicket']>, workTicket?: Maybe<ResolversParentTypes['WorkTicket']> }>;
   CriterionInput: Partial<CriterionInput>;
+  CriticalityStep: CriticalityStepMapperRow;
   CustomAlarmStatus: Partial<CustomAlarmStatus>;
+  CustomToken: CustomTokenMapperRow;
+  CustomTokenSignIn: CustomTokenSignInMapperRow;
   Customer: CustomerMapperRow;
-  CustomerName: Partial<CustomerName>;
+  CustomerName: CustomerNameMapperRow;
   DateRange: Partial<DateRange>;
   DateTime: Partial<Scalars['DateTime']['output']>;
   DeadLetter: DeadLetterMapperRow;
   DeadLetterCount: DeadLetterCountMapperRow;
   DeadLetterWhere: Partial<DeadLetterWhere>;
   DeadLettersAndCount: DeadLettersAndCountMapperRow;
+  DeletedAutomationRule: Partial<DeletedAutomationRule>;
+  DeletedEntities: Partial<DeletedEntities>;
+  DeletedEntitySchema: Partial<DeletedEntitySchema>;
+  DeletedHoliday: Partial<DeletedHoliday>;
   DeletedLens: Partial<DeletedLens>;
   DeletedLocation: Partial<DeletedLocation>;
   DeletedRole: Partial<DeletedRole>;
   DeletedSavedView: Partial<DeletedSavedView>;
+  DeletedSpaceType: Partial<DeletedSpaceType>;
   DeletedTeam: Partial<DeletedTeam>;
   DeletedTranslation: Partial<DeletedTranslation>;
   DeletedUser: Partial<DeletedUser>;
@@ -5710,6 +8319,22 @@ export type ResolversParentTypes = {
   EmailForwardingInput: Partial<EmailForwardingInput>;
   EmailSettingsInput: Partial<EmailSettingsInput>;
   EmailTenant: Partial<EmailTenant>;
+  EnrolledFactor: Partial<EnrolledFactor>;
+  EntitiesAndCount: EntitiesAndCountMapperRow;
+  Entity: EntityMapperRow;
+  EntityActivity: EntityActivityMapperRow;
+  EntityActivityAndCount: Partial<Omit<EntityActivityAndCount, 'entityActivity'> & { entityActivity: Array<ResolversParentTypes['EntityActivity']> }>;
+  EntityAlias: Partial<EntityAlias>;
+  EntityClass: Partial<EntityClass>;
+  EntityClassesAndCount: Partial<EntityClassesAndCount>;
+  EntityOption: EntityOptionMapperRow;
+  EntityOptionMeta: Partial<EntityOptionMeta>;
+  EntityOrder: Partial<EntityOrder>;
+  EntityProperty: Partial<EntityProperty>;
+  EntityPropertyInput: Partial<EntityPropertyInput>;
+  EntitySchemaInput: Partial<EntitySchemaInput>;
+  EntityUse: EntityUseMapperRow;
+  EntityWhere: Partial<EntityWhere>;
   ExternalCmmsDomainValue: ExternalCmmsDomainValueMapperRow;
   ExternalCmmsDomainValueInput: Partial<ExternalCmmsDomainValueInput>;
   ExternalCmmsDomainValueWhere: Partial<ExternalCmmsDomainValueWhere>;
@@ -5740,22 +8365,48 @@ export type ResolversParentTypes = {
   ExternalSystemOrder: Partial<ExternalSystemOrder>;
   ExternalSystemOutboundSettings: Partial<ExternalSystemOutboundSettings>;
   ExternalSystemOutboundSettingsInput: Partial<ExternalSystemOutboundSettingsInput>;
+  ExternalSystemPump: ExternalSystemPumpMapperRow;
+  ExternalSystemPumpReport: ExternalSystemPumpReportMapperRow;
+  ExternalSystemPumpSource: ExternalSystemPumpSourceMapperRow;
   ExternalSystemWhere: Partial<ExternalSystemWhere>;
   ExternalSystemsAndCount: ExternalSystemsAndCountMapperRow;
+  Factor: FactorMapperRow;
   FastAlarmsWhere: Partial<FastAlarmsWhere>;
   FastWorkTicketsWhere: Partial<FastWorkTicketsWhere>;
+  Feed: FeedMapperRow;
+  FeedCounts: Partial<FeedCounts>;
+  FeedIssue: FeedIssueMapperRow;
+  FeedTry: FeedTryMapperRow;
+  FeedWhere: Partial<FeedWhere>;
   Feedback: FeedbackMapperRow;
+  FeedsAndCounts: FeedsAndCountsMapperRow;
   FilterCriterion: FilterCriterionMapperRow;
   FilterCriterionDetail: Partial<FilterCriterionDetail>;
   FilterCriterionSelection: Partial<FilterCriterionSelection>;
   Float: Partial<Scalars['Float']['output']>;
+  FloorPlan: FloorPlanMapperRow;
+  FloorPlanBuilding: FloorPlanBuildingMapperRow;
+  FloorRoom: FloorRoomMapperRow;
+  FloorView: FloorViewMapperRow;
   GlobalCmmsConfig: Partial<GlobalCmmsConfig>;
+  Holiday: Partial<Holiday>;
+  HolidayInput: Partial<HolidayInput>;
   ID: Partial<Scalars['ID']['output']>;
+  Incident: IncidentMapperRow;
+  IncidentMeasure: Partial<IncidentMeasure>;
+  IncidentRows: Partial<IncidentRows>;
+  IncidentTicket: IncidentTicketMapperRow;
+  IncidentTrial: IncidentTrialMapperRow;
   IndustryGrid: IndustryGridMapperRow;
   Int: Partial<Scalars['Int']['output']>;
   IntegrationHealth: IntegrationHealthMapperRow;
   IntegrationHour: Partial<IntegrationHour>;
   IntegrationTraffic: IntegrationTrafficMapperRow;
+  InventoryImport: InventoryImportMapperRow;
+  InventoryImportList: Partial<Omit<InventoryImportList, 'rows'> & { rows: Array<ResolversParentTypes['InventoryImport']> }>;
+  InventoryImportRow: InventoryImportRowMapperRow;
+  InventoryImportRowList: Partial<Omit<InventoryImportRowList, 'rows'> & { rows: Array<ResolversParentTypes['InventoryImportRow']> }>;
+  InventoryTarget: Partial<InventoryTarget>;
   Invitee: InviteeMapperRow;
   JSON: Partial<Scalars['JSON']['output']>;
   KpiDashboardConfig: Partial<KpiDashboardConfig>;
@@ -5777,13 +8428,23 @@ export type ResolversParentTypes = {
   LensTeam: Partial<LensTeam>;
   LensWhere: Partial<LensWhere>;
   Location: Partial<Location>;
+  LocationEntity: LocationEntityMapperRow;
   LocationInput: Partial<LocationInput>;
   LocationProperty: Partial<LocationProperty>;
   LocationPropertyInput: Partial<LocationPropertyInput>;
+  LoginSsoConfig: Partial<LoginSsoConfig>;
+  MFAEnrolment: Partial<MfaEnrolment>;
   MailRecipient: Partial<MailRecipient>;
+  MapBuilding: MapBuildingMapperRow;
+  MapViewBuildingAssets: MapViewBuildingAssetsMapperRow;
+  MapViewConfig: Partial<MapViewConfig>;
   Me: MeMapperRow;
+  MoreNeighbors: Partial<MoreNeighbors>;
   Mutation: Record<PropertyKey, never>;
   NormaliserSettings: Partial<NormaliserSettings>;
+  OidcConfigInput: Partial<OidcConfigInput>;
+  OidcConfiguration: OidcConfigurationMapperRow;
+  OptionItem: Partial<OptionItem>;
   PayloadCase: PayloadCaseMapperRow;
   PayloadReading: PayloadReadingMapperRow;
   PayloadSource: Partial<PayloadSource>;
@@ -5803,6 +8464,16 @@ export type ResolversParentTypes = {
   RawDataExample: RawDataExampleMapperRow;
   ReadEvent: Partial<ReadEvent>;
   RecentAction: RecentActionMapperRow;
+  RefreshedSidecarCache: Partial<RefreshedSidecarCache>;
+  RelatedAlarms: RelatedAlarmsMapperRow;
+  RelatedEntity: Partial<RelatedEntity>;
+  RelatedEntityConfig: Partial<RelatedEntityConfig>;
+  RelatedNeighbor: Partial<RelatedNeighbor>;
+  Relationship: RelationshipMapperRow;
+  RelationshipEdge: Partial<RelationshipEdge>;
+  RelationshipNeighborhood: RelationshipNeighborhoodMapperRow;
+  RelationshipPage: Partial<Omit<RelationshipPage, 'relationships' | 'upstream'> & { relationships: Array<ResolversParentTypes['Relationship']>, upstream?: Maybe<Array<ResolversParentTypes['UpstreamEntity']>> }>;
+  RelationshipStep: Partial<RelationshipStep>;
   ReleaseInfo: Partial<ReleaseInfo>;
   RemovedAlarmStatus: Partial<RemovedAlarmStatus>;
   RemovedTeamMember: Partial<RemovedTeamMember>;
@@ -5822,11 +8493,20 @@ export type ResolversParentTypes = {
   SavedView: SavedViewMapperRow;
   SavedViewMail: SavedViewMailMapperRow;
   SavedViewMailInput: Partial<SavedViewMailInput>;
+  SearchedEntities: Partial<Omit<SearchedEntities, 'searchEntities'> & { searchEntities: Array<ResolversParentTypes['EntityOption']> }>;
   Session: SessionMapperRow;
   SettledDeadLetters: Partial<SettledDeadLetters>;
   SignInResult: Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversParentTypes['User']> }>;
   SourceSystem: SourceSystemMapperRow;
+  SpaceType: SpaceTypeMapperRow;
+  SpaceTypesAndCount: Partial<Omit<SpaceTypesAndCount, 'spaceTypes'> & { spaceTypes: Array<ResolversParentTypes['SpaceType']> }>;
+  SplitIncident: Partial<Omit<SplitIncident, 'incident' | 'splitOff'> & { incident?: Maybe<ResolversParentTypes['Incident']>, splitOff?: Maybe<ResolversParentTypes['Incident']> }>;
+  SsoConfigInput: Partial<SsoConfigInput>;
+  SsoConfiguration: SsoConfigurationMapperRow;
+  SsoProvider: SsoProviderMapperRow;
   String: Partial<Scalars['String']['output']>;
+  SuggestedRelations: Partial<SuggestedRelations>;
+  SupportRequest: SupportRequestMapperRow;
   Team: TeamMapperRow;
   TeamInput: Partial<TeamInput>;
   TeamMember: TeamMemberMapperRow;
@@ -5837,6 +8517,7 @@ export type ResolversParentTypes = {
   UpdateLensInput: Partial<UpdateLensInput>;
   UpdateSavedViewInput: Partial<UpdateSavedViewInput>;
   UpdateUserInput: Partial<UpdateUserInput>;
+  UpstreamEntity: UpstreamEntityMapperRow;
   User: UserMapperRow;
   UserOrder: Partial<UserOrder>;
   UserPage: Partial<UserPage>;
@@ -5877,10 +8558,12 @@ export type ResolversParentTypes = {
   WorkTicketOrder: Partial<WorkTicketOrder>;
   WorkTicketsAndCount: WorkTicketsAndCountMapperRow;
   WorstAlarms: Partial<Omit<WorstAlarms, 'worst'> & { worst: Array<ResolversParentTypes['RankedAlarm']> }>;
+  ZendeskToken: Partial<ZendeskToken>;
 };
 
 export type ActivityRuleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ActivityRule'] = ResolversParentTypes['ActivityRule']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5914,6 +8597,7 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   fleetingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   formattedRawText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType>;
   isAutoDispatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNuisance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5936,6 +8620,7 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   snoozeExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   snoozeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snoozedBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  snoozedByRule?: Resolver<Maybe<ResolversTypes['ActivityRule']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AlarmActiveState'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6002,8 +8687,14 @@ export type AlarmEntitiesAndCountResolvers<ContextType = ApiContext, ParentType 
 
 export type AlarmEntityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmEntity'] = ResolversParentTypes['AlarmEntity']> = {
   class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  criticality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  floor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roomName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roomNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AlarmEntityOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmEntityOption'] = ResolversParentTypes['AlarmEntityOption']> = {
@@ -6172,15 +8863,227 @@ export type AlarmsFoundResolvers<ContextType = ApiContext, ParentType extends Re
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AliasConflictResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AliasConflict'] = ResolversParentTypes['AliasConflict']> = {
+  class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AliasPreviewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AliasPreview'] = ResolversParentTypes['AliasPreview']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mentioned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['AliasSample']>, ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AliasSampleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AliasSample'] = ResolversParentTypes['AliasSample']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AliasSuggestionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AliasSuggestion'] = ResolversParentTypes['AliasSuggestion']> = {
+  alarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alias?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  likeness?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  seen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AliasUniquenessResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AliasUniqueness'] = ResolversParentTypes['AliasUniqueness']> = {
+  aliases?: Resolver<Array<ResolversTypes['CheckedAlias']>, ParentType, ContextType>;
+  isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AnalystReaderResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AnalystReader'] = ResolversParentTypes['AnalystReader']> = {
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AnalystReaderListResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AnalystReaderList'] = ResolversParentTypes['AnalystReaderList']> = {
+  isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['AnalystReader']>, ParentType, ContextType>;
+};
+
+export type AnalystReaderSecretResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AnalystReaderSecret'] = ResolversParentTypes['AnalystReaderSecret']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AreaPermissionsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AreaPermissions'] = ResolversParentTypes['AreaPermissions']> = {
   actions?: Resolver<Array<ResolversTypes['PermissionAction']>, ParentType, ContextType>;
   area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AssetPropertiesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AssetPropertiesAndCount'] = ResolversParentTypes['AssetPropertiesAndCount']> = {
+  assetProperties?: Resolver<Array<ResolversTypes['OptionItem']>, ParentType, ContextType>;
+  assetPropertyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AssetShopsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AssetShopsAndCount'] = ResolversParentTypes['AssetShopsAndCount']> = {
+  assetShopCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assetShops?: Resolver<Array<ResolversTypes['OptionItem']>, ParentType, ContextType>;
+};
+
+export type AssetsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AssetsAndCount'] = ResolversParentTypes['AssetsAndCount']> = {
+  assetCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assets?: Resolver<Array<ResolversTypes['OptionItem']>, ParentType, ContextType>;
 };
 
 export type AssignedRoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AssignedRole'] = ResolversParentTypes['AssignedRole']> = {
   customRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AutomationActionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationAction'] = ResolversParentTypes['AutomationAction']> = {
+  assigneeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  channels?: Resolver<Maybe<Array<ResolversTypes['AutomationChannel']>>, ParentType, ContextType>;
+  dueInHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  durationMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  externalSystemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  objectiveTemplate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  teamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  teamIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AutomationActionType'], ParentType, ContextType>;
+  userIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  values?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type AutomationDelayResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationDelay'] = ResolversParentTypes['AutomationDelay']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AutomationDryRunResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationDryRun'] = ResolversParentTypes['AutomationDryRun']> = {
+  acted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assumedWorkHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['AutomationDryRunDay']>, ParentType, ContextType>;
+  duplicatesAvoided?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entryAlarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firings?: Resolver<Array<ResolversTypes['AutomationDryRunFiring']>, ParentType, ContextType>;
+  firstPauseAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nights?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outsideSchedule?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pauses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peopleWoken?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  snoozed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tickets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unknownCriteria?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AutomationDryRunDayResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationDryRunDay'] = ResolversParentTypes['AutomationDryRunDay']> = {
+  acted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duplicatesAvoided?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tickets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AutomationDryRunFiringResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationDryRunFiring'] = ResolversParentTypes['AutomationDryRunFiring']> = {
+  alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  alarmName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasTicket?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['AutomationDryRunOutcome'], ParentType, ContextType>;
+  triggeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AutomationProblemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationProblem'] = ResolversParentTypes['AutomationProblem']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AutomationRuleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationRule'] = ResolversParentTypes['AutomationRule']> = {
+  actions?: Resolver<Array<ResolversTypes['AutomationAction']>, ParentType, ContextType>;
+  assetCriteria?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  criteria?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
+  delay?: Resolver<ResolversTypes['AutomationDelay'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  excludeIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  executionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  executionOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastExecutionAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pauseReason?: Resolver<Maybe<ResolversTypes['AutomationPauseReason']>, ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausesInFlood?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['AutomationProblem']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['AutomationSchedule']>, ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AutomationRuleState'], ParentType, ContextType>;
+  trigger?: Resolver<Maybe<ResolversTypes['AutomationTrigger']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AutomationRuleLogAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationRuleLogAndCount'] = ResolversParentTypes['AutomationRuleLogAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['AutomationRuleLogEntry']>, ParentType, ContextType>;
+};
+
+export type AutomationRuleLogEntryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationRuleLogEntry'] = ResolversParentTypes['AutomationRuleLogEntry']> = {
+  action?: Resolver<Maybe<ResolversTypes['AutomationActionType']>, ParentType, ContextType>;
+  alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  alarmName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['AutomationOutcome'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ruleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ruleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  triggeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  workTicketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AutomationRuleOfAlarmResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationRuleOfAlarm'] = ResolversParentTypes['AutomationRuleOfAlarm']> = {
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType>;
+};
+
+export type AutomationRulesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationRulesAndCount'] = ResolversParentTypes['AutomationRulesAndCount']> = {
+  automationRules?: Resolver<Array<ResolversTypes['AutomationRule']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AutomationScheduleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationSchedule'] = ResolversParentTypes['AutomationSchedule']> = {
+  every?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leavesOutHolidays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['AutomationScheduleUnit'], ParentType, ContextType>;
+  weekdays?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AutomationTriggerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AutomationTrigger'] = ResolversParentTypes['AutomationTrigger']> = {
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AutomationTriggerType'], ParentType, ContextType>;
 };
 
 export type BasSourceMappingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BasSourceMapping'] = ResolversParentTypes['BasSourceMapping']> = {
@@ -6201,6 +9104,15 @@ export type BasSourceMappingPreviewResolvers<ContextType = ApiContext, ParentTyp
 export type BuildingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Building'] = ResolversParentTypes['Building']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BuildingFloorResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BuildingFloor'] = ResolversParentTypes['BuildingFloor']> = {
+  activeAlarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasFloorPlan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impact?: Resolver<ResolversTypes['ServiceImpactColour'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type BuildingsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BuildingsAndCount'] = ResolversParentTypes['BuildingsAndCount']> = {
@@ -6233,6 +9145,17 @@ export type BulkResultResolvers<ContextType = ApiContext, ParentType extends Res
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   undoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChangedRelationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ChangedRelation'] = ResolversParentTypes['ChangedRelation']> = {
+  relationshipId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CheckedAliasResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CheckedAlias'] = ResolversParentTypes['CheckedAlias']> = {
+  alias?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conflict?: Resolver<Maybe<ResolversTypes['AliasConflict']>, ParentType, ContextType>;
+  isShort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CmmsAssigneeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsAssignee'] = ResolversParentTypes['CmmsAssignee']> = {
@@ -6324,15 +9247,38 @@ export type CompanyResolvers<ContextType = ApiContext, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreatedRelationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CreatedRelation'] = ResolversParentTypes['CreatedRelation']> = {
+  relationshipId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CreatedWorkTicketResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CreatedWorkTicket'] = ResolversParentTypes['CreatedWorkTicket']> = {
   openTicketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   openTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
   workTicket?: Resolver<Maybe<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
 };
 
+export type CriticalityStepResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CriticalityStep'] = ResolversParentTypes['CriticalityStep']> = {
+  criticality?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['CriticalitySource'], ParentType, ContextType>;
+  sourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CustomAlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CustomAlarmStatus'] = ResolversParentTypes['CustomAlarmStatus']> = {
   alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomTokenResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CustomToken'] = ResolversParentTypes['CustomToken']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomTokenSignInResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CustomTokenSignIn'] = ResolversParentTypes['CustomTokenSignIn']> = {
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -6341,7 +9287,9 @@ export type CustomerResolvers<ContextType = ApiContext, ParentType extends Resol
   isCloseWorkRulesBypassEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isCmmsSyncEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDisplayRawAlarmTextEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPilot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSSOEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUpdateStatusReasonRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pilotDateEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6383,6 +9331,22 @@ export type DeadLettersAndCountResolvers<ContextType = ApiContext, ParentType ex
   deadLetters?: Resolver<Array<ResolversTypes['DeadLetter']>, ParentType, ContextType>;
 };
 
+export type DeletedAutomationRuleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedAutomationRule'] = ResolversParentTypes['DeletedAutomationRule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeletedEntitiesResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedEntities'] = ResolversParentTypes['DeletedEntities']> = {
+  deleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeletedEntitySchemaResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedEntitySchema'] = ResolversParentTypes['DeletedEntitySchema']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeletedHolidayResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedHoliday'] = ResolversParentTypes['DeletedHoliday']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeletedLensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedLens'] = ResolversParentTypes['DeletedLens']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -6396,6 +9360,10 @@ export type DeletedRoleResolvers<ContextType = ApiContext, ParentType extends Re
 };
 
 export type DeletedSavedViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedSavedView'] = ResolversParentTypes['DeletedSavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeletedSpaceTypeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedSpaceType'] = ResolversParentTypes['DeletedSpaceType']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -6429,6 +9397,112 @@ export type EmailTenantResolvers<ContextType = ApiContext, ParentType extends Re
   isSso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tenantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EnrolledFactorResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EnrolledFactor'] = ResolversParentTypes['EnrolledFactor']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EntitiesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntitiesAndCount'] = ResolversParentTypes['EntitiesAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entities?: Resolver<Array<ResolversTypes['Entity']>, ParentType, ContextType>;
+};
+
+export type EntityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity']> = {
+  activeAlarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  assetClass?: Resolver<ResolversTypes['AssetType'], ParentType, ContextType>;
+  building?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buildingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  classId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  criticality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  criticalityPath?: Resolver<Array<ResolversTypes['CriticalityStep']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  effectiveCriticality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  floor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationEntities?: Resolver<Array<ResolversTypes['LocationEntity']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  properties?: Resolver<Array<ResolversTypes['EntityProperty']>, ParentType, ContextType>;
+  rawEntityClass?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roomName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roomNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shop?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shownVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spaceType?: Resolver<Maybe<ResolversTypes['SpaceType']>, ParentType, ContextType>;
+  stateChangedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EntityActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityActivity'] = ResolversParentTypes['EntityActivity']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prevValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EntityActivityAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityActivityAndCount'] = ResolversParentTypes['EntityActivityAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entityActivity?: Resolver<Array<ResolversTypes['EntityActivity']>, ParentType, ContextType>;
+};
+
+export type EntityAliasResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityAlias'] = ResolversParentTypes['EntityAlias']> = {
+  alias?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isShort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EntityClassResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityClass'] = ResolversParentTypes['EntityClass']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AssetType'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type EntityClassesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityClassesAndCount'] = ResolversParentTypes['EntityClassesAndCount']> = {
+  entityClassCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entityClasses?: Resolver<Array<ResolversTypes['EntityClass']>, ParentType, ContextType>;
+};
+
+export type EntityOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityOption'] = ResolversParentTypes['EntityOption']> = {
+  building?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  meta?: Resolver<Maybe<ResolversTypes['EntityOptionMeta']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EntityOptionMetaResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityOptionMeta'] = ResolversParentTypes['EntityOptionMeta']> = {
+  badge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  disabledText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  teamLead?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EntityPropertyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityProperty'] = ResolversParentTypes['EntityProperty']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EntityUseResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EntityUse'] = ResolversParentTypes['EntityUse']> = {
+  alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openWorkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ExternalCmmsDomainValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsDomainValue'] = ResolversParentTypes['ExternalCmmsDomainValue']> = {
@@ -6626,6 +9700,7 @@ export type ExternalSystemFieldResolvers<ContextType = ApiContext, ParentType ex
 export type ExternalSystemIssueLogResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemIssueLog'] = ResolversParentTypes['ExternalSystemIssueLog']> = {
   dismissedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDismissable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isResolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTransferFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issueType?: Resolver<ResolversTypes['ExternalSystemIssueType'], ParentType, ContextType>;
@@ -6673,15 +9748,104 @@ export type ExternalSystemOutboundSettingsResolvers<ContextType = ApiContext, Pa
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExternalSystemPumpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemPump'] = ResolversParentTypes['ExternalSystemPump']> = {
+  config?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isConfigCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRunner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['ExternalSystemPumpReport']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemPumpReportResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemPumpReport'] = ResolversParentTypes['ExternalSystemPumpReport']> = {
+  clockSkewSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lagSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  operatingSystem?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherHost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherReportedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['ExternalSystemPumpSource']>, ParentType, ContextType>;
+  undelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undeliveredBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  undeliveredMaxBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExternalSystemPumpSourceResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemPumpSource'] = ResolversParentTypes['ExternalSystemPumpSource']> = {
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastReadAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ExternalSystemsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemsAndCount'] = ResolversParentTypes['ExternalSystemsAndCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   externalSystems?: Resolver<Array<ResolversTypes['ExternalSystem']>, ParentType, ContextType>;
+};
+
+export type FactorResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Factor'] = ResolversParentTypes['Factor']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FactorKind'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeedResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Feed'] = ResolversParentTypes['Feed']> = {
+  connectionType?: Resolver<ResolversTypes['ExternalSystemConnectionType'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deadLetters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['IntegrationHealth'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['FeedIssue']>, ParentType, ContextType>;
+  jobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lagSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lastContactAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastTry?: Resolver<Maybe<ResolversTypes['FeedTry']>, ParentType, ContextType>;
+  oldestDeadLetterAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FeedCountsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FeedCounts'] = ResolversParentTypes['FeedCounts']> = {
+  customers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  feeds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  troubled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  troubledCustomers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeedIssueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FeedIssue'] = ResolversParentTypes['FeedIssue']> = {
+  alertedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issueType?: Resolver<ResolversTypes['ExternalSystemIssueType'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type FeedTryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FeedTry'] = ResolversParentTypes['FeedTry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FeedbackResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Feedback'] = ResolversParentTypes['Feedback']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeedsAndCountsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FeedsAndCounts'] = ResolversParentTypes['FeedsAndCounts']> = {
+  counts?: Resolver<ResolversTypes['FeedCounts'], ParentType, ContextType>;
+  feeds?: Resolver<Array<ResolversTypes['Feed']>, ParentType, ContextType>;
 };
 
 export type FilterCriterionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FilterCriterion'] = ResolversParentTypes['FilterCriterion']> = {
@@ -6721,8 +9885,90 @@ export type FilterCriterionSelectionResolvers<ContextType = ApiContext, ParentTy
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type FloorPlanResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FloorPlan'] = ResolversParentTypes['FloorPlan']> = {
+  bounds?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FloorPlanKind'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type FloorPlanBuildingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FloorPlanBuilding'] = ResolversParentTypes['FloorPlanBuilding']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FloorRoomResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FloorRoom'] = ResolversParentTypes['FloorRoom']> = {
+  activeAlarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  geoJSON?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impact?: Resolver<ResolversTypes['ServiceImpactColour'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FloorViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FloorView'] = ResolversParentTypes['FloorView']> = {
+  building?: Resolver<Maybe<ResolversTypes['FloorPlanBuilding']>, ParentType, ContextType>;
+  floorPlan?: Resolver<Maybe<ResolversTypes['FloorPlan']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rooms?: Resolver<Array<ResolversTypes['FloorRoom']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GlobalCmmsConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['GlobalCmmsConfig'] = ResolversParentTypes['GlobalCmmsConfig']> = {
   saveOnCreateWork?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HolidayResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Holiday'] = ResolversParentTypes['Holiday']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isYearly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IncidentResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = {
+  activeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, Partial<IncidentAlarmsArgs>>;
+  assetCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  causeAlarm?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType>;
+  causeAsset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  explanation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  highestPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isByHand?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ticketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type IncidentMeasureResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IncidentMeasure'] = ResolversParentTypes['IncidentMeasure']> = {
+  active?: Resolver<ResolversTypes['IncidentRows'], ParentType, ContextType>;
+  intake?: Resolver<ResolversTypes['IncidentRows'], ParentType, ContextType>;
+};
+
+export type IncidentRowsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IncidentRows'] = ResolversParentTypes['IncidentRows']> = {
+  alarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  incidents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IncidentTicketResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IncidentTicket'] = ResolversParentTypes['IncidentTicket']> = {
+  openTicketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+  relatedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workTicket?: Resolver<Maybe<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+};
+
+export type IncidentTrialResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IncidentTrial'] = ResolversParentTypes['IncidentTrial']> = {
+  incidents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  largest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type IndustryGridResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IndustryGrid'] = ResolversParentTypes['IndustryGrid']> = {
@@ -6750,6 +9996,57 @@ export type IntegrationHourResolvers<ContextType = ApiContext, ParentType extend
 export type IntegrationTrafficResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationTraffic'] = ResolversParentTypes['IntegrationTraffic']> = {
   hours?: Resolver<Array<ResolversTypes['IntegrationHour']>, ParentType, ContextType>;
   isThroughputLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InventoryImportResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryImport'] = ResolversParentTypes['InventoryImport']> = {
+  canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  encoding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalSystemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mapping?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InventoryImportStatus'], ParentType, ContextType>;
+  targets?: Resolver<Array<ResolversTypes['InventoryTarget']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InventoryImportListResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryImportList'] = ResolversParentTypes['InventoryImportList']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['InventoryImport']>, ParentType, ContextType>;
+};
+
+export type InventoryImportRowResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryImportRow'] = ResolversParentTypes['InventoryImportRow']> = {
+  cells?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isApplied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['InventoryRowOutcome']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InventoryImportRowListResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryImportRowList'] = ResolversParentTypes['InventoryImportRowList']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['InventoryImportRow']>, ParentType, ContextType>;
+};
+
+export type InventoryTargetResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InventoryTarget'] = ResolversParentTypes['InventoryTarget']> = {
+  isNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InviteeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Invitee'] = ResolversParentTypes['Invitee']> = {
@@ -6889,9 +10186,27 @@ export type LocationResolvers<ContextType = ApiContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LocationEntityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LocationEntity'] = ResolversParentTypes['LocationEntity']> = {
+  class?: Resolver<ResolversTypes['LocationEntityClass'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LocationPropertyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LocationProperty'] = ResolversParentTypes['LocationProperty']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LoginSsoConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LoginSsoConfig'] = ResolversParentTypes['LoginSsoConfig']> = {
+  emailDomain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MfaEnrolmentResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MFAEnrolment'] = ResolversParentTypes['MFAEnrolment']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MailRecipientResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MailRecipient'] = ResolversParentTypes['MailRecipient']> = {
@@ -6899,12 +10214,35 @@ export type MailRecipientResolvers<ContextType = ApiContext, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type MapBuildingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MapBuilding'] = ResolversParentTypes['MapBuilding']> = {
+  activeAlarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  geoJSON?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impact?: Resolver<ResolversTypes['ServiceImpactColour'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MapViewBuildingAssetsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MapViewBuildingAssets'] = ResolversParentTypes['MapViewBuildingAssets']> = {
+  buildingAssets?: Resolver<Array<ResolversTypes['MapBuilding']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MapViewConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MapViewConfig'] = ResolversParentTypes['MapViewConfig']> = {
+  isGeocodingOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authRole?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
+  awaitedFactor?: Resolver<Maybe<ResolversTypes['AwaitedFactor']>, ParentType, ContextType>;
+  canUsePasskeys?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canVerifyPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
-  customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
+  customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType, Partial<MeCustomersArgs>>;
+  factors?: Resolver<Array<ResolversTypes['Factor']>, ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   hasPlaces?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isIntegrationStatusAlertEmailsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6912,8 +10250,10 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   landingPageLens?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  needsPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewMyLenses?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6921,13 +10261,22 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   viewTeamLenses?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type MoreNeighborsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MoreNeighbors'] = ResolversParentTypes['MoreNeighbors']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  activateSsoUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   activateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'customerId' | 'password' | 'token'>>;
   addAlarmProperties?: Resolver<ResolversTypes['AddedAlarmProperties'], ParentType, ContextType, RequireFields<MutationAddAlarmPropertiesArgs, 'type' | 'values'>>;
   addDeviceRegistrationToken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddDeviceRegistrationTokenArgs, 'token'>>;
+  addEntityAliases?: Resolver<Array<ResolversTypes['EntityAlias']>, ParentType, ContextType, RequireFields<MutationAddEntityAliasesArgs, 'aliases' | 'entityId'>>;
   addExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationAddExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId' | 'parentFieldId'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
+  applyEntityAlias?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationApplyEntityAliasArgs, 'alias' | 'entityId'>>;
+  applyInventoryImport?: Resolver<ResolversTypes['InventoryImport'], ParentType, ContextType, RequireFields<MutationApplyInventoryImportArgs, 'id'>>;
   assignRole?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType, RequireFields<MutationAssignRoleArgs, 'role' | 'userIds'>>;
   assignRoles?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType, RequireFields<MutationAssignRolesArgs, 'role' | 'userIds'>>;
   associateTeamAttributes?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationAssociateTeamAttributesArgs, 'buildingIds' | 'locationIds' | 'teamId'>>;
@@ -6935,58 +10284,94 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   bulkCloseWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationBulkCloseWorkTicketsArgs, 'completedWorkDetails' | 'status'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'newPassword' | 'oldPassword'>>;
   changeWorkTicketState?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationChangeWorkTicketStateArgs, 'id' | 'state'>>;
+  cloneAutomationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<MutationCloneAutomationRuleArgs, 'id'>>;
   confirmEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'token'>>;
+  confirmRelation?: Resolver<ResolversTypes['CreatedRelation'], ParentType, ContextType, RequireFields<MutationConfirmRelationArgs, 'relationshipId'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
+  createAnalystReader?: Resolver<ResolversTypes['AnalystReaderSecret'], ParentType, ContextType, RequireFields<MutationCreateAnalystReaderArgs, 'name'>>;
+  createAutomationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<MutationCreateAutomationRuleArgs, 'input'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'name'>>;
-  createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
+  createEntity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
+  createEntitySchema?: Resolver<ResolversTypes['EntityClass'], ParentType, ContextType, RequireFields<MutationCreateEntitySchemaArgs, 'class'>>;
   createExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsDomainValueArgs, 'externalCmmsFieldId' | 'input'>>;
   createExternalCmmsField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsFieldArgs, 'input'>>;
   createExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
   createExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsValueTranslationArgs, 'externalFieldId' | 'input'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
   createExternalSystemBasSourceMapping?: Resolver<ResolversTypes['BasSourceMapping'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemBasSourceMappingArgs, 'externalSystemId' | 'field'>>;
+  createHoliday?: Resolver<ResolversTypes['Holiday'], ParentType, ContextType, RequireFields<MutationCreateHolidayArgs, 'input'>>;
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
   createLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<MutationCreateLocationArgs, 'input'>>;
+  createRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, Partial<MutationCreateRecoveryCodesArgs>>;
+  createRelation?: Resolver<ResolversTypes['CreatedRelation'], ParentType, ContextType, RequireFields<MutationCreateRelationArgs, 'entityId' | 'relatedEntityId' | 'relationshipType'>>;
   createRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
+  createSpaceType?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType, RequireFields<MutationCreateSpaceTypeArgs, 'name'>>;
   createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, Partial<MutationCreateTeamArgs>>;
+  createTicket?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateTicketArgs, 'description' | 'subject'>>;
+  createTicketOfIncident?: Resolver<ResolversTypes['IncidentTicket'], ParentType, ContextType, RequireFields<MutationCreateTicketOfIncidentArgs, 'id' | 'isDuplicateAccepted'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
   createWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketActivityArgs, 'comment' | 'isDeleted' | 'ticketId'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
+  deleteAutomationRule?: Resolver<ResolversTypes['DeletedAutomationRule'], ParentType, ContextType, RequireFields<MutationDeleteAutomationRuleArgs, 'id'>>;
+  deleteEntities?: Resolver<ResolversTypes['DeletedEntities'], ParentType, ContextType, RequireFields<MutationDeleteEntitiesArgs, 'ids'>>;
+  deleteEntitySchema?: Resolver<ResolversTypes['DeletedEntitySchema'], ParentType, ContextType, RequireFields<MutationDeleteEntitySchemaArgs, 'id'>>;
   deleteExternalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsDomainValuesArgs, 'ids'>>;
   deleteExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
   deleteExternalCmmsValueTranslation?: Resolver<ResolversTypes['DeletedTranslation'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationArgs, 'id'>>;
   deleteExternalCmmsValueTranslations?: Resolver<Array<ResolversTypes['DeletedTranslation']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationsArgs, 'ids'>>;
   deleteExternalSystemCommand?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteExternalSystemCommandArgs, 'id'>>;
+  deleteHoliday?: Resolver<ResolversTypes['DeletedHoliday'], ParentType, ContextType, RequireFields<MutationDeleteHolidayArgs, 'id'>>;
   deleteLens?: Resolver<ResolversTypes['DeletedLens'], ParentType, ContextType, RequireFields<MutationDeleteLensArgs, 'id'>>;
   deleteLocation?: Resolver<ResolversTypes['DeletedLocation'], ParentType, ContextType, RequireFields<MutationDeleteLocationArgs, 'id'>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
+  deleteRelation?: Resolver<ResolversTypes['ChangedRelation'], ParentType, ContextType, RequireFields<MutationDeleteRelationArgs, 'relationshipId'>>;
   deleteRole?: Resolver<ResolversTypes['DeletedRole'], ParentType, ContextType, RequireFields<MutationDeleteRoleArgs, 'customRoleId'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
+  deleteSpaceType?: Resolver<ResolversTypes['DeletedSpaceType'], ParentType, ContextType, RequireFields<MutationDeleteSpaceTypeArgs, 'id'>>;
+  deleteSsoConfig?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteSsoConfigArgs, 'emailDomain'>>;
   deleteTeam?: Resolver<ResolversTypes['DeletedTeam'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
   deleteUser?: Resolver<ResolversTypes['DeletedUser'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
   deleteWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationDeleteWorkTicketActivityArgs, 'id'>>;
   detachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationDetachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
+  disableAutomationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<MutationDisableAutomationRuleArgs, 'id'>>;
+  disableUserMFA?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationDisableUserMfaArgs, 'userId'>>;
   dismissDeadLetters?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationDismissDeadLettersArgs, 'externalSystemId'>>;
+  dismissExternalSystemIssue?: Resolver<ResolversTypes['ExternalSystemIssueLog'], ParentType, ContextType, RequireFields<MutationDismissExternalSystemIssueArgs, 'id'>>;
+  dismissRelation?: Resolver<ResolversTypes['ChangedRelation'], ParentType, ContextType, RequireFields<MutationDismissRelationArgs, 'relationshipId'>>;
   dismissWorkTicketCmmsSyncFailure?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationDismissWorkTicketCmmsSyncFailureArgs, 'id'>>;
+  enableAutomationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<MutationEnableAutomationRuleArgs, 'id'>>;
   escalateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationEscalateWorkTicketArgs, 'id' | 'isEscalated'>>;
+  excludeAlarmFromAutomationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<MutationExcludeAlarmFromAutomationRuleArgs, 'alarmId' | 'id' | 'isExcluded'>>;
   generateRawEmailCsv?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateRawEmailCsvArgs, 'externalSystemId' | 'from' | 'to'>>;
+  getCustomToken?: Resolver<ResolversTypes['CustomToken'], ParentType, ContextType, RequireFields<MutationGetCustomTokenArgs, 'customerId'>>;
   giveWorkTicketFeedback?: Resolver<ResolversTypes['WorkTicketFeedback'], ParentType, ContextType, RequireFields<MutationGiveWorkTicketFeedbackArgs, 'alarmWasValid' | 'informationWasEnough' | 'ticketId'>>;
   hideLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationHideLensArgs, 'hide' | 'id'>>;
+  initiateExternalSystemConfigCommand?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemConfigCommandArgs, 'externalSystemId'>>;
   initiateExternalSystemGetAssetsCommand?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemGetAssetsCommandArgs, 'externalSystemId'>>;
+  initiateExternalSystemGetCommand?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemGetCommandArgs, 'commandType' | 'externalSystemId'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
   initiateExternalSystemSync?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemSyncArgs, 'externalSystemId' | 'startAt'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
   leaveSavedViewMail?: Resolver<ResolversTypes['LeftViewMail'], ParentType, ContextType, RequireFields<MutationLeaveSavedViewMailArgs, 'viewId'>>;
+  mapInventoryImport?: Resolver<ResolversTypes['InventoryImport'], ParentType, ContextType, RequireFields<MutationMapInventoryImportArgs, 'id' | 'mapping'>>;
   mergeAlarmProperty?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMergeAlarmPropertyArgs, 'from' | 'to' | 'type'>>;
+  mergeIncidents?: Resolver<ResolversTypes['Incident'], ParentType, ContextType, RequireFields<MutationMergeIncidentsArgs, 'id' | 'others'>>;
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
+  pauseAutomationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<MutationPauseAutomationRuleArgs, 'id'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
+  reassignAlarmPoints?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationReassignAlarmPointsArgs, 'entityId' | 'toEntityId'>>;
+  refreshSidecarCache?: Resolver<ResolversTypes['RefreshedSidecarCache'], ParentType, ContextType, Partial<MutationRefreshSidecarCacheArgs>>;
   removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
   removeAvatar?: Resolver<ResolversTypes['User'], ParentType, ContextType, Partial<MutationRemoveAvatarArgs>>;
   removeDeviceRegistrationToken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDeviceRegistrationTokenArgs, 'token'>>;
+  removeEntityAlias?: Resolver<Array<ResolversTypes['EntityAlias']>, ParentType, ContextType, RequireFields<MutationRemoveEntityAliasArgs, 'alias' | 'entityId'>>;
   removeExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationRemoveExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId'>>;
+  removeFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveFactorArgs, 'id'>>;
+  removeFloorPlan?: Resolver<ResolversTypes['FloorView'], ParentType, ContextType, RequireFields<MutationRemoveFloorPlanArgs, 'floorId'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
+  reorderAutomationRules?: Resolver<Array<ResolversTypes['AutomationRule']>, ParentType, ContextType, RequireFields<MutationReorderAutomationRulesArgs, 'ids'>>;
   reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
   replayAlarms?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationReplayAlarmsArgs, 'externalSystemId'>>;
@@ -6996,11 +10381,14 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   resetPasswordByApi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordByApiArgs, 'customerId' | 'password' | 'token'>>;
   resetWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationResetWorkTicketsArgs, 'ids'>>;
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
+  resumeAutomationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<MutationResumeAutomationRuleArgs, 'id'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
   retryExternalSystemCommand?: Resolver<ResolversTypes['ExternalSystemCommand'], ParentType, ContextType, RequireFields<MutationRetryExternalSystemCommandArgs, 'id'>>;
   retryWorkTicketCmmsSync?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationRetryWorkTicketCmmsSyncArgs, 'id'>>;
+  revokeAnalystReader?: Resolver<ResolversTypes['AnalystReader'], ParentType, ContextType, RequireFields<MutationRevokeAnalystReaderArgs, 'name'>>;
   revokeOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revokeSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
+  rotateAnalystReader?: Resolver<ResolversTypes['AnalystReaderSecret'], ParentType, ContextType, RequireFields<MutationRotateAnalystReaderArgs, 'name'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   scheduleSavedViewMail?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationScheduleSavedViewMailArgs, 'input' | 'viewId'>>;
@@ -7009,13 +10397,28 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   sendFeedback?: Resolver<ResolversTypes['Feedback'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'text'>>;
   sendPhoneVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sendResetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendResetPasswordArgs, 'email'>>;
+  setRoomShape?: Resolver<ResolversTypes['FloorRoom'], ParentType, ContextType, RequireFields<MutationSetRoomShapeArgs, 'roomId'>>;
   setUserAccess?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserAccessArgs, 'isEnabled' | 'userId'>>;
+  setupOidc?: Resolver<ResolversTypes['OidcConfiguration'], ParentType, ContextType, RequireFields<MutationSetupOidcArgs, 'customerId' | 'emailDomain' | 'oidcConfig'>>;
+  setupSso?: Resolver<ResolversTypes['SsoConfiguration'], ParentType, ContextType, RequireFields<MutationSetupSsoArgs, 'customerId' | 'emailDomain' | 'ssoConfig'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  signInWithCustomToken?: Resolver<ResolversTypes['CustomTokenSignIn'], ParentType, ContextType, RequireFields<MutationSignInWithCustomTokenArgs, 'token'>>;
+  signInWithMFA?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInWithMfaArgs, 'code' | 'resolver'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'answer' | 'resolver'>>;
+  signInWithRecoveryCode?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInWithRecoveryCodeArgs, 'code' | 'resolver'>>;
+  signInWithSso?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSignInWithSsoArgs, 'code' | 'verifier'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signOutOfSso?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
+  splitFromIncident?: Resolver<ResolversTypes['SplitIncident'], ParentType, ContextType, RequireFields<MutationSplitFromIncidentArgs, 'alarmIds' | 'id'>>;
+  startMFAEnrolment?: Resolver<ResolversTypes['MFAEnrolment'], ParentType, ContextType, Partial<MutationStartMfaEnrolmentArgs>>;
+  startPasskeyEnrolment?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<MutationStartPasskeyEnrolmentArgs>>;
+  startPasskeySignIn?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<MutationStartPasskeySignInArgs, 'resolver'>>;
   stopSavedViewMail?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationStopSavedViewMailArgs, 'viewId'>>;
   submitWorkTicketForReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationSubmitWorkTicketForReviewArgs, 'id'>>;
+  suggestRelations?: Resolver<ResolversTypes['SuggestedRelations'], ParentType, ContextType, RequireFields<MutationSuggestRelationsArgs, 'entityId'>>;
   undoAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUndoAlarmsArgs, 'undoId'>>;
+  undoInventoryImport?: Resolver<ResolversTypes['InventoryImport'], ParentType, ContextType, RequireFields<MutationUndoInventoryImportArgs, 'id'>>;
   unsnoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUnsnoozeAlarmArgs>>;
   updateAlarmConfig?: Resolver<ResolversTypes['AlarmConfig'], ParentType, ContextType, RequireFields<MutationUpdateAlarmConfigArgs, 'definitions'>>;
   updateAlarmContextualName?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmContextualNameArgs, 'id'>>;
@@ -7027,14 +10430,20 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateAlarmPropertyConfiguration?: Resolver<ResolversTypes['AlarmPropertyDefinition'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPropertyConfigurationArgs, 'name'>>;
   updateAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationUpdateAlarmStatusArgs, 'name' | 'newName'>>;
   updateAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmsArgs>>;
+  updateAssetGeoJson?: Resolver<ResolversTypes['MapBuilding'], ParentType, ContextType, RequireFields<MutationUpdateAssetGeoJsonArgs, 'id'>>;
+  updateAutomationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<MutationUpdateAutomationRuleArgs, 'id' | 'input'>>;
   updateCmmsConfig?: Resolver<ResolversTypes['CmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateCmmsConfigArgs, 'cmmsConfig' | 'externalSystemId'>>;
+  updateCriticality?: Resolver<Array<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<MutationUpdateCriticalityArgs, 'ids'>>;
   updateDefaultLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateDefaultLensArgs, 'lensId'>>;
+  updateEntity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType, RequireFields<MutationUpdateEntityArgs, 'id'>>;
   updateExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsDomainValueArgs, 'id' | 'input'>>;
   updateExternalCmmsField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsFieldArgs, 'id' | 'input'>>;
   updateExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsValueTranslationArgs, 'id' | 'input'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
   updateExternalSystemBasSourceMapping?: Resolver<ResolversTypes['BasSourceMapping'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemBasSourceMappingArgs, 'externalSystemId' | 'field'>>;
+  updateExternalSystemPump?: Resolver<ResolversTypes['ExternalSystemPump'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemPumpArgs, 'config' | 'externalSystemId'>>;
   updateGlobalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateGlobalCmmsConfigArgs, 'saveOnCreateWork'>>;
+  updateHoliday?: Resolver<ResolversTypes['Holiday'], ParentType, ContextType, RequireFields<MutationUpdateHolidayArgs, 'id' | 'input'>>;
   updateKpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType, RequireFields<MutationUpdateKpiDashboardConfigArgs, 'isEnabled'>>;
   updateKpiMetricConfigs?: Resolver<Array<ResolversTypes['KpiMetricConfig']>, ParentType, ContextType, RequireFields<MutationUpdateKpiMetricConfigsArgs, 'configs'>>;
   updateKpiNote?: Resolver<Maybe<ResolversTypes['KpiNote']>, ParentType, ContextType, RequireFields<MutationUpdateKpiNoteArgs, 'metricType' | 'note'>>;
@@ -7042,15 +10451,23 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
   updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<MutationUpdateLocationArgs, 'id' | 'input'>>;
+  updateMfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateMfaEnabledArgs, 'customerId' | 'isMFAEnabled'>>;
+  updateOidcConfig?: Resolver<ResolversTypes['OidcConfiguration'], ParentType, ContextType, RequireFields<MutationUpdateOidcConfigArgs, 'emailDomain' | 'oidcConfig'>>;
   updateProfile?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'isIntegrationStatusAlertEmailsEnabled'>>;
+  updateRelatedEntityConfig?: Resolver<ResolversTypes['RelatedEntityConfig'], ParentType, ContextType, RequireFields<MutationUpdateRelatedEntityConfigArgs, 'includeUpstream' | 'maxDepth' | 'relationshipTypes'>>;
   updateRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateRoleArgs, 'customRoleId' | 'input'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
+  updateSpaceType?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType, RequireFields<MutationUpdateSpaceTypeArgs, 'id'>>;
+  updateSsoConfig?: Resolver<ResolversTypes['SsoConfiguration'], ParentType, ContextType, RequireFields<MutationUpdateSsoConfigArgs, 'emailDomain' | 'ssoConfig'>>;
+  updateSsoEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateSsoEnabledArgs, 'customerId' | 'isSSOEnabled'>>;
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
   updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;
   updateTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationUpdateTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   updateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationUpdateWorkTicketArgs, 'id'>>;
   validateActivationToken?: Resolver<ResolversTypes['Invitee'], ParentType, ContextType, RequireFields<MutationValidateActivationTokenArgs, 'customerId' | 'token'>>;
+  verifyMFAEnrolment?: Resolver<ResolversTypes['EnrolledFactor'], ParentType, ContextType, RequireFields<MutationVerifyMfaEnrolmentArgs, 'code'>>;
+  verifyPasskeyEnrolment?: Resolver<ResolversTypes['EnrolledFactor'], ParentType, ContextType, RequireFields<MutationVerifyPasskeyEnrolmentArgs, 'answer'>>;
   verifyPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyPhoneArgs, 'code'>>;
   voidInviteUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationVoidInviteUserArgs, 'userId'>>;
 };
@@ -7061,6 +10478,20 @@ export type NormaliserSettingsResolvers<ContextType = ApiContext, ParentType ext
   mappingName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   normaliser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OidcConfigurationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OidcConfiguration'] = ResolversParentTypes['OidcConfiguration']> = {
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  emailDomain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issuer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OptionItemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OptionItem'] = ResolversParentTypes['OptionItem']> = {
+  hasChildren?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PayloadCaseResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PayloadCase'] = ResolversParentTypes['PayloadCase']> = {
@@ -7170,9 +10601,21 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
+  analystReaders?: Resolver<ResolversTypes['AnalystReaderList'], ParentType, ContextType>;
+  assetProperties?: Resolver<ResolversTypes['AssetPropertiesAndCount'], ParentType, ContextType, RequireFields<QueryAssetPropertiesArgs, 'offset'>>;
+  assetShops?: Resolver<ResolversTypes['AssetShopsAndCount'], ParentType, ContextType, RequireFields<QueryAssetShopsArgs, 'offset'>>;
+  assets?: Resolver<ResolversTypes['AssetsAndCount'], ParentType, ContextType, RequireFields<QueryAssetsArgs, 'offset' | 'values'>>;
+  automationRule?: Resolver<ResolversTypes['AutomationRule'], ParentType, ContextType, RequireFields<QueryAutomationRuleArgs, 'id'>>;
+  automationRuleLogAndCount?: Resolver<ResolversTypes['AutomationRuleLogAndCount'], ParentType, ContextType, Partial<QueryAutomationRuleLogAndCountArgs>>;
+  automationRulesAndCount?: Resolver<ResolversTypes['AutomationRulesAndCount'], ParentType, ContextType, Partial<QueryAutomationRulesAndCountArgs>>;
+  automationRulesOfAlarm?: Resolver<Array<ResolversTypes['AutomationRuleOfAlarm']>, ParentType, ContextType, RequireFields<QueryAutomationRulesOfAlarmArgs, 'alarmId'>>;
+  buildingFloors?: Resolver<Array<ResolversTypes['BuildingFloor']>, ParentType, ContextType, RequireFields<QueryBuildingFloorsArgs, 'buildingId'>>;
   buildingsAndCount?: Resolver<ResolversTypes['BuildingsAndCount'], ParentType, ContextType, Partial<QueryBuildingsAndCountArgs>>;
   bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
+  canDeleteEntities?: Resolver<Array<ResolversTypes['EntityUse']>, ParentType, ContextType, RequireFields<QueryCanDeleteEntitiesArgs, 'ids'>>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
+  checkEntityAliasesIsUnique?: Resolver<ResolversTypes['AliasUniqueness'], ParentType, ContextType, RequireFields<QueryCheckEntityAliasesIsUniqueArgs, 'aliases'>>;
+  checkEntityDuplicate?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<QueryCheckEntityDuplicateArgs, 'class' | 'name'>>;
   cmmsAssignee?: Resolver<Array<ResolversTypes['CmmsAssignee']>, ParentType, ContextType, Partial<QueryCmmsAssigneeArgs>>;
   cmmsAssigneeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryCmmsAssigneeCountArgs>>;
   cmmsConfig?: Resolver<Array<ResolversTypes['CmmsConfig']>, ParentType, ContextType, Partial<QueryCmmsConfigArgs>>;
@@ -7181,6 +10624,15 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   cmmsSystems?: Resolver<Array<ResolversTypes['CmmsSystem']>, ParentType, ContextType>;
   companiesAndCount?: Resolver<ResolversTypes['CompaniesAndCount'], ParentType, ContextType, Partial<QueryCompaniesAndCountArgs>>;
   deadLettersAndCount?: Resolver<ResolversTypes['DeadLettersAndCount'], ParentType, ContextType, RequireFields<QueryDeadLettersAndCountArgs, 'limit' | 'offset'>>;
+  dryRunAutomationRule?: Resolver<ResolversTypes['AutomationDryRun'], ParentType, ContextType, RequireFields<QueryDryRunAutomationRuleArgs, 'days' | 'input'>>;
+  entitiesAndCount?: Resolver<ResolversTypes['EntitiesAndCount'], ParentType, ContextType, RequireFields<QueryEntitiesAndCountArgs, 'limit' | 'offset'>>;
+  entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType, RequireFields<QueryEntityArgs, 'id'>>;
+  entityActivityAndCount?: Resolver<ResolversTypes['EntityActivityAndCount'], ParentType, ContextType, RequireFields<QueryEntityActivityAndCountArgs, 'entityId' | 'limit' | 'offset'>>;
+  entityAliasPreview?: Resolver<ResolversTypes['AliasPreview'], ParentType, ContextType, RequireFields<QueryEntityAliasPreviewArgs, 'alias' | 'entityId'>>;
+  entityAliasSuggestions?: Resolver<Array<ResolversTypes['AliasSuggestion']>, ParentType, ContextType, RequireFields<QueryEntityAliasSuggestionsArgs, 'entityId'>>;
+  entityAliases?: Resolver<Array<ResolversTypes['EntityAlias']>, ParentType, ContextType, RequireFields<QueryEntityAliasesArgs, 'entityId'>>;
+  entityClasses?: Resolver<ResolversTypes['EntityClassesAndCount'], ParentType, ContextType, RequireFields<QueryEntityClassesArgs, 'offset'>>;
+  entityWorkTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType, RequireFields<QueryEntityWorkTicketsArgs, 'entityId' | 'limit' | 'offset'>>;
   externalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType, RequireFields<QueryExternalCmmsDomainValuesArgs, 'externalCmmsFieldId'>>;
   externalCmmsDomainValuesAndCount?: Resolver<ResolversTypes['ExternalCmmsDomainValuesAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsDomainValuesAndCountArgs, 'limit' | 'offset' | 'where'>>;
   externalCmmsFieldMappings?: Resolver<Array<ResolversTypes['ExternalCmmsFieldMapping']>, ParentType, ContextType, RequireFields<QueryExternalCmmsFieldMappingsArgs, 'externalSystemId'>>;
@@ -7191,21 +10643,40 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   externalCmmsValueTranslationsAndCount?: Resolver<ResolversTypes['ExternalCmmsValueTranslationsAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsValueTranslationsAndCountArgs, 'limit' | 'offset' | 'where'>>;
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
+  fastAlarmsByCause?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsByCauseArgs, 'limit'>>;
   fastWorkTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType, RequireFields<QueryFastWorkTicketsArgs, 'where'>>;
   feedback?: Resolver<Array<ResolversTypes['Feedback']>, ParentType, ContextType>;
+  feedsAndCounts?: Resolver<ResolversTypes['FeedsAndCounts'], ParentType, ContextType, RequireFields<QueryFeedsAndCountsArgs, 'limit' | 'offset'>>;
+  floorPlan?: Resolver<ResolversTypes['FloorView'], ParentType, ContextType, RequireFields<QueryFloorPlanArgs, 'floorId'>>;
+  getCustomers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType, Partial<QueryGetCustomersArgs>>;
+  getEmailDomainsPerCustomer?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetEmailDomainsPerCustomerArgs, 'customerId'>>;
   getExternalSystemBasSourceMappings?: Resolver<Array<ResolversTypes['BasSourceMapping']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemBasSourceMappingsArgs, 'externalSystemId'>>;
   getExternalSystemCommandTypes?: Resolver<Array<ResolversTypes['ExternalSystemCommandType']>, ParentType, ContextType>;
   getExternalSystemCommands?: Resolver<ResolversTypes['ExternalSystemCommandsAndCount'], ParentType, ContextType, RequireFields<QueryGetExternalSystemCommandsArgs, 'externalSystemId' | 'limit' | 'offset'>>;
   getExternalSystemIssueLogs?: Resolver<ResolversTypes['ExternalSystemIssueLogsAndCount'], ParentType, ContextType, RequireFields<QueryGetExternalSystemIssueLogsArgs, 'externalSystemId' | 'limit' | 'offset'>>;
   getExternalSystemJsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGetExternalSystemJsonSchemaArgs, 'direction'>>;
   getExternalSystemOptions?: Resolver<ResolversTypes['ExternalSystemOptions'], ParentType, ContextType, RequireFields<QueryGetExternalSystemOptionsArgs, 'direction'>>;
+  getExternalSystemPump?: Resolver<ResolversTypes['ExternalSystemPump'], ParentType, ContextType, RequireFields<QueryGetExternalSystemPumpArgs, 'externalSystemId'>>;
   getExternalSystemRawDataExample?: Resolver<Array<ResolversTypes['RawDataExample']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemRawDataExampleArgs, 'externalSystemId'>>;
   getLicenseKeyForBAS?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetLicenseKeyForBasArgs, 'externalSystemId'>>;
+  getLoginSsoConfig?: Resolver<ResolversTypes['LoginSsoConfig'], ParentType, ContextType, RequireFields<QueryGetLoginSsoConfigArgs, 'email' | 'isMobile'>>;
+  getMapViewBuildingAssets?: Resolver<ResolversTypes['MapViewBuildingAssets'], ParentType, ContextType, RequireFields<QueryGetMapViewBuildingAssetsArgs, 'limit'>>;
   getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
   getRoles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  getSsoConfig?: Resolver<ResolversTypes['SsoConfiguration'], ParentType, ContextType, RequireFields<QueryGetSsoConfigArgs, 'emailDomain'>>;
+  getSsoProvider?: Resolver<ResolversTypes['SsoProvider'], ParentType, ContextType, RequireFields<QueryGetSsoProviderArgs, 'emailDomain'>>;
   getUsers?: Resolver<ResolversTypes['UsersAndCount'], ParentType, ContextType, Partial<QueryGetUsersArgs>>;
+  getZendeskToken?: Resolver<Maybe<ResolversTypes['ZendeskToken']>, ParentType, ContextType, Partial<QueryGetZendeskTokenArgs>>;
   globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
+  holidays?: Resolver<Array<ResolversTypes['Holiday']>, ParentType, ContextType>;
+  incident?: Resolver<ResolversTypes['Incident'], ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
+  incidentMeasure?: Resolver<ResolversTypes['IncidentMeasure'], ParentType, ContextType>;
+  incidentTrial?: Resolver<ResolversTypes['IncidentTrial'], ParentType, ContextType, Partial<QueryIncidentTrialArgs>>;
+  incidents?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType, Partial<QueryIncidentsArgs>>;
   industryGrid?: Resolver<ResolversTypes['IndustryGrid'], ParentType, ContextType, RequireFields<QueryIndustryGridArgs, 'input'>>;
+  inventoryImport?: Resolver<ResolversTypes['InventoryImport'], ParentType, ContextType, RequireFields<QueryInventoryImportArgs, 'id'>>;
+  inventoryImportRows?: Resolver<ResolversTypes['InventoryImportRowList'], ParentType, ContextType, RequireFields<QueryInventoryImportRowsArgs, 'id' | 'offset'>>;
+  inventoryImports?: Resolver<ResolversTypes['InventoryImportList'], ParentType, ContextType, RequireFields<QueryInventoryImportsArgs, 'offset'>>;
   kpi?: Resolver<ResolversTypes['KpiResult'], ParentType, ContextType, RequireFields<QueryKpiArgs, 'input' | 'metricType'>>;
   kpiAwareness?: Resolver<ResolversTypes['KpiDrilldown'], ParentType, ContextType, RequireFields<QueryKpiAwarenessArgs, 'groupBy' | 'input'>>;
   kpiDashboardConfig?: Resolver<ResolversTypes['KpiDashboardConfig'], ParentType, ContextType>;
@@ -7219,6 +10690,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType, Partial<QueryLocationsArgs>>;
+  mapViewConfig?: Resolver<ResolversTypes['MapViewConfig'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
   payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
@@ -7227,14 +10699,22 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   pullExternalCmmsFields?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsFieldsArgs, 'externalSystemId' | 'isPreview'>>;
   readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
   recentActions?: Resolver<Array<ResolversTypes['RecentAction']>, ParentType, ContextType, RequireFields<QueryRecentActionsArgs, 'limit' | 'offset'>>;
+  relatedAlarms?: Resolver<ResolversTypes['RelatedAlarms'], ParentType, ContextType, RequireFields<QueryRelatedAlarmsArgs, 'ticketId'>>;
+  relatedEntityConfig?: Resolver<ResolversTypes['RelatedEntityConfig'], ParentType, ContextType>;
+  relationshipNeighborhood?: Resolver<ResolversTypes['RelationshipNeighborhood'], ParentType, ContextType, RequireFields<QueryRelationshipNeighborhoodArgs, 'entityId'>>;
+  relationships?: Resolver<ResolversTypes['RelationshipPage'], ParentType, ContextType, RequireFields<QueryRelationshipsArgs, 'entityId'>>;
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
   reportExports?: Resolver<ResolversTypes['ReportExportList'], ParentType, ContextType, RequireFields<QueryReportExportsArgs, 'offset'>>;
   reportUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryReportUrlArgs, 'exportId'>>;
   savedViewMailRecipients?: Resolver<Array<ResolversTypes['MailRecipient']>, ParentType, ContextType, Partial<QuerySavedViewMailRecipientsArgs>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerySavedViewsArgs>>;
   searchAlarmsById?: Resolver<ResolversTypes['AlarmsFound'], ParentType, ContextType, RequireFields<QuerySearchAlarmsByIdArgs, 'search'>>;
+  searchEntities?: Resolver<ResolversTypes['SearchedEntities'], ParentType, ContextType, RequireFields<QuerySearchEntitiesArgs, 'isTop' | 'limit' | 'offset' | 'type'>>;
+  searchEntityCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QuerySearchEntityCountArgs, 'type'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
+  spaceTypes?: Resolver<ResolversTypes['SpaceTypesAndCount'], ParentType, ContextType, RequireFields<QuerySpaceTypesArgs, 'offset'>>;
+  supportRequests?: Resolver<Array<ResolversTypes['SupportRequest']>, ParentType, ContextType, Partial<QuerySupportRequestsArgs>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
   teamViewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryTeamViewCountArgs>>;
   teamViews?: Resolver<Array<ResolversTypes['TeamView']>, ParentType, ContextType, Partial<QueryTeamViewsArgs>>;
@@ -7281,6 +10761,73 @@ export type RecentActionResolvers<ContextType = ApiContext, ParentType extends R
   alarm?: Resolver<Maybe<ResolversTypes['Alarm']>, ParentType, ContextType>;
   alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RefreshedSidecarCacheResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RefreshedSidecarCache'] = ResolversParentTypes['RefreshedSidecarCache']> = {
+  refreshed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RelatedAlarmsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RelatedAlarms'] = ResolversParentTypes['RelatedAlarms']> = {
+  alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RelatedEntityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RelatedEntity'] = ResolversParentTypes['RelatedEntity']> = {
+  activeAlarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  building?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  floor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RelatedEntityConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RelatedEntityConfig'] = ResolversParentTypes['RelatedEntityConfig']> = {
+  includeUpstream?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxDepth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  relationshipTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RelatedNeighborResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RelatedNeighbor'] = ResolversParentTypes['RelatedNeighbor']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['RelatedEntity'], ParentType, ContextType>;
+};
+
+export type RelationshipResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Relationship'] = ResolversParentTypes['Relationship']> = {
+  building?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['RelationshipDirection'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['RelatedEntity'], ParentType, ContextType>;
+  floor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isReadOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  relationshipId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  relationshipType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RelationshipStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RelationshipEdgeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RelationshipEdge'] = ResolversParentTypes['RelationshipEdge']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relationshipId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  targetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RelationshipNeighborhoodResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RelationshipNeighborhood'] = ResolversParentTypes['RelationshipNeighborhood']> = {
+  edges?: Resolver<Array<ResolversTypes['RelationshipEdge']>, ParentType, ContextType>;
+  more?: Resolver<Array<ResolversTypes['MoreNeighbors']>, ParentType, ContextType>;
+  neighbors?: Resolver<Array<ResolversTypes['RelatedNeighbor']>, ParentType, ContextType>;
+};
+
+export type RelationshipPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RelationshipPage'] = ResolversParentTypes['RelationshipPage']> = {
+  relationshipCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  relationships?: Resolver<Array<ResolversTypes['Relationship']>, ParentType, ContextType>;
+  upstream?: Resolver<Maybe<Array<ResolversTypes['UpstreamEntity']>>, ParentType, ContextType>;
+};
+
+export type RelationshipStepResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RelationshipStep'] = ResolversParentTypes['RelationshipStep']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relationshipType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReleaseInfoResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReleaseInfo'] = ResolversParentTypes['ReleaseInfo']> = {
@@ -7339,6 +10886,7 @@ export type ReparseSampleResolvers<ContextType = ApiContext, ParentType extends 
 };
 
 export type ReportExportResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReportExport'] = ResolversParentTypes['ReportExport']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7349,6 +10897,8 @@ export type ReportExportResolvers<ContextType = ApiContext, ParentType extends R
   fileUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   format?: Resolver<ResolversTypes['ExportFormat'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  input?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReportExportStatus'], ParentType, ContextType>;
 };
@@ -7423,6 +10973,11 @@ export type SavedViewMailResolvers<ContextType = ApiContext, ParentType extends 
   weekday?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SearchedEntitiesResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SearchedEntities'] = ResolversParentTypes['SearchedEntities']> = {
+  searchEntities?: Resolver<Array<ResolversTypes['EntityOption']>, ParentType, ContextType>;
+  searchEntityCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7452,6 +11007,60 @@ export type SourceSystemResolvers<ContextType = ApiContext, ParentType extends R
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastContactAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpaceTypeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SpaceType'] = ResolversParentTypes['SpaceType']> = {
+  associatedEntities?: Resolver<Array<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<SpaceTypeAssociatedEntitiesArgs, 'offset'>>;
+  criticality?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpaceTypesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SpaceTypesAndCount'] = ResolversParentTypes['SpaceTypesAndCount']> = {
+  spaceTypeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spaceTypes?: Resolver<Array<ResolversTypes['SpaceType']>, ParentType, ContextType>;
+};
+
+export type SplitIncidentResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SplitIncident'] = ResolversParentTypes['SplitIncident']> = {
+  incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType>;
+  splitOff?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType>;
+};
+
+export type SsoConfigurationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SsoConfiguration'] = ResolversParentTypes['SsoConfiguration']> = {
+  certificate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  certificateExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  emailDomain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCertificateExpiring?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logoutUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  providerEntityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ssoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SsoProviderResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SsoProvider'] = ResolversParentTypes['SsoProvider']> = {
+  emailDomain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oidc?: Resolver<Maybe<ResolversTypes['OidcConfiguration']>, ParentType, ContextType>;
+  saml?: Resolver<Maybe<ResolversTypes['SsoConfiguration']>, ParentType, ContextType>;
+};
+
+export type SuggestedRelationsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SuggestedRelations'] = ResolversParentTypes['SuggestedRelations']> = {
+  suggested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SupportRequestResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SupportRequest'] = ResolversParentTypes['SupportRequest']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TeamResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
@@ -7496,6 +11105,12 @@ export type TeamViewResolvers<ContextType = ApiContext, ParentType extends Resol
 export type ThroughputHourResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ThroughputHour'] = ResolversParentTypes['ThroughputHour']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type UpstreamEntityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['UpstreamEntity'] = ResolversParentTypes['UpstreamEntity']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['RelatedEntity'], ParentType, ContextType>;
+  path?: Resolver<Array<ResolversTypes['RelationshipStep']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -7621,6 +11236,7 @@ export type WorkResolutionReportRowResolvers<ContextType = ApiContext, ParentTyp
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   creator?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  creatorRule?: Resolver<Maybe<ResolversTypes['ActivityRule']>, ParentType, ContextType>;
   displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   duration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7685,6 +11301,7 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
   completedWorkDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  createdByRule?: Resolver<Maybe<ResolversTypes['ActivityRule']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['WorkTicketDetails'], ParentType, ContextType>;
   displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7720,6 +11337,7 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
 };
 
 export type WorkTicketActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketActivity'] = ResolversParentTypes['WorkTicketActivity']> = {
+  automationRule?: Resolver<Maybe<ResolversTypes['ActivityRule']>, ParentType, ContextType>;
   automationRuleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   canDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['ChangeCause']>, ParentType, ContextType>;
@@ -7784,6 +11402,12 @@ export type WorstAlarmsResolvers<ContextType = ApiContext, ParentType extends Re
   worst?: Resolver<Array<ResolversTypes['RankedAlarm']>, ParentType, ContextType>;
 };
 
+export type ZendeskTokenResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ZendeskToken'] = ResolversParentTypes['ZendeskToken']> = {
+  returnTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ApiContext> = {
   ActivityRule?: ActivityRuleResolvers<ContextType>;
   ActivityUser?: ActivityUserResolvers<ContextType>;
@@ -7819,15 +11443,42 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmThroughput?: AlarmThroughputResolvers<ContextType>;
   AlarmsAndCount?: AlarmsAndCountResolvers<ContextType>;
   AlarmsFound?: AlarmsFoundResolvers<ContextType>;
+  AliasConflict?: AliasConflictResolvers<ContextType>;
+  AliasPreview?: AliasPreviewResolvers<ContextType>;
+  AliasSample?: AliasSampleResolvers<ContextType>;
+  AliasSuggestion?: AliasSuggestionResolvers<ContextType>;
+  AliasUniqueness?: AliasUniquenessResolvers<ContextType>;
+  AnalystReader?: AnalystReaderResolvers<ContextType>;
+  AnalystReaderList?: AnalystReaderListResolvers<ContextType>;
+  AnalystReaderSecret?: AnalystReaderSecretResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
+  AssetPropertiesAndCount?: AssetPropertiesAndCountResolvers<ContextType>;
+  AssetShopsAndCount?: AssetShopsAndCountResolvers<ContextType>;
+  AssetsAndCount?: AssetsAndCountResolvers<ContextType>;
   AssignedRole?: AssignedRoleResolvers<ContextType>;
+  AutomationAction?: AutomationActionResolvers<ContextType>;
+  AutomationDelay?: AutomationDelayResolvers<ContextType>;
+  AutomationDryRun?: AutomationDryRunResolvers<ContextType>;
+  AutomationDryRunDay?: AutomationDryRunDayResolvers<ContextType>;
+  AutomationDryRunFiring?: AutomationDryRunFiringResolvers<ContextType>;
+  AutomationProblem?: AutomationProblemResolvers<ContextType>;
+  AutomationRule?: AutomationRuleResolvers<ContextType>;
+  AutomationRuleLogAndCount?: AutomationRuleLogAndCountResolvers<ContextType>;
+  AutomationRuleLogEntry?: AutomationRuleLogEntryResolvers<ContextType>;
+  AutomationRuleOfAlarm?: AutomationRuleOfAlarmResolvers<ContextType>;
+  AutomationRulesAndCount?: AutomationRulesAndCountResolvers<ContextType>;
+  AutomationSchedule?: AutomationScheduleResolvers<ContextType>;
+  AutomationTrigger?: AutomationTriggerResolvers<ContextType>;
   BasSourceMapping?: BasSourceMappingResolvers<ContextType>;
   BasSourceMappingPreview?: BasSourceMappingPreviewResolvers<ContextType>;
   Building?: BuildingResolvers<ContextType>;
+  BuildingFloor?: BuildingFloorResolvers<ContextType>;
   BuildingsAndCount?: BuildingsAndCountResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
+  ChangedRelation?: ChangedRelationResolvers<ContextType>;
+  CheckedAlias?: CheckedAliasResolvers<ContextType>;
   CmmsAssignee?: CmmsAssigneeResolvers<ContextType>;
   CmmsConfig?: CmmsConfigResolvers<ContextType>;
   CmmsConfigField?: CmmsConfigFieldResolvers<ContextType>;
@@ -7840,24 +11491,45 @@ export type Resolvers<ContextType = ApiContext> = {
   CmmsSystem?: CmmsSystemResolvers<ContextType>;
   CompaniesAndCount?: CompaniesAndCountResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
+  CreatedRelation?: CreatedRelationResolvers<ContextType>;
   CreatedWorkTicket?: CreatedWorkTicketResolvers<ContextType>;
+  CriticalityStep?: CriticalityStepResolvers<ContextType>;
   CustomAlarmStatus?: CustomAlarmStatusResolvers<ContextType>;
+  CustomToken?: CustomTokenResolvers<ContextType>;
+  CustomTokenSignIn?: CustomTokenSignInResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerName?: CustomerNameResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeadLetter?: DeadLetterResolvers<ContextType>;
   DeadLetterCount?: DeadLetterCountResolvers<ContextType>;
   DeadLettersAndCount?: DeadLettersAndCountResolvers<ContextType>;
+  DeletedAutomationRule?: DeletedAutomationRuleResolvers<ContextType>;
+  DeletedEntities?: DeletedEntitiesResolvers<ContextType>;
+  DeletedEntitySchema?: DeletedEntitySchemaResolvers<ContextType>;
+  DeletedHoliday?: DeletedHolidayResolvers<ContextType>;
   DeletedLens?: DeletedLensResolvers<ContextType>;
   DeletedLocation?: DeletedLocationResolvers<ContextType>;
   DeletedRole?: DeletedRoleResolvers<ContextType>;
   DeletedSavedView?: DeletedSavedViewResolvers<ContextType>;
+  DeletedSpaceType?: DeletedSpaceTypeResolvers<ContextType>;
   DeletedTeam?: DeletedTeamResolvers<ContextType>;
   DeletedTranslation?: DeletedTranslationResolvers<ContextType>;
   DeletedUser?: DeletedUserResolvers<ContextType>;
   EmailAddress?: EmailAddressResolvers<ContextType>;
   EmailForwarding?: EmailForwardingResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
+  EnrolledFactor?: EnrolledFactorResolvers<ContextType>;
+  EntitiesAndCount?: EntitiesAndCountResolvers<ContextType>;
+  Entity?: EntityResolvers<ContextType>;
+  EntityActivity?: EntityActivityResolvers<ContextType>;
+  EntityActivityAndCount?: EntityActivityAndCountResolvers<ContextType>;
+  EntityAlias?: EntityAliasResolvers<ContextType>;
+  EntityClass?: EntityClassResolvers<ContextType>;
+  EntityClassesAndCount?: EntityClassesAndCountResolvers<ContextType>;
+  EntityOption?: EntityOptionResolvers<ContextType>;
+  EntityOptionMeta?: EntityOptionMetaResolvers<ContextType>;
+  EntityProperty?: EntityPropertyResolvers<ContextType>;
+  EntityUse?: EntityUseResolvers<ContextType>;
   ExternalCmmsDomainValue?: ExternalCmmsDomainValueResolvers<ContextType>;
   ExternalCmmsDomainValuesAndCount?: ExternalCmmsDomainValuesAndCountResolvers<ContextType>;
   ExternalCmmsField?: ExternalCmmsFieldResolvers<ContextType>;
@@ -7878,16 +11550,40 @@ export type Resolvers<ContextType = ApiContext> = {
   ExternalSystemOption?: ExternalSystemOptionResolvers<ContextType>;
   ExternalSystemOptions?: ExternalSystemOptionsResolvers<ContextType>;
   ExternalSystemOutboundSettings?: ExternalSystemOutboundSettingsResolvers<ContextType>;
+  ExternalSystemPump?: ExternalSystemPumpResolvers<ContextType>;
+  ExternalSystemPumpReport?: ExternalSystemPumpReportResolvers<ContextType>;
+  ExternalSystemPumpSource?: ExternalSystemPumpSourceResolvers<ContextType>;
   ExternalSystemsAndCount?: ExternalSystemsAndCountResolvers<ContextType>;
+  Factor?: FactorResolvers<ContextType>;
+  Feed?: FeedResolvers<ContextType>;
+  FeedCounts?: FeedCountsResolvers<ContextType>;
+  FeedIssue?: FeedIssueResolvers<ContextType>;
+  FeedTry?: FeedTryResolvers<ContextType>;
   Feedback?: FeedbackResolvers<ContextType>;
+  FeedsAndCounts?: FeedsAndCountsResolvers<ContextType>;
   FilterCriterion?: FilterCriterionResolvers<ContextType>;
   FilterCriterionDetail?: FilterCriterionDetailResolvers<ContextType>;
   FilterCriterionSelection?: FilterCriterionSelectionResolvers<ContextType>;
+  FloorPlan?: FloorPlanResolvers<ContextType>;
+  FloorPlanBuilding?: FloorPlanBuildingResolvers<ContextType>;
+  FloorRoom?: FloorRoomResolvers<ContextType>;
+  FloorView?: FloorViewResolvers<ContextType>;
   GlobalCmmsConfig?: GlobalCmmsConfigResolvers<ContextType>;
+  Holiday?: HolidayResolvers<ContextType>;
+  Incident?: IncidentResolvers<ContextType>;
+  IncidentMeasure?: IncidentMeasureResolvers<ContextType>;
+  IncidentRows?: IncidentRowsResolvers<ContextType>;
+  IncidentTicket?: IncidentTicketResolvers<ContextType>;
+  IncidentTrial?: IncidentTrialResolvers<ContextType>;
   IndustryGrid?: IndustryGridResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
   IntegrationHour?: IntegrationHourResolvers<ContextType>;
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
+  InventoryImport?: InventoryImportResolvers<ContextType>;
+  InventoryImportList?: InventoryImportListResolvers<ContextType>;
+  InventoryImportRow?: InventoryImportRowResolvers<ContextType>;
+  InventoryImportRowList?: InventoryImportRowListResolvers<ContextType>;
+  InventoryTarget?: InventoryTargetResolvers<ContextType>;
   Invitee?: InviteeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KpiDashboardConfig?: KpiDashboardConfigResolvers<ContextType>;
@@ -7906,11 +11602,20 @@ export type Resolvers<ContextType = ApiContext> = {
   LensEntityCount?: LensEntityCountResolvers<ContextType>;
   LensTeam?: LensTeamResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
+  LocationEntity?: LocationEntityResolvers<ContextType>;
   LocationProperty?: LocationPropertyResolvers<ContextType>;
+  LoginSsoConfig?: LoginSsoConfigResolvers<ContextType>;
+  MFAEnrolment?: MfaEnrolmentResolvers<ContextType>;
   MailRecipient?: MailRecipientResolvers<ContextType>;
+  MapBuilding?: MapBuildingResolvers<ContextType>;
+  MapViewBuildingAssets?: MapViewBuildingAssetsResolvers<ContextType>;
+  MapViewConfig?: MapViewConfigResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
+  MoreNeighbors?: MoreNeighborsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NormaliserSettings?: NormaliserSettingsResolvers<ContextType>;
+  OidcConfiguration?: OidcConfigurationResolvers<ContextType>;
+  OptionItem?: OptionItemResolvers<ContextType>;
   PayloadCase?: PayloadCaseResolvers<ContextType>;
   PayloadReading?: PayloadReadingResolvers<ContextType>;
   PayloadSource?: PayloadSourceResolvers<ContextType>;
@@ -7929,6 +11634,16 @@ export type Resolvers<ContextType = ApiContext> = {
   RawDataExample?: RawDataExampleResolvers<ContextType>;
   ReadEvent?: ReadEventResolvers<ContextType>;
   RecentAction?: RecentActionResolvers<ContextType>;
+  RefreshedSidecarCache?: RefreshedSidecarCacheResolvers<ContextType>;
+  RelatedAlarms?: RelatedAlarmsResolvers<ContextType>;
+  RelatedEntity?: RelatedEntityResolvers<ContextType>;
+  RelatedEntityConfig?: RelatedEntityConfigResolvers<ContextType>;
+  RelatedNeighbor?: RelatedNeighborResolvers<ContextType>;
+  Relationship?: RelationshipResolvers<ContextType>;
+  RelationshipEdge?: RelationshipEdgeResolvers<ContextType>;
+  RelationshipNeighborhood?: RelationshipNeighborhoodResolvers<ContextType>;
+  RelationshipPage?: RelationshipPageResolvers<ContextType>;
+  RelationshipStep?: RelationshipStepResolvers<ContextType>;
   ReleaseInfo?: ReleaseInfoResolvers<ContextType>;
   RemovedAlarmStatus?: RemovedAlarmStatusResolvers<ContextType>;
   RemovedTeamMember?: RemovedTeamMemberResolvers<ContextType>;
@@ -7944,15 +11659,24 @@ export type Resolvers<ContextType = ApiContext> = {
   SavedRange?: SavedRangeResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewMail?: SavedViewMailResolvers<ContextType>;
+  SearchedEntities?: SearchedEntitiesResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SettledDeadLetters?: SettledDeadLettersResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SourceSystem?: SourceSystemResolvers<ContextType>;
+  SpaceType?: SpaceTypeResolvers<ContextType>;
+  SpaceTypesAndCount?: SpaceTypesAndCountResolvers<ContextType>;
+  SplitIncident?: SplitIncidentResolvers<ContextType>;
+  SsoConfiguration?: SsoConfigurationResolvers<ContextType>;
+  SsoProvider?: SsoProviderResolvers<ContextType>;
+  SuggestedRelations?: SuggestedRelationsResolvers<ContextType>;
+  SupportRequest?: SupportRequestResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamMember?: TeamMemberResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamView?: TeamViewResolvers<ContextType>;
   ThroughputHour?: ThroughputHourResolvers<ContextType>;
+  UpstreamEntity?: UpstreamEntityResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserTile?: UserTileResolvers<ContextType>;
   UsersAndCount?: UsersAndCountResolvers<ContextType>;
@@ -7982,5 +11706,6 @@ export type Resolvers<ContextType = ApiContext> = {
   WorkTicketIds?: WorkTicketIdsResolvers<ContextType>;
   WorkTicketsAndCount?: WorkTicketsAndCountResolvers<ContextType>;
   WorstAlarms?: WorstAlarmsResolvers<ContextType>;
+  ZendeskToken?: ZendeskTokenResolvers<ContextType>;
 };
 

@@ -1,4 +1,5 @@
 import { findLastContact } from '../../domain/alarms/read/find-last-contact.ts';
+import { entityIdSchema } from '../../domain/assets/entities/entity-input.ts';
 import { assertPermission } from '../../domain/identity/assert-permission.ts';
 import type { PublicCtx } from '../../domain/identity/ctx.ts';
 import type { ClientToServerEvents } from '../../domain/live/socket-events.ts';
@@ -48,6 +49,8 @@ export function acceptSockets(deps: AcceptDeps): void {
       watched: new Map(),
       opening: new Map(),
       badges: { ids: [], lenses: [] },
+      isMapOpen: false,
+      floorId: null,
       waiting: countWaiting(socket),
     };
     const room = deps.roomOf(ctx.customer.id);
@@ -96,6 +99,13 @@ export const requests: Record<keyof ClientToServerEvents, (request: SocketReques
   watch({ live }, ids) {
     const wanted = watchSchema.safeParse(ids);
     if (wanted.success) live.watched = new Map(wanted.data.map((id) => [id, live.watched.get(id) ?? new Set()]));
+  },
+  map_open({ live }, isOpen) {
+    live.isMapOpen = isOpen === true;
+  },
+  floor_open({ live }, floorId) {
+    const wanted = entityIdSchema.safeParse(floorId);
+    live.floorId = wanted.success ? wanted.data : null;
   },
   badges({ live, room, log }, ids) {
     const wanted = badgesSchema.safeParse(ids);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countEntities } from '../../domain/asset-management/list-entities.ts';
 import { countLenses, inParts, type LensCount } from '../../domain/badges/count-lenses.ts';
 import { badgeDebounceMs, lensCountMax } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
@@ -67,6 +68,21 @@ export function createBadges(
     });
   }
 
+  async function countAssets(wanted: readonly Wanted[]): Promise<void> {
+    const [first] = wanted;
+    if (!first) return;
+    const lenses = new Map<string, LiveSocket>(
+      wanted.flatMap(({ live, lenses: some }) => some.map(({ id }) => [id, live] as const)),
+    );
+    const counts: LensCount[] = [];
+    // whoever may open a lens of assets sees all in it: one count for everybody
+    for (const [lensId, { ctx }] of lenses) {
+      const rows = await countEntities(ctx, { lensId }, lensCountMax + 1).catch(unlessRefused);
+      if (rows !== null) counts.push({ lensId, count: rows });
+    }
+    emitCounts(wanted, counts);
+  }
+
   async function countWork(wanted: readonly Wanted[]): Promise<void> {
     const people = new Map(wanted.map(({ live }) => [live.ctx.person.id, live.ctx]));
     for (const [personId, ctx] of people) {
@@ -80,7 +96,11 @@ export function createBadges(
     }
   }
 
-  const counters: Record<LensKind, typeof countAlarms> = { alarm: countAlarms, work: countWork };
+  const counters: Record<LensKind, typeof countAlarms> = {
+    alarm: countAlarms,
+    work: countWork,
+    asset: countAssets,
+  };
 
   function emitCounts(wanted: readonly Wanted[], counts: readonly LensCount[]): void {
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));

@@ -15,6 +15,7 @@ import { type SocketLimits, socketLimits } from './limits.ts';
 import { notifyOfAccess } from './notify-of-access.ts';
 import { notifyOfDownload } from './notify-of-download.ts';
 import { notifyOfExport } from './notify-of-export.ts';
+import { notifyOfIncidents } from './notify-of-incidents.ts';
 import { notifyOfJob } from './notify-of-job.ts';
 import { gatherChanges, readChanged } from './read-changes.ts';
 import { createRoom, type Room } from './room.ts';
@@ -22,7 +23,17 @@ import { createRoom, type Room } from './room.ts';
 /** Changes of roles, access and sessions take effect on open sockets within this time (USR.7). */
 const checkMs = 30_000;
 /** Kinds of changes that sockets need; instances only while alarms are watched. */
-const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads', 'exports', 'tickets'] as const;
+const read = [
+  'alarms',
+  'attributes',
+  'jobs',
+  'access',
+  'downloads',
+  'exports',
+  'tickets',
+  'entities',
+  'incidents',
+] as const;
 const readForWatchers = [...read, 'instances'] as const;
 /** Maximum wait at the start for the position in the stream, in ms. */
 const joinWithinMs = 10_000;
@@ -103,9 +114,14 @@ export function createLive(deps: LiveDeps) {
       for (const job of changes.jobs) notifyOfJob(room.sockets, job);
       for (const download of changes.downloads) notifyOfDownload(room.sockets, download);
       for (const done of changes.exports) notifyOfExport(room.sockets, done);
+      notifyOfIncidents(room.sockets, changes.incidents);
       await room.publishTickets(changes.tickets);
+      await room.publishTicketsOf(changes.withNewText);
       // team membership decides which tickets a person sees
       if (changes.tickets.length > 0 || changes.access.length > 0) room.touchBadges('work');
+      await room.publishEntities(changes.entities);
+      if (changes.entities.length > 0) room.touchBadges('asset');
+      room.publishMap(changes);
       room.sendInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {

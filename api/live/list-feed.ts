@@ -1,10 +1,10 @@
 import { type Expression, movedOver } from '../../domain/lists/criteria/expression.ts';
 import { toPredicate } from '../../domain/lists/criteria/to-predicate.ts';
 import { type JudgingLens, judgeTime, type Verdict } from '../../domain/live/judge-change.ts';
-import type { AlarmRowMessage, WorkTicketMessage } from '../../domain/live/socket-events.ts';
+import type { AlarmRowMessage, EntityMessage, WorkTicketMessage } from '../../domain/live/socket-events.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 
-type ListMessage = AlarmRowMessage | WorkTicketMessage;
+type ListMessage = AlarmRowMessage | WorkTicketMessage | EntityMessage;
 
 /** Feed of one kind of list to sockets. `Facts` are the fields of a row that its criteria read. */
 export interface FeedKind<Change, Row, Facts extends object, Message extends ListMessage> {
@@ -13,6 +13,8 @@ export interface FeedKind<Change, Row, Facts extends object, Message extends Lis
   factsOf(row: Row): Facts;
   /** Messages of rows, in their order. */
   messagesOf(rows: readonly Row[]): Promise<readonly Message[]>;
+  /** Adds to changes what lenses with `readsText` read besides the rows. */
+  withText?(changes: readonly Change[]): Promise<readonly Change[]>;
   /** Judges the effect of a change on a lens. */
   judge(change: Change, lens: JudgingLens<Facts>): Verdict | null;
   /** The kind's own event that a verdict calls for, besides that of the lens. */
@@ -61,9 +63,12 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
 
   /** Returns true if any socket has a list of this kind open. */
   const isOpen = (sockets: Iterable<LiveSocket>): boolean => openLenses(sockets).length > 0;
+  const readsText = (sockets: Iterable<LiveSocket>): boolean => openLenses(sockets).some(({ lens }) => lens.readsText);
 
   return {
     isOpen,
+    /** Returns true if any socket has a list of this kind open that reads texts of alarms. */
+    readsText,
 
     /**
      * Sends every socket the effects of the changes on its lenses; equal lenses are judged once.
@@ -71,10 +76,11 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
      */
     async publish(
       sockets: Iterable<LiveSocket>,
-      changes: readonly Change[],
+      given: readonly Change[],
       { judgedAt, now }: { judgedAt: number; now: number },
     ): Promise<void> {
-      if (changes.length === 0 || !(kind.emitAlways || isOpen(sockets))) return;
+      if (given.length === 0 || !(kind.emitAlways || isOpen(sockets))) return;
+      const changes = kind.withText && readsText(sockets) ? await kind.withText(given) : given;
       const messages = await kind.messagesOf(changes.map(kind.rowOf));
       const judged = new Map<string, Array<Verdict | null>>();
       const verdictsOf = (lens: OpenLens): Array<Verdict | null> => {

@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { searchOf } from '../../domain/alarms/rows/alarm-query.ts';
+import { assetSearchOf } from '../../domain/asset-management/list-entities.ts';
 import { assertPermission } from '../../domain/identity/assert-permission.ts';
 import type { Credentials } from '../../domain/identity/authenticate.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
@@ -8,7 +9,7 @@ import type { Lens } from '../../domain/lenses/lens.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import { alarmExpressionOf } from '../../domain/lists/alarms/alarm-criteria.ts';
 import { criteriaSchema, searchTermSchema } from '../../domain/lists/criteria/criteria.ts';
-import type { Expression } from '../../domain/lists/criteria/expression.ts';
+import { type Expression, looksBeyond } from '../../domain/lists/criteria/expression.ts';
 import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
 import { type LensKind, listKindNames } from '../../domain/lists/list-kinds.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
@@ -27,6 +28,7 @@ export interface OpenLens {
   id: string | null;
   key: string;
   signature: string;
+  /** True if its criteria read texts of alarms, whose values before a change nothing tells. */
   readsText: boolean;
   /** Expression of the lens at a time, in ms: relative times and days move. */
   expressionAt(now: number): Expression;
@@ -48,6 +50,10 @@ export interface LiveSocket {
   opening: Map<string, unknown>;
   /** Ids of lenses whose counts it wants, and those of the lenses that its person may open (LENS.5). */
   badges: { ids: string[]; lenses: Lens[] };
+  /** True while it shows the map. */
+  isMapOpen: boolean;
+  /** Floor whose floor plan it shows. */
+  floorId: number | null;
   /** Packets not yet handed to the network. */
   waiting(): number;
 }
@@ -90,7 +96,11 @@ export const readLens = (ctx: Ctx, request: LensRequest): Promise<OpenLens> =>
   readers[request.type ?? 'alarm'](ctx, request);
 
 type LensRequest = z.output<typeof lensOpenSchema>;
-const readers: Record<LensKind, typeof readLens> = { alarm: readAlarmLens, work: readWorkLens };
+const readers: Record<LensKind, typeof readLens> = {
+  alarm: readAlarmLens,
+  work: readWorkLens,
+  asset: readAssetLens,
+};
 
 async function readAlarmLens(ctx: Ctx, request: LensRequest): Promise<OpenLens> {
   assertPermission(ctx, 'alarms', 'VIEW');
@@ -116,6 +126,19 @@ async function readWorkLens(ctx: Ctx, request: LensRequest): Promise<OpenLens> {
     key: request.key,
     // the expression includes which tickets the person sees
     signature: JSON.stringify(['work', expressionAt(moment.now), request, moment.timezone]),
+    readsText: looksBeyond(expressionAt(moment.now)),
+    expressionAt,
+    request,
+  };
+}
+
+async function readAssetLens(ctx: Ctx, request: LensRequest): Promise<OpenLens> {
+  const { expressionAt, moment } = await assetSearchOf(ctx, request);
+  return {
+    type: 'asset',
+    id: request.lensId,
+    key: request.key,
+    signature: JSON.stringify(['asset', expressionAt(moment.now), request, moment.timezone]),
     readsText: false,
     expressionAt,
     request,

@@ -20,8 +20,7 @@ export async function notifyOfAccess(
   const hasRole = (live: LiveSocket) =>
     mine(live).some(({ event }) => event === 'role_changed' || event === 'disable_user');
   const hasEnded = (live: LiveSocket) => mine(live).some(({ event }) => event === 'session_ended');
-  const hasLenses = (live: LiveSocket) =>
-    mine(live).some(({ event }) => event !== 'external_system_updated' && event !== 'user_updated');
+  const hasLenses = (live: LiveSocket) => mine(live).some(({ event }) => !withoutLenses.includes(event));
   const notRenewed = (error: unknown): void => deps.log.warn({ err: error }, 'access and lenses were not renewed');
   await eachSocket(concerned.filter(hasEnded), (live) => checkSession(deps, live));
   await renewAccessOf(deps, concerned.filter(hasRole)).catch(notRenewed);
@@ -31,7 +30,8 @@ export async function notifyOfAccess(
     for (const { event, teamId, systemId } of mine(live)) {
       // the check notifies whoever has lost session or access; what follows notifies lists of people
       if (event === 'session_ended' || event === 'disable_user' || event === 'user_updated') continue;
-      if (event === 'lenses_changed' || event === 'role_changed') live.io.emit(event, { v: 1 });
+      if (event === 'lenses_changed' || event === 'role_changed' || event === 'automation_rules_updated')
+        live.io.emit(event, { v: 1 });
       else if (event === 'external_system_updated') live.io.emit(event, { v: 1, id: systemId ?? '' });
       else live.io.emit(event, { v: 1, teamId: teamId ?? '' });
     }
@@ -41,6 +41,13 @@ export async function notifyOfAccess(
       if (may(ctx, 'users', 'VIEW')) for (const [id, event] of people) io.emit(event, { v: 1, id });
   room.askBadges();
 }
+
+/** Events that concern no lens. */
+const withoutLenses: ReadonlyArray<AccessChange['event']> = [
+  'external_system_updated',
+  'user_updated',
+  'automation_rules_updated',
+];
 
 /** Returns the people whose access or profile has changed, for lists of people: a role counts as well. */
 function peopleOf(changes: AccessChange[]): Map<string, 'disable_user' | 'user_updated'> {

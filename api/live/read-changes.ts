@@ -1,12 +1,18 @@
 import { alarmRowsOf } from '../../domain/alarms/rows/alarm-rows.ts';
 import type { AccessChange } from '../../domain/changes/access-change.ts';
-import type { AlarmChange, Changes, InstanceRow } from '../../domain/changes/changes-message.ts';
+import type {
+  AlarmChange,
+  Changes,
+  EntityChange,
+  IncidentChange,
+  InstanceRow,
+} from '../../domain/changes/changes-message.ts';
 import type { DownloadDone } from '../../domain/changes/download-done.ts';
 import type { ExportDone } from '../../domain/changes/export-done.ts';
 import { readSourceSystems } from '../../domain/integrations/list-source-systems.ts';
 import type { BulkJob } from '../../domain/jobs/bulk-job.ts';
 import { cursorOf, defaultOrder, parseCursor } from '../../domain/lists/alarms/alarm-order.ts';
-import type { AlarmRow } from '../../domain/lists/alarms/alarm-row.ts';
+import { type AlarmRow, type ShownState, shownFields } from '../../domain/lists/alarms/alarm-row.ts';
 import type { Expression } from '../../domain/lists/criteria/expression.ts';
 import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
@@ -14,6 +20,7 @@ import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
 import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
+import { readPages, rowsAtOnce } from './read-pages.ts';
 
 /** Changes of one customer in a batch of messages. */
 export interface CustomerChanges {
@@ -35,6 +42,8 @@ export interface CustomerChanges {
   /** Exports that have ended. */
   exports: ExportDone[];
   tickets: TicketChange[];
+  entities: EntityChange[];
+  incidents: IncidentChange[];
 }
 
 /** Groups a batch's messages by customer. */
@@ -52,6 +61,8 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
       downloads: [],
       exports: [],
       tickets: [],
+      entities: [],
+      incidents: [],
     };
     byCustomer.set(message.customerId, changes);
     if (message.acceptedAt !== null) changes.acceptedAt.push(message.acceptedAt);
@@ -62,6 +73,8 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
     changes.access.push(...message.access);
     changes.downloads.push(...message.downloads);
     changes.exports.push(...message.exports);
+    changes.entities.push(...message.entities);
+    changes.incidents.push(...message.incidents);
     // one without previous values has only been published again
     changes.tickets.push(
       ...message.tickets.filter(({ previous }) => previous === null || Object.keys(previous).length > 0),
@@ -99,31 +112,44 @@ export async function readChanged(
   }
   for (const id of changes.withNewText) of(id);
 
-  const { rows, systems } = await withSystems(db, customerId, (trx) =>
-    alarmRowsOf(trx, customerId).byIds([...byId.keys()], { unlisted: true }),
-  );
+  const states = newestStates(changes.alarms);
+  const { rows, systems } = await withSystems(db, customerId, async (trx) => {
+    const read = alarmRowsOf(trx, customerId);
+    const others = [...byId.keys()].filter((id) => !states.has(id));
+    return [
+      ...(await read.byStates(states)),
+      ...(others.length > 0 ? await read.byIds(others, { unlisted: true }) : []),
+    ];
+  });
   return rows.map((now) => ({ ...of(now.id), now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
 }
 
-const rowsAtOnce = 500;
+/** Newest received state of each alarm; those that a process of an earlier release has left incomplete are left out. */
+function newestStates(changes: CustomerChanges['alarms']): Map<number, ShownState> {
+  const newest = new Map<number, ShownState>();
+  for (const { state } of changes) {
+    const other = newest.get(state.id);
+    if (!other || state.version > other.version) newest.set(state.id, state);
+  }
+  for (const [id, state] of newest) if (!shownFields.every((name) => name in state)) newest.delete(id);
+  return newest;
+}
 
 /** Reads the alarms that pass a condition, page by page, as they are now. */
-export async function* readMoved(
+export function readMoved(
   db: Database,
   customerId: number,
   moved: Expression,
 ): AsyncGenerator<Array<{ now: AlarmRow; message: AlarmRowMessage }>> {
   const orders = [defaultOrder];
   const condition = toPostgres(moved);
-  for (let last: AlarmRow | undefined, isMore = true; isMore; ) {
-    const after = last ? parseCursor(orders, cursorOf(orders, last)) : null;
+  return readPages(async (last) => {
+    const after = last ? parseCursor(orders, cursorOf(orders, last.now)) : null;
     const { rows, systems } = await withSystems(db, customerId, (trx) =>
       alarmRowsOf(trx, customerId).list(condition, { orders, after }, { limit: rowsAtOnce, offset: 0 }),
     );
-    yield rows.map((now) => ({ now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
-    last = rows.at(-1);
-    isMore = rows.length === rowsAtOnce;
-  }
+    return rows.map((now) => ({ now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
+  });
 }
 
 /** Reads rows, and the sources that their messages name. */

@@ -5,11 +5,11 @@ import type { AppError } from '../../platform/errors.ts';
 import { statuses } from '../map-error.ts';
 
 /** Answers an upgrade in the same form as a request that the REST edge refuses, and closes the connection. */
-export function refuseUpgrade(connection: Socket, { code, message, retryAfterSeconds }: AppError): void {
+export function refuseUpgrade(connection: Socket, { code, reason, message, retryAfterSeconds }: AppError): void {
   if (connection.destroyed) return;
   const status = statuses[code];
   const requestId = randomUUID();
-  const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] });
+  const body = JSON.stringify({ errors: [{ message, extensions: { code, ...(reason && { reason }), requestId } }] });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',

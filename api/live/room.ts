@@ -1,14 +1,17 @@
-import type { InstanceRow } from '../../domain/changes/changes-message.ts';
+import type { EntityChange, InstanceRow } from '../../domain/changes/changes-message.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { seesAlarms } from '../../domain/lenses/lens-viewer.ts';
 import { instanceEventOf, instanceMessage } from '../../domain/live/watched-changes.ts';
 import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
 import { type AlarmFeedChange, alarmFeed } from './alarm-feed.ts';
+import { assetFeed, readChangedEntities } from './asset-feed.ts';
 import { createBadges } from './badges.ts';
+import { createFloorFeed } from './floor-feed.ts';
 import { createListFeed } from './list-feed.ts';
 import type { LiveSocket } from './live-socket.ts';
+import { createMapFeed, type MapChanges } from './map-feed.ts';
 import { createNewestEvent } from './newest-event.ts';
-import { workFeed } from './work-feed.ts';
+import { readTicketsOf, withNewTexts, workFeed } from './work-feed.ts';
 
 /**
  * Packets that may wait for one socket: `packets` for at most `ms`, since thousands of alarms may change at once, and
@@ -24,6 +27,9 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
   const badges = createBadges(deps, customerId, () => sockets);
   const alarms = createListFeed(alarmFeed(deps.db, customerId));
   const tickets = createListFeed(workFeed(deps.db, customerId));
+  const assets = createListFeed(assetFeed(deps.db, customerId));
+  const map = createMapFeed(deps, customerId, () => sockets);
+  const floors = createFloorFeed(deps, customerId, () => sockets);
   const clock = (): number => deps.clock.now().getTime();
   /** Time of the last tick whose effects were sent. */
   let judgedAt = clock();
@@ -72,7 +78,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
   /** Sends every socket the changes of its lists by the passing of time since the last tick. */
   async function tick(): Promise<void> {
     const now = clock();
-    for (const feed of [alarms, tickets]) await feed.tick(sockets, { judgedAt, now }, dropSlow);
+    for (const feed of [alarms, tickets, assets]) await feed.tick(sockets, { judgedAt, now }, dropSlow);
     // people's own lists may depend on what is overdue
     badges.touch('work');
     judgedAt = now;
@@ -97,11 +103,35 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
       await tickets.publish(sockets, changes, { judgedAt, now: clock() });
       if (changes.length > 0) dropSlow();
     },
+    /** Sends sockets the places and assets that have changed, in the lists that they have open. */
+    async publishEntities(changes: readonly EntityChange[]): Promise<void> {
+      if (changes.length === 0 || !assets.isOpen(sockets)) return;
+      await assets.publish(sockets, await readChangedEntities(deps.db, customerId, changes), {
+        judgedAt,
+        now: clock(),
+      });
+      dropSlow();
+    },
+    /** Sends sockets the tickets that moved in or out of their lists as texts of these alarms changed. */
+    async publishTicketsOf(alarmIds: ReadonlySet<number>): Promise<void> {
+      if (alarmIds.size === 0 || !tickets.readsText(sockets)) return;
+      for await (const page of readTicketsOf(deps.db, customerId, [...alarmIds])) {
+        await tickets.publish(sockets, page.map(withNewTexts), { judgedAt, now: clock() });
+        dropSlow();
+      }
+    },
+    /** Notes what may change the buildings of the map, and open floor plans. */
+    publishMap(changes: MapChanges): void {
+      map.publish(changes);
+      floors.publish(changes);
+    },
     touchBadges: badges.touch,
     askBadges: badges.ask,
     touchNewestEvent: newestEvent.touch,
     close(): void {
       badges.close();
+      map.close();
+      floors.close();
       newestEvent.close();
     },
   };

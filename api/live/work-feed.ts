@@ -16,8 +16,7 @@ import { ticketRowsOf } from '../../domain/work/ticket-rows.ts';
 import { listWorkSystems } from '../../domain/work/work-systems.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import type { FeedKind } from './list-feed.ts';
-
-const rowsAtOnce = 500;
+import { readPages, rowsAtOnce } from './read-pages.ts';
 
 /** Feed of ticket changes. A list's criteria match only tickets that its person sees. */
 export const workFeed = (
@@ -28,9 +27,18 @@ export const workFeed = (
   rowOf: ({ ticket }) => ticket,
   factsOf: (ticket) => ticket,
   messagesOf: (tickets) => messagesOf(db, customerId, tickets),
+  withText: (changes) =>
+    forCustomer(db, customerId, async (trx) => {
+      const tickets = await ticketRowsOf(trx, customerId).withAlarms(changes.map(({ ticket }) => ticket));
+      return changes.map((change, index) => ({ ...change, ticket: tickets[index] as Ticket }));
+    }),
   judge({ ticket, previous }, lens) {
     const before = previous && { ...ticket, ...previous };
-    return verdictOf(lens.holds(ticket), before ? [lens.holds(before), lens.held(before)] : [false], true);
+    const isIn = lens.holds(ticket);
+    const wasIn = before ? [lens.holds(before), lens.held(before)] : [false];
+    // with the alarms before it may have been either
+    if (lens.readsText && previous && hasOtherAlarms(previous)) wasIn.push(!isIn);
+    return verdictOf(isIn, wasIn, true);
   },
   eventOf(verdict, { previous }) {
     if (verdict === 'egress') return null;
@@ -45,6 +53,29 @@ export const workFeed = (
   },
   readMoved: (moved) => readMoved(db, customerId, moved),
 });
+
+/** The change of a ticket of which nothing but the texts of its alarms has changed. */
+export const withNewTexts = (ticket: Ticket): TicketChange => ({
+  ...{ ticket, previous: {}, cause: null, userId: null, automationRuleId: null },
+});
+const hasOtherAlarms = (previous: Partial<Ticket>): boolean =>
+  'alarmCount' in previous || Object.keys(previous).length === 0;
+
+/** Reads the tickets that alarms are on, page by page. */
+export async function* readTicketsOf(
+  db: Database,
+  customerId: number,
+  alarmIds: readonly number[],
+): AsyncGenerator<Ticket[]> {
+  const limit = rowsAtOnce;
+  for (let offset = 0, isMore = true; isMore; offset += limit) {
+    const tickets = await forCustomer(db, customerId, (trx) =>
+      ticketRowsOf(trx, customerId).ofAlarms(alarmIds, { state: null, limit, offset }),
+    );
+    yield tickets;
+    isMore = tickets.length === limit;
+  }
+}
 
 /** Returns tickets as messages; the names in them are read once. */
 async function messagesOf(db: Database, customerId: number, tickets: readonly Ticket[]): Promise<WorkTicketMessage[]> {
@@ -61,16 +92,14 @@ async function messagesOf(db: Database, customerId: number, tickets: readonly Ti
   );
 }
 
-async function* readMoved(db: Database, customerId: number, moved: Expression): AsyncGenerator<Ticket[]> {
+function readMoved(db: Database, customerId: number, moved: Expression): AsyncGenerator<Ticket[]> {
   const condition = toPostgres(moved);
-  for (let last: Ticket | undefined, isMore = true; isMore; ) {
+  return readPages((last) => {
     const after = last ? parseTicketCursor(defaultTicketOrder, ticketCursorOf(defaultTicketOrder, last)) : null;
     const keyset = ticketKeysetOf(defaultTicketOrder, after);
-    const tickets = await forCustomer(db, customerId, (trx) =>
-      ticketRowsOf(trx, customerId).list(condition, keyset, { limit: rowsAtOnce, offset: 0 }),
-    );
-    yield tickets;
-    last = tickets.at(-1);
-    isMore = tickets.length === rowsAtOnce;
-  }
+    return forCustomer(db, customerId, async (trx) => {
+      const rows = ticketRowsOf(trx, customerId);
+      return rows.withAlarms(await rows.list(condition, keyset, { limit: rowsAtOnce, offset: 0 }));
+    });
+  });
 }

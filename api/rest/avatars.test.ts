@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { customerScene } from '../../tests/support/customer-scene.ts';
+import { pixelBomb } from '../../tests/support/hostile-pictures.ts';
 import type { TestPerson } from '../../tests/support/test-api.ts';
 import { until } from '../../tests/support/until.ts';
 
@@ -35,36 +35,6 @@ const photo = (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg') =>
     .withExif({ IFD0: { Copyright: 'Secret place' } })
     .toFormat(format)
     .toBuffer();
-
-/** A PNG of a few bytes that claims to have that many pixels. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crcOf(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const parts = [
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
-}
-function crcOf(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   'USR-030 a %s becomes two squares without anything else of the file',
@@ -151,7 +121,7 @@ test('USR-030 what is no photo, or hides one, is refused', async () => {
     nothing: Buffer.alloc(0),
     cut: whole.subarray(0, 200),
     tiff: await sharp(whole).tiff().toBuffer(),
-    pixels: bomb(30_000, 30_000),
+    pixels: pixelBomb(30_000, 30_000),
   })) {
     const answer = await upload(ada, file);
     expect({ what, status: answer.status, code: codeOf(answer) }).toEqual({ what, status: 400, code: 'INVALID' });

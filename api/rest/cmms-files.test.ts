@@ -11,7 +11,7 @@ let systemId: number;
 let fields = 0;
 beforeAll(async () => {
   api = await startTestApi();
-  customerId = await api.newCustomer({ features: ['cmmsConfig'] });
+  customerId = await api.newCustomer({ features: ['cmmsConfig', 'cmmsMapping'] });
   admin = await api.newPerson(customerId);
   systemId = await newCmmsSystem(api.db, customerId);
 });

@@ -7,7 +7,7 @@ const yearSeconds = 31_536_000;
 
 /**
  * Serves the built console: files with a hash in their names are cached for a year, the page that names them is
- * revalidated each time, and every other path is answered with the page, which has its own routes.
+ * revalidated each time, and every other path but the pump's is answered with the page, which has its own routes.
  */
 export function consoleFiles(folder: string): Router {
   const page: RequestHandler = (_, response, next) => {
@@ -20,10 +20,19 @@ export function consoleFiles(folder: string): Router {
   };
   const router = express.Router();
   router.use(
-    '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: yearSeconds * 1_000, index: false }),
+    '/static',
+    express.static(join(folder, 'static'), { immutable: true, maxAge: yearSeconds * 1_000, index: false }),
     (_, response) => void response.status(404).type('text').send(errorTexts.notFound),
   );
+  // the pump is built beside the console, for machines that download it
+  router.get('/annunciator-pump.cjs', (_, response, next) => {
+    response.set('cache-control', 'no-cache');
+    response.sendFile(join(folder, '..', 'pump', 'annunciator-pump.cjs'), (error) => {
+      if (!error) return;
+      if ((error as { status?: number }).status !== 404) return next(error);
+      response.status(404).type('text').send(errorTexts.notFound);
+    });
+  });
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/{*path}', page);
   return router;

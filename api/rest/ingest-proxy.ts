@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { ingestPath, matchIngestRoute } from '../../domain/integrations/ingest-route.ts';
+import { type IngestDoor, ingestPath, matchIngestRoute } from '../../domain/integrations/ingest-route.ts';
 import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
 import { createFairPool } from '../../platform/fair-pool.ts';
 import { admitRequest } from '../../platform/http-server.ts';
@@ -50,14 +50,19 @@ export function createIngestProxy({
       return;
     }
     const key = keyOf(route.systemId, incoming);
-    const pass = (): Promise<void> => passOn(incoming, response, route.systemId, key);
+    const pass = (): Promise<void> => passOn(incoming, response, route, key);
     if (right.has(key)) return void pass();
     const place = { key: networkOf(clientAddress(incoming)), cost: 1, isReserved: false };
     strangers.run(place, pass).catch(() => refuse(response, 503, requestTexts.queueFull));
   };
 
   /** Resolves when the gateway has accepted the key, has answered, or is unavailable. */
-  function passOn(incoming: Request, response: Response, systemId: number, key: string): Promise<void> {
+  function passOn(
+    incoming: Request,
+    response: Response,
+    { systemId, door }: { systemId: number; door: IngestDoor },
+    key: string,
+  ): Promise<void> {
     return new Promise((decided) => {
       // the sender has disconnected
       if (response.closed) return decided();
@@ -66,7 +71,7 @@ export function createIngestProxy({
         hostname: hostname.replace(/^\[|\]$/g, ''),
         port: port || 80,
         method: 'POST',
-        path: ingestPath(systemId),
+        path: ingestPath(systemId, door),
         timeout: answerWithinMs,
         headers: {
           ...pick(incoming.headers, passedOn),

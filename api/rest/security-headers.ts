@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
 // antd writes inline styles into the page; scripts, workers and connections only from our origin
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (formTargets: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const headers = {
-  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -27,15 +27,21 @@ const headers = {
 /** Browsers use only https for a year, for this host and its subdomains. */
 const transportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** Gives every request an id, and every response that id and the security headers. */
-export const securityHeaders: RequestHandler = (request, response, next) => {
-  const requestId = randomUUID();
-  response.locals.requestId = requestId;
-  response.set({ ...headers, 'x-request-id': requestId });
-  // https to us or to a trusted proxy: browsers ignore the header over http
-  if (request.secure) response.set('strict-transport-security', transportSecurity);
-  next();
-};
+/**
+ * Creates the handler that gives every request an id, and every response that id and the security headers.
+ * @param formTargets origins besides ours that pages may send forms to.
+ */
+export function createSecurityHeaders(formTargets: readonly string[]): RequestHandler {
+  const policy = contentSecurityPolicy(formTargets);
+  return function securityHeaders(request, response, next) {
+    const requestId = randomUUID();
+    response.locals.requestId = requestId;
+    response.set({ ...headers, 'content-security-policy': policy, 'x-request-id': requestId });
+    // https to us or to a trusted proxy: browsers ignore the header over http
+    if (request.secure) response.set('strict-transport-security', transportSecurity);
+    next();
+  };
+}
 
-/** Returns the id that `securityHeaders` gave the request. */
+/** Returns the id that `createSecurityHeaders` gave the request. */
 export const requestIdOf = (response: { locals: Record<string, unknown> }): string => String(response.locals.requestId);

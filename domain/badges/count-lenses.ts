@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { readAwake } from '../alarms/decisions/end-snoozes.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import { countEntities } from '../asset-management/list-entities.ts';
 import { lensCountMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -99,7 +100,11 @@ async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
     for (const { id: lensId, type } of lenses)
       if (type === 'work') counts.set(lensId, await countTickets(ctx, { lensId }, lensCountMax + 1));
   };
-  const counting: Promise<unknown> = Promise.all([ofAlarms, ofWork()]);
+  const ofAssets = async (): Promise<void> => {
+    for (const { id: lensId, type } of lenses)
+      if (type === 'asset') counts.set(lensId, await countEntities(ctx, { lensId }, lensCountMax + 1));
+  };
+  const counting: Promise<unknown> = Promise.all([ofAlarms, ofWork(), ofAssets()]);
   return { lenses, counts, counting };
 }
 

@@ -6,6 +6,7 @@ export interface AccessChange {
     | 'team_removed'
     | 'lenses_changed'
     | 'external_system_updated'
+    | 'automation_rules_updated'
     | 'session_ended'
     | 'disable_user'
     | 'user_updated';

@@ -34,8 +34,14 @@ interface ChangedRows {
   ticketAlarms: TicketAlarmChange;
   /** Facts in the activity of tickets. */
   ticketActivity: TicketActivityRow;
+  /** Places and assets that changed, or whose active alarms did; they are read where they are shown. */
+  entities: EntityChange;
+  /** Decisions of automation rules about alarms. */
+  ruleLog: RuleLogRow;
   /** Tickets that are to reach their maintenance systems. */
   ticketSyncs: TicketSyncRequest;
+  /** Incidents that changed, with the alarms that came or went; they are read where they are shown. */
+  incidents: IncidentChange;
 }
 export type ChangeList = keyof ChangedRows;
 
@@ -58,6 +64,9 @@ export const messageOfList = {
   ticketAlarms: 'tickets',
   ticketActivity: 'tickets',
   ticketSyncs: 'ticketSyncs',
+  entities: 'entities',
+  ruleLog: 'ruleLog',
+  incidents: 'incidents',
 } as const satisfies Record<ChangeList, string>;
 export const changeLists = Object.keys(messageOfList) as ChangeList[];
 
@@ -96,6 +105,38 @@ export interface AlarmChange {
   cause: Cause | null;
   /** Its entry into the status that it has; null as for the cause. */
   entryId: string | null;
+  /** Number of automation rules in a row that have led to it; absent in messages of earlier releases. */
+  ruleChain?: number;
+}
+
+/** Decision of an automation rule about an alarm. Times are milliseconds since the epoch. */
+export interface RuleLogRow {
+  ruleId: number;
+  /** Its name then. */
+  ruleName: string;
+  alarmId: number;
+  at: number;
+  /** The same when it is written again. */
+  logId: string;
+  outcome: 'WAITING' | 'ACTED' | 'SKIPPED' | 'CANCELLED' | 'FAILED';
+  /** Type of the action; null: about the rule as a whole. */
+  action: string | null;
+  /** Why, or what was done, in words. */
+  reason: string;
+  /** Ticket that was created or attached to. */
+  ticketId: number | null;
+  triggeredAt: number;
+  dueAt: number;
+}
+
+export interface EntityChange {
+  id: number;
+}
+
+export interface IncidentChange {
+  id: number;
+  /** Alarms that have come into it or left it. */
+  alarmIds: number[];
 }
 
 export interface AlarmAttributes extends RecordOf<typeof historyFields> {
@@ -127,6 +168,8 @@ export interface EventRow {
   ackedBy: string | null;
   receivedAt: number;
   version: number;
+  /** A replay has added it; absent: it came in time. */
+  isReplayed?: boolean;
   /** A reparse has read its payload otherwise. */
   isDeleted: boolean;
 }

@@ -1,4 +1,4 @@
-import { rowsOf, type Table, tableOf } from '../../platform/table.ts';
+import { columnOf, rowsOf, type Table, tableOf } from '../../platform/table.ts';
 import { shownFields } from '../lists/alarms/alarm-row.ts';
 import { theSystem } from '../origin/actor.ts';
 import {
@@ -60,11 +60,50 @@ export const holdsAny = (headers: { holds?: unknown } | undefined, wanted: reado
 // messages of earlier releases do not say why a ticket was changed
 const unknownOrigin = { cause: null, ...theSystem };
 
+/** Returns the id of the customer whose changes a message holds, by its headers; NaN without that header. */
+export const customerOf = ({ headers }: { headers?: { 'customer-id'?: unknown } | undefined }): number =>
+  Number(headers?.['customer-id']);
+
 /** @throws SyntaxError when it is not a message of ours. */
 export function decodeChanges(payload: string): Changes {
   const { customerId, at, acceptedAt, newestAcceptedAt, lists } = JSON.parse(payload) as Encoded;
   const rows = changeLists.map((list) => [list, readers[list]?.(lists[list]) ?? rowsOf(lists[list])]);
   return { customerId, at, acceptedAt, newestAcceptedAt, ...(Object.fromEntries(rows) as ChangeRows) };
+}
+
+/**
+ * Returns the ids of alarms that are new, have become active or inactive, were deleted, or name something else; rows with
+ * all of their fields would cost several times as much to read.
+ * @throws SyntaxError when it is not a message of ours.
+ */
+export function decodeMovedAlarms(payload: string): number[] {
+  const { alarms, attributes } = (JSON.parse(payload) as Encoded).lists;
+  const previous = columnOf(alarms, 'previous') as Array<AlarmChange['previous']>;
+  const moved = columnOf(alarms, 'id').filter((_, index) => {
+    const before = previous[index] ?? null;
+    return before === null || 'isActive' in before || 'deletedAt' in before;
+  });
+  return [...moved, ...columnOf(attributes, 'alarmId')] as number[];
+}
+
+/** Fields that grouping reads of a change of an alarm. */
+export type StartedAlarm = Pick<AlarmChange, 'cause' | 'previous'> &
+  Pick<AlarmChange['state'], 'id' | 'version' | 'isActive' | 'latestAlarmAt' | 'deletedAt'> & { committedAt: number };
+
+/**
+ * Returns of each change of an alarm what grouping needs; rows with all of their fields would cost several times as much.
+ * @throws SyntaxError when it is not a message of ours.
+ */
+export function decodeStartedAlarms(payload: string): StartedAlarm[] {
+  const { at: committedAt, lists } = JSON.parse(payload) as Encoded;
+  const column = <Key extends keyof StartedAlarm>(key: Key) => columnOf(lists.alarms, key) as Array<StartedAlarm[Key]>;
+  const [versions, active, starts] = [column('version'), column('isActive'), column('latestAlarmAt')];
+  const [deleted, causes, befores] = [column('deletedAt'), column('cause'), column('previous')];
+  return column('id').map((id, row) => ({
+    ...{ id, committedAt, version: versions[row] ?? 0, isActive: active[row] ?? false },
+    ...{ latestAlarmAt: starts[row] ?? null, deletedAt: deleted[row] ?? null },
+    ...{ cause: causes[row] ?? null, previous: befores[row] ?? null },
+  }));
 }
 
 /** Lists whose rows are not read as they stand. */
@@ -77,21 +116,22 @@ const wholeTable = <Row extends object>(rows: readonly Row[]): Table =>
   tableOf(rows, Object.keys(rows[0] ?? {}) as Array<keyof Row & string>, (row, key) => row[key]);
 
 /** Fields of a change of an alarm besides its state. */
-const beside = ['previous', 'cause', 'entryId'] as const satisfies ReadonlyArray<keyof AlarmChange>;
+const beside = ['previous', 'cause', 'entryId', 'ruleChain'] as const satisfies ReadonlyArray<keyof AlarmChange>;
 type Beside = (typeof beside)[number];
 const isBeside = (key: string): key is Beside => beside.includes(key as Beside);
 
 /** Packs the shown fields of each state: the writer may have more. */
 const alarmTable = (alarms: Changes['alarms']): Table =>
   tableOf(alarms, [...shownFields, ...beside] as const, (change, key) =>
-    isBeside(key) ? change[key] : change.state[key],
+    key === 'ruleChain' ? (change.ruleChain ?? 0) : isBeside(key) ? change[key] : change.state[key],
   );
 
 type FlatAlarm = AlarmChange['state'] & Pick<AlarmChange, Beside>;
 // messages of earlier releases have neither cause nor entry
-const unpacked = ({ previous, cause = null, entryId = null, ...state }: FlatAlarm): AlarmChange => ({
+const unpacked = ({ previous, cause = null, entryId = null, ruleChain = 0, ...state }: FlatAlarm): AlarmChange => ({
   state,
   previous,
   cause,
   entryId,
+  ruleChain,
 });

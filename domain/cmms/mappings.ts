@@ -3,7 +3,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { cmmsTexts } from '../../texts/server/cmms.ts';
 import { auditedRow } from '../audit/audited.ts';
-import { assertMayConfigure } from '../identity/cmms-access.ts';
+import { assertMayConfigure, assertMayMap } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalCmmsField, type FieldMapping, internalFieldTypes, type ValueTranslation } from './cmms.ts';
 import { findField, readSystemFields } from './field-rows.ts';
@@ -42,7 +42,7 @@ export const internalIdOf = ({
 
 /** Mappings of a system's fields. @throws AppError FORBIDDEN, NOT_FOUND for the system. */
 export async function listMappings(ctx: Ctx, externalSystemId: string): Promise<FieldMapping[]> {
-  assertMayConfigure(ctx, 'VIEW');
+  assertMayMap(ctx, 'VIEW');
   const systemId = systemIdSchema.parse(externalSystemId);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findCmmsSystem(trx, ctx.customer.id, systemId);
@@ -98,7 +98,7 @@ const mappingSchema = z.object({ externalId: fieldIdSchema, internalId: internal
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the field, CONFLICT for a mapping that is there.
  */
 export async function createMapping(ctx: Ctx, input: z.input<typeof mappingSchema>): Promise<FieldMapping> {
-  assertMayConfigure(ctx, 'CREATE');
+  assertMayMap(ctx, 'CREATE');
   const { externalId, internalId } = mappingSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findField(trx, ctx.customer.id, externalId);
@@ -122,7 +122,7 @@ export async function createMapping(ctx: Ctx, input: z.input<typeof mappingSchem
 
 /** @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a mapping that is not there. */
 export async function deleteMapping(ctx: Ctx, input: z.input<typeof mappingSchema>): Promise<FieldMapping> {
-  assertMayConfigure(ctx, 'DELETE');
+  assertMayMap(ctx, 'DELETE');
   const { externalId, internalId } = mappingSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const mapping = mappingAudit('deleteExternalCmmsFieldMapping', { externalId, internalId });

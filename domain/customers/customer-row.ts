@@ -19,13 +19,18 @@ export interface CustomerRow {
   /** KPI.22: the provider's gate of the KPI dashboard. */
   isKpiEnabled: boolean;
   userSessionExpiryMins: number | null;
+  /** True if people of its SSO domains sign in by SSO (AUTH.1). */
+  isSSOEnabled: boolean;
+  /** True if nobody opens it without a second factor (AUTH.9). */
+  isMfaEnabled: boolean;
   /** Alarm statuses of its own, by name. */
   customStatuses: readonly CustomStatus[];
 }
 
 export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.features, c.is_pilot, c.pilot_date_end,
   c.is_display_raw_alarm_text_enabled, c.is_update_status_reason_required,
-  c.is_close_work_rules_bypass_enabled, c.is_cmms_sync_enabled, c.is_kpi_enabled, c.user_session_expiry_mins`;
+  c.is_close_work_rules_bypass_enabled, c.is_cmms_sync_enabled, c.is_kpi_enabled, c.user_session_expiry_mins,
+  c.is_sso_enabled, c.is_mfa_enabled`;
 
 /** A row read with `customerColumns`. */
 export interface CustomerRecord {
@@ -42,6 +47,8 @@ export interface CustomerRecord {
   is_cmms_sync_enabled: boolean;
   is_kpi_enabled: boolean;
   user_session_expiry_mins: number | null;
+  is_sso_enabled: boolean;
+  is_mfa_enabled: boolean;
 }
 
 export const toCustomer = (row: CustomerRecord, customStatuses: readonly CustomStatus[]): CustomerRow => ({
@@ -58,5 +65,7 @@ export const toCustomer = (row: CustomerRecord, customStatuses: readonly CustomS
   isCmmsSyncEnabled: row.is_cmms_sync_enabled,
   isKpiEnabled: row.is_kpi_enabled,
   userSessionExpiryMins: row.user_session_expiry_mins,
+  isSSOEnabled: row.is_sso_enabled,
+  isMfaEnabled: row.is_mfa_enabled,
   customStatuses,
 });

@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** Gives an unfinished export to an attempt, which takes it from an earlier one; null for one that has ended. */
-export async function takeExport(db: Database, key: ExportKey, attempt: string): Promise<OwnedExport | null> {
+export async function takeExport({ db, clock }: Deps, key: ExportKey, attempt: string): Promise<OwnedExport | null> {
   return forCustomer(db, key.customerId, async (trx) => {
     const unfinished = await trx('report_exports')
       .where({ customer_id: key.customerId, id: key.id })
@@ -29,7 +29,7 @@ export async function takeExport(db: Database, key: ExportKey, attempt: string):
     if (!unfinished) return null;
     await trx('report_exports')
       .where({ customer_id: key.customerId, id: key.id })
-      .update({ status: 'IN_PROGRESS', attempt, rows: 0 });
+      .update({ status: 'IN_PROGRESS', attempt, rows: 0, as_of: clock.now() });
     const [row] = await readExports(trx, key.customerId, 'and e.id = :id', { id: key.id });
     return row ? { ...row, attempt, earlier: unfinished.attempt } : null;
   });

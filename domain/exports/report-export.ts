@@ -29,6 +29,8 @@ export interface ReportExport extends ExportKey {
   fileName: string;
   createdBy: string;
   createdAt: Date;
+  /** Moment whose rows its file has; null before it is read. */
+  asOf: Date | null;
   completedAt: Date | null;
   /** When the file is deleted; null without one. */
   expiresAt: Date | null;
@@ -36,7 +38,7 @@ export interface ReportExport extends ExportKey {
 }
 
 const selected = `e.customer_id as "customerId", e.id, e.list, e.format, e.input, e.status, e.rows, e.bytes, e.error,
-  e.file_name as "fileName", e.created_by as "createdBy", e.created_at as "createdAt",
+  e.file_name as "fileName", e.created_by as "createdBy", e.created_at as "createdAt", e.as_of as "asOf",
   e.completed_at as "completedAt", e.expires_at as "expiresAt", e.is_evicted as "isEvicted"`;
 
 /** Reads a customer's exports; `rest` narrows and orders table `e`, with its bindings named. */

@@ -10,13 +10,16 @@ import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
 import { createKeptFiles } from '../../platform/kept-files.ts';
+import { ctxOf } from '../../tests/support/ctx-of.ts';
 import { testEnv } from '../../tests/support/engines.ts';
 import { storeTickets } from '../../tests/support/kpi-facts.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../tests/support/test-api.ts';
 import { exportTexts } from '../../texts/server/exports.ts';
 import { createHistory } from '../../warehouse/alarm-history.ts';
-import { exportFileDays } from '../constants.ts';
-import { evictExport, findDueExports } from './evict-exports.ts';
+import { exportFileDays, exportInlineRows, exportRowDays } from '../constants.ts';
+import type { Cell } from '../sheets/cells.ts';
+import { deleteOldExports, evictExport, findDueExports } from './evict-exports.ts';
+import { exportedLists } from './exported-lists.ts';
 import { type ExportDeps, giveUpExport, runExport } from './run-export.ts';
 
 const many = 4_500;
@@ -117,6 +120,55 @@ test('ANA.8 an order of closings has every ticket once, open and closed', async 
   expect(latestFirst.slice(0, 50)).toEqual(rows.map(({ id }) => Number(id)));
 });
 
+test('ANA.8 a ticket that closes or is reopened while its list is read is in the file once, as it was in the moment that the export names', async () => {
+  const other = await api.newCustomer();
+  const by = await api.newPerson(other);
+  const last = exportInlineRows + 200;
+  await storeTickets(
+    api,
+    other,
+    Array.from({ length: last }, (_, index) => ({
+      ...{ id: index + 1, createdAt: Date.UTC(2026, 4, 1) + index, by },
+      ...(index < 100 && { closedAt: Date.UTC(2026, 5, 1) + index, isResolved: true }),
+    })),
+  );
+  const change = (id: number, to: object) => api.db('work_tickets').where({ customer_id: other, id }).update(to);
+  const list = exportedLists.get('work-history');
+  if (!list) throw new Error('no such list');
+  const ctx = { ...(await ctxOf(api, by)), db: deps.readerDb, history: deps.history };
+  const input = list.schema.parse({ ...history, orderBy: { field: 'CLOSED_AT', direction: 'DESC' } });
+  const rows: Cell[][] = [];
+  for await (const batch of list.read(ctx, input, never)) {
+    if (rows.length === 0) {
+      await change(last, { state: 'CLOSED', closed_at: new Date() });
+      await change(50, { state: 'OPEN', closed_at: null });
+    }
+    rows.push(...batch);
+  }
+  expect(new Set(rows.map(([ticket]) => ticket)).size).toBe(last);
+  expect(rows).toHaveLength(last);
+  const states = new Map(rows.map(([ticket, , state]) => [ticket, state]));
+  expect([states.get(`W${last}`), states.get('W50')]).toEqual(['Open', 'Closed']);
+  expect(rows.at(-1)?.[0]).toBe('W1');
+});
+
+test('ANA.8 a list that is read at once holds no connection while its rows are taken', async () => {
+  const list = exportedLists.get('work-history');
+  if (!list) throw new Error('no such list');
+  const one = createDatabase(apiDatabaseUrl(testEnv()), { pool: 1, name: 'test-exports-one' });
+  try {
+    const ctx = { ...(await ctxOf(api, ada)), db: one, history: deps.history };
+    let rows = 0;
+    for await (const batch of list.read(ctx, list.schema.parse(history), never)) {
+      await one.raw('select 1');
+      rows += batch.length;
+    }
+    expect(rows).toBe(many);
+  } finally {
+    await one.destroy();
+  }
+});
+
 describe('an attempt that does not come to its end', () => {
   test('leaves nothing; the next writes one whole file', async () => {
     const key = await keep();
@@ -210,4 +262,29 @@ test('ANA.8 the file of an export is deleted after its days, and the export says
   expect(await filesOf(key)).toEqual([]);
   expect(await rowOf(key)).toMatchObject({ status: 'COMPLETE', is_evicted: true });
   expect(await dueIds(exportFileDays + 1)).not.toContain(key.id);
+});
+
+test('ANA.8 an export that failed, or whose file is gone, is deleted after its days, and no other', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+  const ended = async (of: object) => {
+    const key = await keep();
+    await api.db('report_exports').where({ id: key.id }).update(of);
+    return key;
+  };
+  const gone = { status: 'COMPLETE', is_evicted: true };
+  const failed = { status: 'FAILED', error: exportTexts.failed };
+  const old = [
+    await ended({ ...gone, completed_at: daysAgo(60), expires_at: daysAgo(exportRowDays + 1) }),
+    await ended({ ...failed, completed_at: daysAgo(exportRowDays + 1) }),
+  ];
+  const young = [
+    await ended({ ...gone, completed_at: daysAgo(60), expires_at: daysAgo(exportRowDays - 1) }),
+    await ended({ ...failed, completed_at: daysAgo(exportRowDays - 1) }),
+    // its file is still there
+    await ended({ status: 'COMPLETE', completed_at: daysAgo(60), expires_at: daysAgo(exportRowDays + 1) }),
+    await keep(),
+  ];
+  await deleteOldExports(api.db, new Date(), 10_000);
+  expect(await Promise.all(old.map(rowOf))).toEqual([undefined, undefined]);
+  expect((await Promise.all(young.map(rowOf))).every(Boolean)).toBe(true);
 });

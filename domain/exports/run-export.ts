@@ -33,8 +33,8 @@ class Superseded extends Error {}
 const recordEveryMs = 1_000;
 
 /**
- * Runs an export from its beginning to its end (ANA.8), as who requested it, with what they may see now: its rows change
- * while it is read, so none that an earlier attempt wrote are used. The file appears in the moment in which the export
+ * Runs an export from its beginning to its end (ANA.8), as who requested it, with what they may see now, as they
+ * are in this moment: none that an earlier attempt wrote are used. The file appears in the moment in which the export
  * is complete. One that is refused fails with the reason; any other error is thrown, for another attempt.
  * @param onBatch is called for each batch, to report progress.
  */
@@ -44,7 +44,7 @@ export async function runExport(
   signal: AbortSignal,
   onBatch: (rows: number) => void,
 ): Promise<void> {
-  const owned = await takeExport(deps.db, key, randomUUID());
+  const owned = await takeExport(deps, key, randomUUID());
   if (!owned) return;
   const draft = draftOf(key, owned.attempt);
   // of a worker that has died

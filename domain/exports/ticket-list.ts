@@ -3,12 +3,14 @@ import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { readAhead } from '../../platform/prefetch.ts';
 import { exportTexts } from '../../texts/server/exports.ts';
+import { exportInlineRows } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import { listTeams } from '../teams/list-teams.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
 import { readTickets, type TicketSelection } from '../work-resolution/read-tickets.ts';
 import type { ExportedList } from './exported-list.ts';
+import { readAtOnce } from './read-at-once.ts';
 import { ticketCells, ticketColumns } from './ticket-cells.ts';
 
 type TicketInput = { input: { criteria?: readonly Criterion[] | null | undefined } };
@@ -27,16 +29,18 @@ export function ticketList<Input extends TicketInput>(of: {
     await assertTeams(ctx, input.input.criteria ?? []);
     return selection;
   };
+  const countUpTo = (ctx: Ctx, { condition }: TicketSelection, limit: number): Promise<number> =>
+    forCustomer(ctx.db, ctx.customer.id, (trx) => ticketRowsOf(trx, ctx.customer.id).count(condition, limit));
   return {
     name: of.name,
     schema: of.schema,
     columns: () => ticketColumns,
-    async count(ctx, input, limit) {
-      const { condition } = await select(ctx, input);
-      return forCustomer(ctx.db, ctx.customer.id, (trx) => ticketRowsOf(trx, ctx.customer.id).count(condition, limit));
-    },
+    count: async (ctx, input, limit) => countUpTo(ctx, await select(ctx, input), limit),
     async *read(ctx, input, signal) {
-      yield* readAhead(readTickets(ctx, await select(ctx, input), signal), await ticketCells(ctx));
+      const selection = await select(ctx, input);
+      const isShort = (await countUpTo(ctx, selection, exportInlineRows + 1)) <= exportInlineRows;
+      const tickets = readAtOnce(ctx, isShort, (trx) => readTickets(trx, ctx.customer.id, selection, signal));
+      yield* readAhead(tickets, await ticketCells(ctx));
     },
   };
 }

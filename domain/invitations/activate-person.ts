@@ -8,6 +8,7 @@ import { publishAccess } from '../changes/publish-access.ts';
 import { activationsPerMinute } from '../constants.ts';
 import { createCallsPerMinute } from '../identity/calls-per-minute.ts';
 import type { createEmailTenantCheck } from '../identity/check-email-tenant.ts';
+import { assertNotGuessable } from '../identity/guessable-password.ts';
 import { linkHashOf } from '../identity/password-links.ts';
 import { meetsRules, passwordMaxLength } from '../identity/password-rules.ts';
 import { placeOf, recordFailedSignIn } from '../identity/security-events.ts';
@@ -27,16 +28,16 @@ type ActivationCtx = DeskCtx & { checkEmailTenant: ReturnType<typeof createEmail
 export function createActivatePerson() {
   const countCall = createCallsPerMinute(activationsPerMinute);
   /**
-   * @throws AppError INVALID for a link that is not good, a password against the rules, and an address that signs in by
+   * @throws AppError INVALID for a link that is not good, a password against the rules or a guessable one, and an address that signs in by
    *   SSO; UNAUTHENTICATED for a wrong password, worded and throttled as at sign-in (AUTH.15); LIMIT.
    */
   return async function activatePerson(ctx: ActivationCtx, input: z.input<typeof schema>): Promise<true> {
     countCall(ctx);
     const { password, ...link } = schema.parse(input);
     const invitee = await findInvitee(ctx, link);
-    const signsOn = ctx.checkEmailTenant(ctx, { email: invitee.email }).isSso;
+    const signsOn = (await ctx.checkEmailTenant(ctx, { email: invitee.email })).isSso;
     if (signsOn || (!invitee.hasPassword && !invitee.isNew)) throw invalid(peopleTexts.invite.signsOn);
-    const passwordHash = invitee.isNew ? await hashNew(ctx, password) : null;
+    const passwordHash = invitee.isNew ? await hashNew(ctx, password, invitee) : null;
     if (!invitee.isNew) await confirm(ctx, { email: invitee.email, password });
     const tokenHash = linkHashOf(link.customerId, link.token);
     await forPersonAt(ctx.db, invitee, async (trx) => {
@@ -50,9 +51,10 @@ export function createActivatePerson() {
   };
 }
 
-async function hashNew(ctx: DeskCtx, password: string): Promise<string> {
+async function hashNew(ctx: DeskCtx, password: string, about: Invitee): Promise<string> {
   const message = identityTexts.breaksRules;
   if (!meetsRules(password)) throw invalid(message, [{ path: 'password', message }]);
+  assertNotGuessable(password, [about.email, about.displayName, about.customerName]);
   return ctx.passwords.hash(ctx, password);
 }
 

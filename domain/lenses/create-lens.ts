@@ -41,6 +41,7 @@ export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
   const fields = lensFieldsSchema(type).parse(input);
   assertMayAsk(ctx, fields.criteria);
   if (type === 'work') assertWork(ctx);
+  if (type === 'asset') assertPermission(ctx, 'assets', 'VIEW');
   const id = randomUUID();
   const ownerId = teamId === null ? ctx.person.id : null;
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {

@@ -6,7 +6,7 @@ import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { LensCategory } from '../lists/lens-categories.ts';
 import { type LensKind, listKindNames } from '../lists/list-kinds.ts';
 import type { Lens } from './lens.ts';
-import { type LensViewer, mayOfTeam, openKinds } from './lens-viewer.ts';
+import { type LensViewer, mayOfTeam, openKinds, seesAssets } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
 import { readTeamPlaces } from './team-places.ts';
 import { teamScope } from './team-scope.ts';
@@ -50,7 +50,9 @@ export async function readLenses(
 ): Promise<StoredLens[]> {
   const { mine, team } = openKinds(viewer);
   const wanted = ids?.filter((id) => uuid.test(id)) ?? null;
-  const types = listKindNames.filter((kind) => kind !== 'work' || seesWork(viewer));
+  const types = listKindNames.filter(
+    (kind) => (kind !== 'work' || seesWork(viewer)) && (kind !== 'asset' || seesAssets(viewer)),
+  );
   if ((!mine && !team) || wanted?.length === 0) return [];
   const { rows } = await trx.raw(
     `select l.id, l.owner_id, l.team_id, t.name as team_name, t.alarm_filters as team_filters, t.is_all_buildings,
@@ -74,7 +76,7 @@ export async function readLenses(
       types,
     },
   );
-  const bounded = rows.filter((row: LensRecord) => row.is_all_buildings === false && row.type === 'alarm');
+  const bounded = rows.filter((row: LensRecord) => row.is_all_buildings === false);
   const places = await readTeamPlaces(
     trx,
     viewer.customer.id,

@@ -8,6 +8,9 @@ export type LensViewer = Pick<Ctx, 'db' | 'person' | 'permissions' | 'customer' 
 /** True for a person who sees alarms, and with them lenses. */
 export const seesAlarms = (viewer: Pick<LensViewer, 'permissions'>): boolean => may(viewer, 'alarms', 'VIEW');
 
+/** True for a person who sees places and assets. */
+export const seesAssets = (viewer: Pick<LensViewer, 'permissions'>): boolean => may(viewer, 'assets', 'VIEW');
+
 /** Kinds of lenses that are open to a person with alarm access (LENS-093 to LENS-095); super users see all. */
 export function openKinds(viewer: LensViewer): { standard: boolean; mine: boolean; team: boolean } {
   const { person, membership } = viewer;

@@ -5,7 +5,7 @@ import { isInPlan } from '../customers/plan.ts';
 import { seesWork } from '../identity/ticket-rights.ts';
 import type { Lens, LensType } from './lens.ts';
 import { readLenses } from './lens-rows.ts';
-import { type LensViewer, openKinds } from './lens-viewer.ts';
+import { type LensViewer, openKinds, seesAssets } from './lens-viewer.ts';
 import { type StandardLens, standardLenses, statusLens } from './standard-lenses.ts';
 
 export interface LensesWanted {
@@ -18,7 +18,7 @@ function openStandardLenses(viewer: LensViewer): StandardLens[] {
   const { customer } = viewer;
   if (!openKinds(viewer).standard) return [];
   const standard = standardLenses.filter(({ product, type }) =>
-    type === 'work' ? seesWork(viewer) : isInPlan(customer, product),
+    type === 'work' ? seesWork(viewer) : type === 'asset' ? seesAssets(viewer) : isInPlan(customer, product),
   );
   return [...standard, ...customer.customStatuses.map(statusLens)];
 }

@@ -11,8 +11,13 @@ export interface ValueChange {
   to: string;
 }
 
-/** Tables that store criteria, with the column: lenses, saved views, and the filters of teams. */
-const kept = { lenses: 'criteria', saved_views: 'criteria', teams: 'alarm_filters' } as const;
+/** Tables that store criteria, with the column: lenses, saved views, automation rules, and the filters of teams. */
+const kept = {
+  lenses: 'criteria',
+  saved_views: 'criteria',
+  automation_rules: 'criteria',
+  teams: 'alarm_filters',
+} as const;
 
 /**
  * Replaces a renamed or merged value in criteria (PROP.6, STAT.24), in the caller's transaction; screens with such a

@@ -52,6 +52,20 @@ const workLens = (
   ...over,
 });
 
+const assetLens = (
+  id: string,
+  name: string,
+  description: string,
+  criteria: Criterion[],
+  over: Partial<StandardLens> = {},
+): StandardLens => ({
+  ...lens(id, name, description, includes('isActive', 'true')),
+  type: 'asset',
+  criteria,
+  sort: 'CRITICALITY.DESC',
+  ...over,
+});
+
 /** In the order a menu shows them; ids are stable. */
 export const standardLenses: readonly StandardLens[] = [
   lens('active-alarms', 'Active Alarms', descriptions.activeAlarms, includes('state', 'active'), {
@@ -70,6 +84,14 @@ export const standardLenses: readonly StandardLens[] = [
     sort: 'CLOSED_AT.DESC',
   }),
   workLens('all-work', 'All Work', descriptions.allWork, [], { isSectionDefault: true }),
+  // AST.15
+  assetLens('active-assets', 'Active Assets', descriptions.activeAssets, [includes('isActive', 'true')], {
+    isSectionDefault: true,
+  }),
+  assetLens('critical-assets', 'Critical Assets', descriptions.criticalAssets, [
+    { field: 'effectiveCriticality', isExclusion: false, values: ['4', '5'] },
+  ]),
+  assetLens('all-assets', 'All Assets', descriptions.allAssets, [], { sort: 'NAME.ASC' }),
 ];
 
 /** Id of the lens of a customer's own status: it stays when the status is renamed. */

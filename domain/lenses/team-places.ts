@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { entityToken } from '../alarms/model/property.ts';
 import { type PropertyValues, placeValue } from '../lists/alarms/filters/places.ts';
 
 interface PlaceRecord {
@@ -16,7 +17,8 @@ export async function readTeamPlaces(
   if (teamIds.length === 0) return places;
   const { rows } = await trx.raw(
     `select b.team_id as "teamId",
-       json_build_array(json_build_object('name', 'building', 'values', json_agg(e.name order by e.id))) as properties
+       json_build_array(json_build_object('name', 'building', 'values', json_agg(e.name order by e.id)),
+         json_build_object('name', '${entityToken}', 'values', json_agg(e.id::text order by e.id))) as properties
      from team_buildings b join entities e on e.customer_id = b.customer_id and e.id = b.building_id
      where b.customer_id = :customerId and b.team_id = any(:teamIds::bigint[]) and e.deleted_at is null
      group by b.team_id

@@ -74,6 +74,35 @@ export interface WorkTicketMessage {
   version: number;
 }
 
+/** A place or an asset as a list shows it: the fields of GraphQL's Entity that a row selects. */
+export interface EntityMessage {
+  id: string;
+  name: string;
+  class: string;
+  rawEntityClass: string;
+  assetClass: 'equipment' | 'system' | 'space';
+  effectiveCriticality: number | null;
+  activeAlarmCount: number;
+  shop: string | null;
+  externalId: string | null;
+  building: string | null;
+  floor: string | null;
+  roomName: string | null;
+  spaceType: { id: string; name: string } | null;
+  isPaid: boolean;
+  version: number;
+}
+
+/** A building as the map shows it: the fields of GraphQL's MapBuilding but its shape, which is read if the version is new. */
+export interface MapBuildingMessage {
+  id: string;
+  name: string;
+  activeAlarmCount: number;
+  priority: number | null;
+  impact: 'RED' | 'YELLOW' | 'GREEN';
+  version: number;
+}
+
 /** An occurrence: the fields of GraphQL's AlarmInstance, times as ISO strings. */
 export interface AlarmInstanceMessage {
   id: string;
@@ -155,7 +184,7 @@ export interface ServerToClientEvents {
   lens_event: (message: {
     v: 1;
     lens: { id: string | null; key: string };
-    data: { type: 'ingress' | 'egress'; entity: AlarmRowMessage | WorkTicketMessage };
+    data: { type: 'ingress' | 'egress'; entity: AlarmRowMessage | WorkTicketMessage | EntityMessage };
   }) => void;
   /** A row that stays in a lens this socket has open changed. */
   alarm_updated: (message: { v: 1; id: string; cause: Cause | null; entity: AlarmRowMessage }) => void;
@@ -197,6 +226,8 @@ export interface ServerToClientEvents {
   user_updated: (message: { v: 1; id: string }) => void;
   /** An integration has come or changed, or its connection was lost or is back: it is to be read again. */
   external_system_updated: (message: { v: 1; id: string }) => void;
+  /** Automation rules were changed, or have paused or failed: they are to be read again. */
+  automation_rules_updated: (message: { v: 1 }) => void;
   /** A bulk job that this person requested has started, progressed or ended (SYS.4). */
   bulk_job_created: (message: BulkJobMessage) => void;
   bulk_job_updated: (message: BulkJobMessage) => void;
@@ -213,6 +244,15 @@ export interface ServerToClientEvents {
   workorder_deleted: (message: { v: 1; id: string; cause: Cause | null; entity: WorkTicketMessage }) => void;
   /** The state of such a ticket's transfer has changed. */
   work_ticket_sync: (message: { v: 1; id: string; cause: Cause | null; entity: WorkTicketMessage }) => void;
+  /** A building has changed, for those who have the map open; without `entity`: it is none any more. */
+  map_entity_updated: (message: { v: 1; id: string; entity: MapBuildingMessage | null }) => void;
+  /** The floor that this socket has open, or a room or an alarm on it, has changed: it is to be read again. */
+  floor_plan_updated: (message: { v: 1; floorId: string }) => void;
+  /**
+   * Incidents have changed, or what they show: they are to be read again where they are shown, as are the incidents of the
+   * alarms that came into them or left them.
+   */
+  incidents_changed: (message: { v: 1; ids: string[]; alarmIds: string[] }) => void;
   /** The newest event this customer's sources sent, for the feed age in the top bar. */
   alarm_count_updated: (message: { v: 1; lastEventAt: string }) => void;
 }
@@ -224,4 +264,8 @@ export interface ClientToServerEvents {
   watch: (alarmIds: string[]) => void;
   /** Subscribes to badge counts of these lenses, now and whenever they may have moved. Empty: unsubscribes. */
   badges: (lensIds: string[]) => void;
+  /** Subscribes to the buildings of the map, or no longer. */
+  map_open: (isOpen: boolean) => void;
+  /** Subscribes to one floor, or to none. */
+  floor_open: (floorId: string | null) => void;
 }

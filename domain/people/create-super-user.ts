@@ -5,16 +5,22 @@ import { isStorable } from '../../platform/storable.ts';
 import { commonTexts } from '../../texts/server/common.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { isGuessable } from '../identity/guessable-password.ts';
 import { hashPassword } from '../identity/password.ts';
 import { meetsRules } from '../identity/password-rules.ts';
 import { emailSchema } from '../identity/sign-in.ts';
 import { nameSchema } from '../name-schema.ts';
 
-const schema = z.object({
-  email: emailSchema.refine(isStorable, commonTexts.invalidCharacters),
-  name: nameSchema('Person', 200),
-  password: z.string().refine(meetsRules, identityTexts.breaksRules),
-});
+const schema = z
+  .object({
+    email: emailSchema.refine(isStorable, commonTexts.invalidCharacters),
+    name: nameSchema('Person', 200),
+    password: z.string().refine(meetsRules, identityTexts.breaksRules),
+  })
+  .refine(({ email, name, password }) => !isGuessable(password, [email, name]), {
+    path: ['password'],
+    message: identityTexts.guessable,
+  });
 
 /** Result: an address that is known stays as it is, whoever has it. */
 export type SuperUserOutcome = 'created' | 'exists' | 'belongs to somebody else';
@@ -22,7 +28,7 @@ export type SuperUserOutcome = 'created' | 'exists' | 'belongs to somebody else'
 /**
  * Creates a super user on the pipeline's connection: the first person of an installation. A known address is not
  * changed, so that nobody becomes one by accident.
- * @throws ZodError for an invalid e-mail or name, and a password against the rules.
+ * @throws ZodError for an invalid e-mail or name, and a password against the rules or a guessable one.
  */
 export async function createSuperUser(
   { db, clock }: { db: Database; clock: Clock },

@@ -1,4 +1,4 @@
-import { forCustomer, forPerson } from '../../platform/database.ts';
+import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
 export interface TeamMembershipRow {
@@ -22,20 +22,4 @@ export async function listMyTeams(ctx: Ctx): Promise<TeamMembershipRow[]> {
     teamName: row.name,
     role: row.role,
   }));
-}
-
-const customersShown = 1_000;
-
-/** Enabled customers the person may open, by name; for super users every one, up to a thousand. */
-export async function listMyCustomers(ctx: Pick<Ctx, 'db' | 'person'>): Promise<Array<{ id: number; name: string }>> {
-  const { rows } = await forPerson(ctx.db, ctx.person.id, (trx) =>
-    trx.raw(
-      `select c.id, c.name from customers c
-       where c.onboarding_status <> 'DISABLED' and (:isSuper or exists (
-         select from memberships m where m.customer_id = c.id and m.user_id = :userId and m.status = 'active'))
-       order by c.name, c.id limit ${customersShown}`,
-      { isSuper: ctx.person.isSuper, userId: ctx.person.id },
-    ),
-  );
-  return rows;
 }

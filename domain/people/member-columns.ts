@@ -2,13 +2,17 @@ import { personColumns } from '../identity/person-row.ts';
 
 /** An invitation that nobody has accepted: what the person is elsewhere is not for this customer (USR.20). */
 const isUnaccepted = `(m.activated_at is null and m.status in ('pending', 'none'))`;
-const invitedName = `coalesce(nullif(trim(concat_ws(' ', m.invited_first_name, m.invited_last_name)), ''), u.email)`;
+const invitedAs = `nullif(trim(concat_ws(' ', m.invited_first_name, m.invited_last_name)), '')`;
+const invitedName = `coalesce(${invitedAs}, u.email)`;
 
 /**
  * Name of the person `u` within the customer of the membership `m`, in SQL: the one they were invited under until they
  * have accepted.
  */
 export const shownName = `(case when ${isUnaccepted} then ${invitedName} else u.display_name end)`;
+
+/** Like `shownName`, null where the person has no name yet. */
+export const givenName = `(case when ${isUnaccepted} then ${invitedAs} else u.display_name end)`;
 
 /** Columns in place of the person's own columns while the invitation is not accepted. */
 const unaccepted: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { factorTexts } from '../../texts/server/factors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { may } from '../identity/assert-permission.ts';
@@ -13,12 +14,18 @@ import type { MemberStatus } from './list-memberships.ts';
 export interface Standing extends HeldRole {
   userId: string;
   status: MemberStatus;
+  isMfaEnabled: boolean;
+  /** True if they belong to another customer too, or to the provider's staff (USR.19). */
+  isElsewhere: boolean;
 }
 
 export const userIdSchema = z.uuid(peopleTexts.personNotFound);
 
-const select = `select m.user_id as "userId", m.status, m.auth_role as "authRole", r.permissions as listed
-  from memberships m left join roles r on r.customer_id = m.customer_id and r.id = m.custom_role_id
+const select = `select m.user_id as "userId", m.status, m.auth_role as "authRole", r.permissions as listed,
+    u.is_mfa_enabled as "isMfaEnabled", u.is_super or e.is_elsewhere as "isElsewhere"
+  from memberships m join users u on u.id = m.user_id
+  cross join lateral belongs_elsewhere(m.user_id, m.customer_id) e
+  left join roles r on r.customer_id = m.customer_id and r.id = m.custom_role_id
   where m.customer_id = ? and m.status <> 'none'`;
 
 /**
@@ -36,7 +43,7 @@ export async function lockStanding(
 }
 
 /** Actions on a person; each is a call of the API. */
-export const userVerbs = ['DISABLE', 'ENABLE', 'DELETE', 'ASSIGN_ROLE'] as const;
+export const userVerbs = ['DISABLE', 'ENABLE', 'DELETE', 'ASSIGN_ROLE', 'DISABLE_MFA'] as const;
 export type UserVerb = (typeof userVerbs)[number];
 
 const permissionFor = {
@@ -44,6 +51,7 @@ const permissionFor = {
   ENABLE: ['users', 'EDIT'],
   DELETE: ['users', 'DELETE'],
   ASSIGN_ROLE: ['roles', 'EDIT'],
+  DISABLE_MFA: ['users', 'EDIT'],
 } as const;
 
 /**
@@ -59,7 +67,10 @@ export function refusalOf(
   if (!may(ctx, area, action)) return forbidden();
   if (!mayGive(ctx, grantedBy(person))) return forbidden(identityTexts.roles.morePermissions);
   if (verb === 'ASSIGN_ROLE') return null;
-  if (person.userId === ctx.person.id) return invalid(peopleTexts.ownAccess);
+  if (person.userId === ctx.person.id)
+    return invalid(verb === 'DISABLE_MFA' ? factorTexts.ownFactors : peopleTexts.ownAccess);
+  if (verb === 'DISABLE_MFA' && person.isElsewhere && !ctx.person.isSuper)
+    return forbidden(factorTexts.ofOtherCustomers);
   if (verb !== 'DELETE' && person.status === 'pending') return conflict(peopleTexts.isPending);
   return null;
 }
@@ -69,8 +80,11 @@ export async function listVerbs(ctx: Ctx, userIds: readonly string[]): Promise<M
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(`${select} and m.user_id = any(?::uuid[])`, [ctx.customer.id, [...userIds]]),
   );
-  const isOffered = (verb: UserVerb, { status }: Standing): boolean =>
-    verb === 'DISABLE' ? status === 'active' : verb === 'ENABLE' ? status === 'disabled' : true;
+  const isOffered = (verb: UserVerb, { status, isMfaEnabled }: Standing): boolean => {
+    if (verb === 'DISABLE') return status === 'active';
+    if (verb === 'ENABLE') return status === 'disabled';
+    return verb !== 'DISABLE_MFA' || isMfaEnabled;
+  };
   return new Map(
     rows.map((person: Standing) => [
       person.userId,

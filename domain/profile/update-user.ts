@@ -57,7 +57,10 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<Pers
       if (hasAny(ofMember))
         await trx('memberships').where({ customer_id: ctx.customer.id, user_id: userId }).update(ofMember);
     });
-    await publishAccess(trx, ctx, [{ event: 'user_updated', userId, teamId: null }]);
+    // nobody else's list shows which page of analytics was opened last
+    const { analytics_page: _, ...shown } = ofMember;
+    if (hasAny(ofPerson) || hasAny(shown))
+      await publishAccess(trx, ctx, [{ event: 'user_updated', userId, teamId: null }]);
     if (userId !== ctx.person.id) return readMember(trx, ctx, userId);
     const { rows } = await trx.raw(`select ${personColumns} from users u where u.id = ?`, [userId]);
     return toPerson(rows[0] as PersonRecord);

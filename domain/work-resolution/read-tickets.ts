@@ -1,5 +1,4 @@
-import { forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../identity/ctx.ts';
+import type { Transaction } from '../../platform/database.ts';
 import type { Condition } from '../lists/criteria/to-postgres.ts';
 import { type TicketOrder, ticketPartsOf } from '../lists/tickets/ticket-order.ts';
 import type { Ticket } from '../work/model/ticket.ts';
@@ -13,9 +12,10 @@ export interface TicketSelection {
 
 const ticketsAtOnce = 2_000;
 
-/** Reads all tickets of a selection in batches, in its order, no faster than they are taken. */
+/** Reads all tickets of a selection in batches, in its order, no faster than they are taken; each once, if `trx` sees one moment. */
 export async function* readTickets(
-  { db, customer }: Pick<Ctx, 'db' | 'customer'>,
+  trx: Transaction,
+  customerId: number,
   { condition, order }: TicketSelection,
   signal: AbortSignal,
 ): AsyncGenerator<Ticket[]> {
@@ -24,9 +24,8 @@ export async function* readTickets(
     for (let last: Ticket | null = null, isMore = true; isMore; ) {
       signal.throwIfAborted();
       const keyset = part.keysetAfter(last);
-      const tickets: Ticket[] = await forCustomer(db, customer.id, (trx) =>
-        ticketRowsOf(trx, customer.id).list(within, keyset, { limit: ticketsAtOnce, offset: 0 }),
-      );
+      const page = { limit: ticketsAtOnce, offset: 0 };
+      const tickets: Ticket[] = await ticketRowsOf(trx, customerId).list(within, keyset, page);
       if (tickets.length > 0) yield tickets;
       last = tickets.at(-1) ?? null;
       isMore = tickets.length === ticketsAtOnce;

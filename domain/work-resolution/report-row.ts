@@ -1,3 +1,4 @@
+import { entityToken } from '../alarms/model/property.ts';
 import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import type { Ticket } from '../work/model/ticket.ts';
 
@@ -40,7 +41,9 @@ export function attributesOf(alarms: readonly AlarmRow[]): AlarmAttribute[] {
     if (value) found.set(name, (found.get(name) ?? new Set()).add(value));
   };
   for (const [name, read] of Object.entries(texts)) for (const alarm of alarms) add(name, read(alarm));
-  const pairs = alarms.flatMap(({ propertyTokens }) => propertyTokens.filter((token) => token.includes('=')));
+  const pairs = alarms.flatMap(({ propertyTokens }) =>
+    propertyTokens.filter((token) => token.includes('=') && !token.startsWith(entityToken)),
+  );
   for (const token of pairs.toSorted()) add(token.slice(0, token.indexOf('=')), token.slice(token.indexOf('=') + 1));
   return [...found].map(([name, values]) => ({ name, values: [...values] }));
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
 import { maxAlarmsPerTicket } from '../constants.ts';
 import { originOf } from '../identity/ticket-rights.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import { alarmAttached, alarmIdListSchema, lockAlarms, tooManyAlarms } from './create-ticket.ts';
-import { changeTicket, type TicketCtx } from './find-ticket.ts';
+import { changeTicket, changeTicketWithin, type TicketCtx, type TicketMaker } from './find-ticket.ts';
 import type { Ticket } from './model/ticket.ts';
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { alarmsOn, deleteTicketAlarms, insertTicketAlarms } from './ticket-alarms.ts';
@@ -19,9 +20,13 @@ export type AttachInput = z.input<typeof schema>;
  * @throws AppError FORBIDDEN without CREATE (USR.5), NOT_FOUND, INVALID if already attached, LIMIT, CONFLICT when
  *   closed.
  */
-export function attachAlarms(ctx: TicketCtx, input: AttachInput): Promise<Ticket> {
+export const attachAlarms = (ctx: TicketCtx, input: AttachInput): Promise<Ticket> =>
+  forCustomer(ctx.db, ctx.customer.id, (trx) => attachAlarmsWithin(trx, ctx, input));
+
+/** The same in the caller's transaction. */
+export function attachAlarmsWithin(within: Transaction, ctx: TicketMaker, input: AttachInput): Promise<Ticket> {
   const { id, alarmIds } = schema.parse(input);
-  return changeTicket(ctx, { id }, async ({ before, now, trx, assertMay }) => {
+  return changeTicketWithin(within, ctx, { id }, async ({ before, now, trx, assertMay }) => {
     await assertMay('ATTACH');
     const known = new Set(await alarmsOn(trx, before));
     const unique = new Set(alarmIds);

@@ -13,7 +13,7 @@ import { assertPermission } from '../identity/assert-permission.ts';
 import { assertWork, originOf, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
 import { takeIds } from '../take-ids.ts';
 import { textOf } from '../texts.ts';
-import type { TicketCtx } from './find-ticket.ts';
+import type { TicketCtx, TicketMaker } from './find-ticket.ts';
 import { blankTicket, type Ticket } from './model/ticket.ts';
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { insertTicketAlarms } from './ticket-alarms.ts';
@@ -84,6 +84,15 @@ export const alarmAttached = () => invalid(workTexts.alarmTwice);
  * @throws AppError FORBIDDEN, INVALID with the paths of fields, LIMIT for too many alarms, NOT_FOUND for an alarm.
  */
 export async function createTicket(ctx: TicketCtx, input: CreateTicketInput): Promise<CreatedTicket> {
+  return forCustomer(ctx.db, ctx.customer.id, (trx) => createTicketWithin(trx, ctx, input));
+}
+
+/** The same in the caller's transaction. */
+export async function createTicketWithin(
+  trx: Transaction,
+  ctx: TicketMaker,
+  input: CreateTicketInput,
+): Promise<CreatedTicket> {
   assertWork(ctx);
   // USR.5: a person who may create their own tickets may create them for any assignee
   assertPermission(ctx, 'work.myWork', 'CREATE');
@@ -93,53 +102,51 @@ export async function createTicket(ctx: TicketCtx, input: CreateTicketInput): Pr
   assertDue(details.dueBy, now);
   if (new Set(associatedAlarms).size < associatedAlarms.length) throw alarmAttached();
   if (associatedAlarms.length > maxAlarmsPerTicket) throw tooManyAlarms();
-  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    if (details.assignedTo !== null) await assertAssignable(trx, ctx.customer.id, details.assignedTo);
-    const alarmIds = await lockAlarms(trx, ctx.customer.id, associatedAlarms);
-    if (!isDuplicateAccepted) {
-      const open = await openTicketsOf(trx, ctx, alarmIds);
-      if (open.openTicketCount > 0) return { ticket: null, ...open };
-    }
-    const system = await chosenSystem(trx, ctx, details.externalSystemId ?? null);
-    const external = system === null ? null : await externalSide(trx, ctx, { system, alarmIds, additionalDetails });
-    const origin = { ...originOf(ctx), now };
-    const ticket: Ticket = {
-      ...blankTicket(
-        { customerId: ctx.customer.id, id: await takeIds(trx, ctx.customer.id, 'work_ticket') },
-        { by: origin.userId, at: now },
-      ),
-      automationRuleId: origin.automationRuleId,
-      objective: details.objective,
-      problemDetails: details.problemDetails,
-      assigneeId: details.assignedTo,
-      dueAt: details.dueBy.getTime(),
-      alarmCount: alarmIds.length,
-      additionalDetails: additionalDetails ?? {},
-      externalSystemId: system,
-      cmmsSyncStatus: system === null ? null : 'InProgress',
-    };
-    ticket.searchText = ticketSearchText(ticket);
-    await writeNewTicket(
-      trx,
-      ticket,
-      {
-        activity: [
-          { eventType: 'STATE', field: 'state', revValue: 'OPEN', metadata: { alarmIds: alarmIds.map(String) } },
-          { eventType: 'ASSIGNEE', revValue: ticket.assigneeId },
-        ],
-        alarms: { attached: alarmIds },
-        sync: 'CREATE',
-      },
-      origin,
-    );
-    await insertTicketAlarms(trx, ticket, alarmIds, origin);
-    if (external && ctx.person) {
-      const by = { customerId: ctx.customer.id, alarmIds, by: ctx.person.id, at: new Date(now) };
-      await saveOnCreateWork(trx, { ...by, values: external.values });
-    }
-    await syncAlarmsToTicket(trx, ctx.customer.id, alarmIds, 'attached', origin);
-    return { ticket, openTickets: [], openTicketCount: 0 };
-  });
+  if (details.assignedTo !== null) await assertAssignable(trx, ctx.customer.id, details.assignedTo);
+  const alarmIds = await lockAlarms(trx, ctx.customer.id, associatedAlarms);
+  if (!isDuplicateAccepted) {
+    const open = await openTicketsOf(trx, ctx, alarmIds);
+    if (open.openTicketCount > 0) return { ticket: null, ...open };
+  }
+  const system = await chosenSystem(trx, ctx, details.externalSystemId ?? null);
+  const external = system === null ? null : await externalSide(trx, ctx, { system, alarmIds, additionalDetails });
+  const origin = { ...originOf(ctx), now };
+  const ticket: Ticket = {
+    ...blankTicket(
+      { customerId: ctx.customer.id, id: await takeIds(trx, ctx.customer.id, 'work_ticket') },
+      { by: origin.userId, at: now },
+    ),
+    automationRuleId: origin.automationRuleId,
+    objective: details.objective,
+    problemDetails: details.problemDetails,
+    assigneeId: details.assignedTo,
+    dueAt: details.dueBy.getTime(),
+    alarmCount: alarmIds.length,
+    additionalDetails: additionalDetails ?? {},
+    externalSystemId: system,
+    cmmsSyncStatus: system === null ? null : 'InProgress',
+  };
+  ticket.searchText = ticketSearchText(ticket);
+  await writeNewTicket(
+    trx,
+    ticket,
+    {
+      activity: [
+        { eventType: 'STATE', field: 'state', revValue: 'OPEN', metadata: { alarmIds: alarmIds.map(String) } },
+        { eventType: 'ASSIGNEE', revValue: ticket.assigneeId },
+      ],
+      alarms: { attached: alarmIds },
+      sync: 'CREATE',
+    },
+    origin,
+  );
+  await insertTicketAlarms(trx, ticket, alarmIds, origin);
+  if (external && ctx.person) {
+    const by = { customerId: ctx.customer.id, alarmIds, by: ctx.person.id, at: new Date(now) };
+    await saveOnCreateWork(trx, { ...by, values: external.values });
+  }
+  await syncAlarmsToTicket(trx, ctx.customer.id, alarmIds, 'attached', origin);
+  return { ticket, openTickets: [], openTicketCount: 0 };
 }
 
 /** WORK.3 @throws AppError INVALID. */
@@ -209,14 +216,15 @@ async function externalSide(
  * Returns the maintenance system of a new ticket: the requested one, else the only or oldest.
  * @throws AppError INVALID.
  */
-async function chosenSystem(
-  trx: Transaction,
-  { customer }: TicketViewer,
-  requested: string | null,
-): Promise<number | null> {
-  const systems = await activeWorkSystems(trx, customer);
+async function chosenSystem(trx: Transaction, viewer: TicketViewer, requested: string | null): Promise<number | null> {
+  // AUTO.30: what rules make stays here, unless the system takes work of rules
+  const isRule = viewer.person === null;
+  const systems = (await activeWorkSystems(trx, viewer.customer)).filter(
+    (system) => !isRule || system.isAutomationRuleCmmsSyncEnabled,
+  );
   if (requested === null) return systems[0]?.id ?? null;
   const found = systems.find(({ id }) => String(id) === requested);
+  if (!found && isRule) return null;
   const message = workTexts.systemNotFound;
   if (!found) throw invalid(message, [{ path: 'details.externalSystemId', message }]);
   return found.id;

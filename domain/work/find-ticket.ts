@@ -26,6 +26,8 @@ export async function findTicket(ctx: Ctx, id: string): Promise<Ticket> {
 
 /** Context of a verb on tickets, which people and rules call. */
 export type TicketCtx = TicketViewer & Pick<Ctx, 'db' | 'clock'>;
+/** The same within a transaction. */
+export type TicketMaker = TicketViewer & Pick<Ctx, 'clock'>;
 
 /** A locked ticket that somebody is about to change. */
 export interface TicketInHand {
@@ -50,20 +52,28 @@ export async function changeTicket(
   given: { id: string; expectedVersion?: number | null },
   decide: (hand: TicketInHand) => TicketDecision | null | Promise<TicketDecision | null>,
 ): Promise<Ticket> {
+  return forCustomer(ctx.db, ctx.customer.id, (trx) => changeTicketWithin(trx, ctx, given, decide));
+}
+
+/** The same in the caller's transaction. */
+export async function changeTicketWithin(
+  trx: Transaction,
+  ctx: TicketMaker,
+  given: { id: string; expectedVersion?: number | null },
+  decide: (hand: TicketInHand) => TicketDecision | null | Promise<TicketDecision | null>,
+): Promise<Ticket> {
   assertWork(ctx);
-  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const number = ticketNumberOf(given.id);
-    const [before] = number === null ? [] : await ticketRowsOf(trx, ctx.customer.id).lock([number]);
-    if (!before) throw noSuchTicket(given.id);
-    const rights = rightsOn(ctx, before, await readTeammates(trx, ctx));
-    if (!rights.sees) throw noSuchTicket(given.id);
-    const seen = new Map(given.expectedVersion == null ? [] : [[before.id, given.expectedVersion]]);
-    if ((await decidedSince(trx, [before], seen)).size > 0) throw conflict(hasChanged(before));
-    const now = ctx.clock.now().getTime();
-    const assertMay = (verb: TicketVerb) => assertVerb(verb, { viewer: ctx, ticket: before, rights, trx });
-    const decision = await decide({ before, now, trx, assertMay });
-    if (!decision) return before;
-    const [after] = await writeTickets(trx, ctx.customer.id, [{ before, decision }], { ...originOf(ctx), now });
-    return after as Ticket;
-  });
+  const number = ticketNumberOf(given.id);
+  const [before] = number === null ? [] : await ticketRowsOf(trx, ctx.customer.id).lock([number]);
+  if (!before) throw noSuchTicket(given.id);
+  const rights = rightsOn(ctx, before, await readTeammates(trx, ctx));
+  if (!rights.sees) throw noSuchTicket(given.id);
+  const seen = new Map(given.expectedVersion == null ? [] : [[before.id, given.expectedVersion]]);
+  if ((await decidedSince(trx, [before], seen)).size > 0) throw conflict(hasChanged(before));
+  const now = ctx.clock.now().getTime();
+  const assertMay = (verb: TicketVerb) => assertVerb(verb, { viewer: ctx, ticket: before, rights, trx });
+  const decision = await decide({ before, now, trx, assertMay });
+  if (!decision) return before;
+  const [after] = await writeTickets(trx, ctx.customer.id, [{ before, decision }], { ...originOf(ctx), now });
+  return after as Ticket;
 }

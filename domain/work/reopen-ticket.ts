@@ -8,24 +8,15 @@ import { assertWork, originOf } from '../identity/ticket-rights.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
 import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import { changeTicket, noSuchTicket, type TicketCtx } from './find-ticket.ts';
-import { closingFieldsEmpty, type Ticket } from './model/ticket.ts';
-import { numbered } from './remote-update.ts';
-import { isAsReset, resetChange, syncEmpty } from './reset-change.ts';
+import type { Ticket } from './model/ticket.ts';
+import { reissued } from './reissue.ts';
+import { isAsReset, resetChange } from './reset-change.ts';
 import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 import { withoutLeaver } from './without-leaver.ts';
 import { workSystemOf } from './work-systems.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
-
-/** Clears the order of the external side; its number stays in the activity. */
-const externalFieldsEmpty = {
-  externalId: null,
-  externalType: null,
-  externalStatus: null,
-  externalAssignee: null,
-  externalDetails: null,
-} satisfies Partial<Ticket>;
 
 /**
  * Policy reissueTicket (WORK.11): reopens a closed ticket under the same number; the external side gets a new order
@@ -43,25 +34,10 @@ export function reissueTicket(
     await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', origin);
     const system = await workSystemOf(trx, ctx.customer, before);
     const left = await withoutLeaver(trx, before);
+    const { change, activity } = reissued(before);
     return {
-      change: {
-        ...closingFieldsEmpty,
-        ...externalFieldsEmpty,
-        ...syncEmpty,
-        state: 'OPEN',
-        reissueCount: before.reissueCount + 1,
-        ...(system && { cmmsSyncStatus: 'InProgress' }),
-        ...left.change,
-      },
-      activity: [
-        {
-          eventType: 'REISSUE',
-          prevValue: before.externalId,
-          metadata: { closedAt: before.closedAt, isResolved: before.isResolved, ...numbered(before).metadata },
-          ...(before.completedWorkDetails && { comment: before.completedWorkDetails }),
-        },
-        ...left.activity,
-      ],
+      change: { ...change, ...(system && { cmmsSyncStatus: 'InProgress' }), ...left.change },
+      activity: [...activity, ...left.activity],
       sync: system ? 'REISSUE' : null,
     };
   });

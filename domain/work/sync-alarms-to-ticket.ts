@@ -42,7 +42,7 @@ export async function syncAlarmsToTicket(
   customerId: number,
   alarmIds: readonly number[],
   event: HoldEvent,
-  { userId, automationRuleId, now }: TicketOrigin,
+  { now, ...origin }: TicketOrigin,
 ): Promise<void> {
   if (alarmIds.length === 0) return;
   const states = await lockStatesById(trx, customerId, alarmIds);
@@ -50,7 +50,7 @@ export async function syncAlarmsToTicket(
     trx,
     customerId,
     states.map((before) => ({ before, decision: heldBy(event, before, now) })),
-    { cause: 'TICKET', userId, automationRuleId },
+    { ...origin, cause: 'TICKET' },
     now,
   );
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { bulkColumnsOf, compileRecord, readFrom, selectOf } from '../../platform/table-fields.ts';
 import type { Condition } from '../lists/criteria/to-postgres.ts';
 import type { Keyset } from '../lists/order/keyset.ts';
+import type { TicketWithAlarms } from '../lists/tickets/alarms-on-ticket.ts';
 import type { Ticket } from './model/ticket.ts';
 import { ticketFields } from './model/ticket-fields.ts';
 
@@ -68,6 +69,35 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
          order by t.created_at desc, t.id desc limit ? offset ?`,
         [customerId, [...alarmIds], limit, offset],
       ),
+    /** Finds the newest open ticket with an alarm that has all, or any, of some tokens. */
+    async newestOpenWith({ tokens, isAny }: { tokens: readonly string[]; isAny: boolean }): Promise<number | null> {
+      const { rows } = await trx.raw(
+        `select t.id from work_tickets t
+         join work_ticket_alarms w on w.customer_id = t.customer_id and w.ticket_id = t.id
+         join alarms a on a.customer_id = w.customer_id and a.id = w.alarm_id
+         where t.customer_id = ? and t.state = 'OPEN' and a.property_tokens ${isAny ? '&&' : '@>'} ?::text[]
+         order by t.created_at desc, t.id desc limit 1`,
+        [customerId, [...tokens]],
+      );
+      return rows[0]?.id ?? null;
+    },
+    /** Adds to tickets what criteria read of their alarms. */
+    async withAlarms(tickets: readonly Ticket[]): Promise<TicketWithAlarms[]> {
+      if (tickets.length === 0) return [];
+      const { rows } = await trx.raw(
+        `select w.ticket_id as id, json_agg(a.property_tokens) as tokens
+         from work_ticket_alarms w join alarms a on a.customer_id = w.customer_id and a.id = w.alarm_id
+         where w.customer_id = ? and w.ticket_id = any(?::bigint[]) group by w.ticket_id`,
+        [customerId, tickets.map(({ id }) => id)],
+      );
+      const alarms = new Map(
+        (rows as Array<{ id: number; tokens: string[][] }>).map(({ id, tokens }) => [
+          id,
+          tokens.map((propertyTokens) => ({ propertyTokens })),
+        ]),
+      );
+      return tickets.map((ticket) => ({ ...ticket, alarms: alarms.get(ticket.id) ?? [] }));
+    },
     /** Reads tickets by the id of their order on the external side. */
     byExternalId: (externalSystemId: number, externalId: string): Promise<Ticket[]> =>
       read('t.external_system_id = ? and t.external_id = ?', [externalSystemId, externalId]),

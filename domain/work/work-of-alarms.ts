@@ -34,3 +34,22 @@ export async function workOfAlarms(
   );
   return new Map((rows as Array<WorkOfAlarm & { alarmId: number }>).map(({ alarmId, ...work }) => [alarmId, work]));
 }
+
+/** Policy isAutoDispatch (ALM.11): returns those of some alarms whose latest ticket a rule created. */
+export async function isAutoDispatch(
+  trx: Transaction,
+  customerId: number,
+  alarmIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await trx.raw(
+    `select distinct on (w.alarm_id) w.alarm_id as "alarmId", t.automation_rule_id is not null as "isByRule"
+     from work_ticket_alarms w join work_tickets t on t.customer_id = w.customer_id and t.id = w.ticket_id
+     where w.customer_id = ? and w.alarm_id = any(?::bigint[]) order by w.alarm_id, t.created_at desc, t.id desc`,
+    [customerId, [...alarmIds]],
+  );
+  return new Set(
+    (rows as Array<{ alarmId: number; isByRule: boolean }>).flatMap(({ alarmId, isByRule }) =>
+      isByRule ? alarmId : [],
+    ),
+  );
+}

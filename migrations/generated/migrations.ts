@@ -50,6 +50,26 @@ import * as m056 from '../056_report_exports.ts';
 import * as m058 from '../058_follow_up.ts';
 import * as m059 from '../059_pivot_views.ts';
 import * as m064 from '../064_commands.ts';
+import * as m067 from '../067_cmms_mapping.ts';
+import * as m070 from '../070_old_exports.ts';
+import * as m073 from '../073_pumps.ts';
+import * as m076 from '../076_license_issues.ts';
+import * as m077 from '../077_provider_feeds.ts';
+import * as m080 from '../080_assets.ts';
+import * as m085 from '../085_entity_relations.ts';
+import * as m089 from '../089_inventory.ts';
+import * as m094 from '../094_automation_rules.ts';
+import * as m098 from '../098_second_factors.ts';
+import * as m101 from '../101_sso.ts';
+import * as m104 from '../104_hand_overs.ts';
+import * as m105 from '../105_support_requests.ts';
+import * as m106 from '../106_entity_shapes.ts';
+import * as m109 from '../109_property_labels.ts';
+import * as m110 from '../110_connection_warnings.ts';
+import * as m111 from '../111_pump_calls.ts';
+import * as m112 from '../112_oidc.ts';
+import * as m113 from '../113_incidents.ts';
+import * as m114 from '../114_floor_plans.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -104,4 +124,24 @@ export const migrations = {
   '058_follow_up': m058,
   '059_pivot_views': m059,
   '064_commands': m064,
+  '067_cmms_mapping': m067,
+  '070_old_exports': m070,
+  '073_pumps': m073,
+  '076_license_issues': m076,
+  '077_provider_feeds': m077,
+  '080_assets': m080,
+  '085_entity_relations': m085,
+  '089_inventory': m089,
+  '094_automation_rules': m094,
+  '098_second_factors': m098,
+  '101_sso': m101,
+  '104_hand_overs': m104,
+  '105_support_requests': m105,
+  '106_entity_shapes': m106,
+  '109_property_labels': m109,
+  '110_connection_warnings': m110,
+  '111_pump_calls': m111,
+  '112_oidc': m112,
+  '113_incidents': m113,
+  '114_floor_plans': m114,
 };

@@ -48,9 +48,6 @@ export const alarmTexts = {
   },
 
   asset: {
-    notFound: notFound('Asset'),
-    length: (max: number) => lengthBetween('A name', max),
-    exists: alreadyExists,
     all: (header: string) => `All ${header}s`,
   },
 

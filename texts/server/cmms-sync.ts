@@ -20,6 +20,8 @@ export const cmmsSyncTexts = {
   badAddress: (address: string) => `Invalid address of the maintenance system: ${address || 'it is empty'}`,
   otherAddress: "A request would have left the maintenance system's address",
   timeout: (seconds: number) => `The maintenance system did not respond within ${seconds} s`,
+  pumpAway: 'The pump in the network of the maintenance system does not answer',
+  noPumpKey: 'The integration has no license key for its pump: rotate the key and set up the pump with it',
   unreachable: (code: string) => `The maintenance system cannot be reached (${code})`,
   connectionLost: (code: string) => `The connection to the maintenance system was lost${code ? ` (${code})` : ''}`,
   noReason: (system: string) => `${system} gave no reason`,

@@ -25,13 +25,26 @@ export const commandTexts = {
   noSource: 'Alarms can be replayed for building systems only',
   inFuture: 'The replay starts in the future',
   noMaintenanceSystem: 'Only maintenance systems have assets and work orders',
-  cannotList: (system: string) => `Assets of ${system} cannot be read`,
-  noAssetField: (name: string) => `${name} has no field with assets. Sync its fields first.`,
+  noPump: 'Only integrations with a data pump are sent their configuration',
+  cannotList: {
+    GET_ASSETS: (system: string) => `Assets of ${system} cannot be read`,
+    GET_FIELDS: (system: string) => `Fields of ${system} cannot be read`,
+    GET_DOMAIN_VALUES: (system: string) => `Values of ${system} cannot be read`,
+    GET_ASSIGNEES: (system: string) => `Assignees of ${system} cannot be read`,
+  },
+  noField: {
+    GET_ASSETS: (name: string) => `${name} has no field with assets. Sync its fields first.`,
+    GET_DOMAIN_VALUES: (name: string) => `${name} has no field with a list of values. Sync its fields first.`,
+    GET_ASSIGNEES: (name: string) => `${name} has no field with assignees. Sync its fields first.`,
+  },
 
   replayed: ({ payloads, added, newAlarms }: Record<'payloads' | 'added' | 'newAlarms', number>) =>
     `${plural(payloads, 'payload')} read, ${plural(added, 'event')} added, ${plural(newAlarms, 'new alarm')}`,
-  pulled: ({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>) =>
-    `Values: ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(removed)} removed`,
+  pulled: (
+    what: 'FIELDS' | 'DOMAIN_VALUES',
+    { added, changed, removed }: Record<'added' | 'changed' | 'removed', number>,
+  ) =>
+    `${what === 'FIELDS' ? 'Fields' : 'Values'}: ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(removed)} removed`,
   synced: (seen: number, changed: number) => `${plural(seen, 'work order')} read, ${plural(changed, 'ticket')} updated`,
   killed: 'Stopped by a kill',
   killedCount: (count: number) => `${plural(count, 'command or run', 'commands and runs')} stopped`,

@@ -12,6 +12,7 @@ export const gatewayTexts = {
   rateLimited: 'Too many requests from this integration',
   tooManyRequests: 'Too many requests from this integration are in progress',
   queueFull: 'Too many events are waiting to be stored',
+  notReport: (problem: string) => `This is no report of a pump: ${problem}`,
   notStored: 'Events cannot be stored right now',
   tooMuch: 'Too much data from this integration is being read at once',
   tooLarge: (megabytes: number) => tooLarge('A request', `${megabytes} MB`),

@@ -18,6 +18,7 @@ export const identityTexts = {
   sessionOver: 'Your session has ended. Please sign in again.',
   noCustomer: 'Your account has no access to any customer. Please contact your administrator.',
   noAccess: 'You do not have access to this customer',
+  badHandOver: 'This code has expired or was used. Make a new one on your other device.',
   disabled: 'Your access is disabled. Please contact your administrator.',
   incorrect: 'Incorrect username or password',
   emailRequired: required('Email'),
@@ -30,6 +31,7 @@ export const identityTexts = {
     special: 'A special character, such as ! @ # $ % & * ?',
   },
   breaksRules: 'Your new password does not meet the requirements',
+  guessable: 'This password is too easy to guess: many people have it, or one like it. Choose another.',
   oldRequired: required('Your old password'),
   oldIncorrect: 'Your old password is incorrect',
   builtInRoles: {

@@ -27,6 +27,7 @@ export const integrationTexts = {
   atMost: (label: string, max: number) => `${label} must be at most ${max}`,
   wholeNumber: (label: string) => `${label} must be a whole number`,
   text: (label: string) => `${label} must be text`,
+  date: (label: string) => `${label} must be a date`,
   option: (label: string) => `${label} must be one of its options`,
   tooLong,
   url: 'Invalid url',

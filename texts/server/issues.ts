@@ -1,3 +1,5 @@
+import { notFound } from './common.ts';
+
 const counted =
   (one: string, other: string) =>
   (count: number): string =>
@@ -5,8 +7,21 @@ const counted =
 
 /** Sentences of issues in an integration's log; the database puts counts of times in. */
 export const issueTexts = {
+  notFound: notFound('Issue'),
+  ofTicket: 'The failure of a ticket is dismissed on the ticket',
+  isOver: 'The issue is already resolved or dismissed',
   noContact: { one: 'No contact for 1 minute', other: 'No contact for {count} minutes' },
   noAlarms: { one: 'No alarms for 1 hour', other: 'No alarms for {count} hours' },
+  /** A license that runs out or has run out, in the customer's timezone. */
+  license: { expires: 'License expires on {date}', expired: 'License expired on {date}' },
+  /** A certificate of a connection, likewise; `name` is the source of a pump. */
+  certificate: { expires: 'Certificate expires on {date}', expired: 'Certificate expired on {date}' },
+  certificateOf: ' ({name})',
+  /** The clock of a pump. */
+  clock: {
+    ahead: 'The clock of its pump is {minutes} min ahead',
+    behind: 'The clock of its pump is {minutes} min behind',
+  },
   /** Rows by which the warehouse differs from Postgres. */
   differing: {
     instances: counted('newest occurrence', 'newest occurrences'),

@@ -29,6 +29,9 @@ export const lensTexts = {
     myWork: 'Open tickets assigned to you',
     closedWork: 'Closed tickets, most recent first',
     allWork: 'Open and closed tickets',
+    activeAssets: 'Assets and places with an active alarm on them or in them',
+    criticalAssets: 'Assets and places of criticality 4 and 5',
+    allAssets: 'All assets and places',
     customStatus: 'Alarms in a custom status',
   },
   view: {

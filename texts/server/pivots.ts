@@ -1,8 +1,10 @@
 import { grouped, plural } from '../common.ts';
+import { pivotWords } from '../pivot-words.ts';
 import { notFound } from './common.ts';
 
 /** Advanced analytics (ANA.7). */
 export const pivotTexts = {
+  ...pivotWords,
   rowsCount: 'A pivot has one or two row dimensions',
   unknownDimension: 'This dimension is not available for what is counted',
   dimensionTwice: 'A dimension is used more than once',
@@ -14,44 +16,11 @@ export const pivotTexts = {
   tooSlow: (seconds: number) =>
     `This took longer than ${plural(seconds, 'second')} and was stopped. Choose a shorter range or add filters.`,
   blank: '(none)',
-  total: 'Total',
   noPivot: 'The view needs the rows and the measure of its pivot',
 
-  dimensions: {
-    hour: 'Hour of day',
-    weekday: 'Weekday',
-    day: 'Day',
-    week: 'Week',
-    month: 'Month',
-    team: 'Team',
-    creator: 'Creator',
-    assignee: 'Assignee',
-    maintenanceSystem: 'Maintenance system',
-    workState: 'State',
-    alarmId: 'Alarm',
-    externalSystemId: 'Alarm Source',
-    point: 'Source Alarm Point',
-    stationPath: 'Station Path',
-    condition: 'Condition',
-    alarmClass: 'Alarm Class',
-    alarmType: 'Alarm Type',
-    priority: 'Alarm Priority',
-  },
-  measures: {
-    occurrences: 'Occurrences',
-    alarms: 'Distinct alarms',
-    timeInAlarm: 'Time in alarm',
-    averageDuration: 'Average duration',
-    created: 'Created tickets',
-    closed: 'Closed tickets',
-    resolvedShare: 'Resolved share',
-    timeToResolution: 'Median time to resolution',
-    repeat: 'Repeat tickets',
-  },
   /** Units of measures in files. */
   hours: (measure: string) => `${measure} (hours)`,
   percent: (measure: string) => `${measure} (%)`,
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   states: { OPEN: 'Open', CLOSED: 'Closed' },
 
   mail: {

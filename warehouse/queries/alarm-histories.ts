@@ -26,6 +26,7 @@ const eventRow = z.object({
   ackedBy: z.string().nullable(),
   payloadId: z.string(),
   receivedAt: z.int(),
+  isReplayed: z.int().transform((value) => value === 1),
 });
 const instanceOfAlarm = instanceRow.extend({ alarmId: z.int() });
 
@@ -40,7 +41,8 @@ export async function findHistories(warehouse: WarehouseClient, given: Input): P
       ...query,
       sql: `SELECT alarm_id AS alarmId, toString(event_id) AS id, kind, toUnixTimestamp64Milli(occurred_at) AS at,
           source_record_id AS sourceRecordId, source_state AS sourceState, priority, value_text AS value, units AS unit,
-          acked_by AS ackedBy, toString(payload_id) AS payloadId, toUnixTimestamp64Milli(received_at) AS receivedAt
+          acked_by AS ackedBy, toString(payload_id) AS payloadId, toUnixTimestamp64Milli(received_at) AS receivedAt,
+          is_replayed AS isReplayed
         FROM events FINAL WHERE ${ofAlarms}`,
       row: eventRow,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
+import { boundQuery, queryOfAllCustomers } from './bound-query.ts';
 
 const where = z.object({
   customerId: z.int().positive(),
@@ -99,3 +99,15 @@ export async function countDeadLetters(
     row: count,
   });
 }
+
+const ofSystem = z.object({ customerId: z.int(), systemId: z.int(), waiting: z.int(), oldestAt: z.int() });
+
+/** Counts unresolved ones of every integration of all customers, and finds the oldest of each, for a sweep. */
+export const countAllDeadLetters = (warehouse: WarehouseClient): Promise<Array<z.output<typeof ofSystem>>> =>
+  queryOfAllCustomers(warehouse, {
+    name: 'all-dead-letters',
+    sql: `SELECT customer_id AS customerId, system_id AS systemId, count() AS waiting,
+        toUnixTimestamp64Milli(min(received_at)) AS oldestAt
+      FROM outcomes FINAL WHERE outcome = 'rejected' GROUP BY customerId, systemId`,
+    row: ofSystem,
+  });

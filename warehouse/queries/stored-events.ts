@@ -22,6 +22,7 @@ const row = z.object({
   units: z.string().nullable(),
   ackedBy: z.string().nullable(),
   receivedAt: z.int(),
+  isReplayed: z.int().transform((value) => value === 1),
   version: z.int(),
 });
 
@@ -35,11 +36,11 @@ const sqlOf = (wanted: string): string => `
   SELECT alarm_id AS alarmId, toUnixTimestamp64Milli(occurred_at) AS occurredAt, toString(event_id) AS eventId,
     t.1 AS systemId, t.2 AS kind, t.3 AS sourceRecordId, toString(t.4) AS payloadId, t.5 AS position,
     t.6 AS message, t.7 AS fromState, t.8 AS toState, t.9 AS sourceState, t.10 AS priority, t.11 AS valueText,
-    t.12 AS units, t.13 AS ackedBy, toUnixTimestamp64Milli(t.14) AS receivedAt, newest AS version
+    t.12 AS units, t.13 AS ackedBy, toUnixTimestamp64Milli(t.14) AS receivedAt, t.16 AS isReplayed, newest AS version
   FROM (
     SELECT alarm_id, occurred_at, event_id, max(version) AS newest,
       argMax(tuple(system_id, kind, source_record_id, payload_id, position, message, from_state, to_state,
-        source_state, priority, value_text, units, acked_by, received_at, is_deleted), version) AS t
+        source_state, priority, value_text, units, acked_by, received_at, is_deleted, is_replayed), version) AS t
     FROM events WHERE customer_id = {customerId:UInt32} AND ${wanted}
     GROUP BY alarm_id, occurred_at, event_id)
   WHERE t.15 = 0`;

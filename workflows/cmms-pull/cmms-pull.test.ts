@@ -20,7 +20,7 @@ let systemId: number;
 let systems = 0;
 beforeAll(async () => {
   api = await startTestApi();
-  customerId = await api.newCustomer({ features: ['cmmsConfig'] });
+  customerId = await api.newCustomer({ features: ['cmmsConfig', 'cmmsMapping'] });
   admin = await api.newPerson(customerId);
 });
 afterAll(() => api?.stop());

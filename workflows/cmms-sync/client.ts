@@ -16,7 +16,7 @@ export const syncIdOf = ({ taskQueue }: Port, { customerId, id }: TicketKey): st
   `${taskQueue}/cmms-sync/${customerId}/${id}`;
 
 /** A task includes an attempt: long enough for a worker on a busy machine; detects a dead worker after this time. */
-const workflowTaskTimeout = '30 seconds';
+const workflowTaskTimeout = '30 seconds' as const;
 const signalledAtOnce = 8;
 
 const startOf = (temporal: Port, key: TicketKey, attemptMinutes: readonly number[]) => ({

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AlarmAttributes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
-import { encodeChanges } from '../../domain/changes/encode-changes.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { Batch, ConsumerOptions, Stream } from '../../platform/stream.ts';
 import { alarmState, storeAlarms } from '../../tests/support/alarm-rows.ts';
 import { newCmmsSystem, storeCmmsField } from '../../tests/support/cmms.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { handingChanges } from '../../tests/support/handed-changes.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createTokensConsumer } from './consumer.ts';
 
@@ -30,21 +29,9 @@ test('alarms that are new, or whose texts have changed, are settled as changes t
         ...{ formatted_raw_text: 'Fan' },
       })),
     );
-    let options: ConsumerOptions | null = null;
-    const stream = {
-      createConsumer(given: ConsumerOptions) {
-        options = given;
-      },
-    } as unknown as Stream;
-    createTokensConsumer({ stream, db, clock: systemClock });
+    const hand = handingChanges((stream) => createTokensConsumer({ stream, db, clock: systemClock }));
     const attributes = [1, 3].map((alarmId) => ({ alarmId }) as AlarmAttributes);
-    const messages = [customerId, newCustomerId()].flatMap((id) =>
-      encodeChanges({ ...noChanges(id, 0), attributes }).map(({ holds, payload }) => ({
-        headers: { holds, 'customer-id': String(id) },
-        value: payload,
-      })),
-    );
-    await (options as ConsumerOptions | null)?.handle({ messages, holds: () => {} } as unknown as Batch);
+    await hand(...[customerId, newCustomerId()].map((id) => ({ ...noChanges(id, 0), attributes })));
     const rows = await db('alarms').where({ customer_id: customerId }).orderBy('id').select('cmms_tokens');
     expect(rows.map(({ cmms_tokens: tokens }) => tokens.includes('cmms_location_name=B1'))).toEqual([
       true,

@@ -1,7 +1,9 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import type { FindCmmsConnector } from '../../domain/cmms/connector.ts';
+import { CmmsFailure } from '../../domain/cmms/connectors/failure.ts';
 import { PullRefused, runPull } from '../../domain/cmms/pull/run-pull.ts';
 import { type PollDeps, readOrdersBetween } from '../../domain/cmms-sync/poll-system.ts';
+import { isPullCommand } from '../../domain/repair/commands/command.ts';
 import { findCommand, finishCommand, takeCommand } from '../../domain/repair/commands/command-rows.ts';
 import { commandTexts } from '../../texts/server/commands.ts';
 import { reportProgress } from '../report-progress.ts';
@@ -35,11 +37,13 @@ export function createActivities(deps: PollDeps & { findConnector: FindCmmsConne
       const beat = setInterval(() => context.heartbeat(), heartbeatMs);
       try {
         if (commandType === 'GET_WORK_TICKETS') return await syncOrders({ customerId, id });
-        if (commandType !== 'GET_ASSETS' || !runId) throw ApplicationFailure.nonRetryable(commandTexts.notRunnable);
+        if (!isPullCommand(commandType) || !runId) throw ApplicationFailure.nonRetryable(commandTexts.notRunnable);
         await runPull(deps, { customerId, id: runId }, context.cancellationSignal, () => reportProgress());
         return null;
       } catch (error) {
-        if (error instanceof PullRefused) throw ApplicationFailure.nonRetryable(error.message);
+        // the same call would be refused again
+        if (error instanceof PullRefused || (error instanceof CmmsFailure && error.kind === 'refused'))
+          throw ApplicationFailure.nonRetryable(error.message);
         throw error;
       } finally {
         clearInterval(beat);

@@ -9,9 +9,10 @@ const idOf = (temporal: Port, { customerId, systemId }: SystemKey): string =>
   `${temporal.taskQueue}/commands/${customerId}/${systemId}`;
 
 /** Starts on the queue of an integration; joins a workflow that already does. */
-export async function startCommands(temporal: Port, key: SystemKey): Promise<void> {
+export async function startCommands(temporal: Port, key: SystemKey, startDelay?: '3 seconds'): Promise<void> {
   await temporal.client.workflow.start<typeof commands>('commands', {
     args: [key],
+    ...(startDelay && { startDelay }),
     workflowId: idOf(temporal, key),
     taskQueue: temporal.taskQueue,
     workflowIdConflictPolicy: 'USE_EXISTING',
@@ -19,11 +20,22 @@ export async function startCommands(temporal: Port, key: SystemKey): Promise<voi
   });
 }
 
-/** Cancels the running command of an integration: it stops after its current step. Does nothing if none runs. */
+/**
+ * Cancels the running command of an integration: it stops after its current step. A queue that nothing runs, because its
+ * worker has died or never started on it, is started for that: what is in progress is ended as any killed command is.
+ */
 export async function killCommands(temporal: Port, key: SystemKey): Promise<void> {
-  try {
-    await temporal.client.workflow.getHandle(idOf(temporal, key)).cancel();
-  } catch (error) {
-    if (!(error instanceof WorkflowNotFoundError)) throw error;
-  }
+  const cancel = async (): Promise<boolean> => {
+    try {
+      await temporal.client.workflow.getHandle(idOf(temporal, key)).cancel();
+      return true;
+    } catch (error) {
+      if (error instanceof WorkflowNotFoundError) return false;
+      throw error;
+    }
+  };
+  if (await cancel()) return;
+  // a start and a cancellation are two calls, between which a worker might complete the command
+  await startCommands(temporal, key, '3 seconds');
+  await cancel();
 }

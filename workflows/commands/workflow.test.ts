@@ -1,9 +1,13 @@
+import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { CommandEnd } from '../../domain/repair/commands/command-rows.ts';
+import { createTemporal } from '../../platform/temporal.ts';
+import { testEnv } from '../../tests/support/engines.ts';
 import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
+import { until } from '../../tests/support/until.ts';
 import { workflowBundle as bundleNow } from '../bundle.ts';
 import { recording as recordingOfRuns } from '../reparse/recording.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
@@ -22,7 +26,18 @@ const key = { customerId: 1, systemId: 2 };
 const replay = { ...key, id: 'replay', commandType: 'HISTORICAL', runId: 'run' } as const;
 
 /** Runs a queue of one replay, whose reading takes as long as it does. */
-async function run(readPayloads: (attempt: number) => Promise<void>) {
+async function run(
+  readPayloads: (attempt: number) => Promise<void>,
+  {
+    server = temporal,
+    begin = (port) => startCommands(port, key),
+    whileRunning = async () => {},
+  }: {
+    server?: Pick<TestWorkflowEnvironment, 'nativeConnection' | 'client' | 'namespace'>;
+    begin?: (port: Parameters<typeof killCommands>[0]) => Promise<void>;
+    whileRunning?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
+  } = {},
+) {
   const taskQueue = newTaskQueue();
   const queued: TakenCommand[] = [replay];
   const ends: CommandEnd[] = [];
@@ -40,16 +55,16 @@ async function run(readPayloads: (attempt: number) => Promise<void>) {
     },
   };
   const worker = await Worker.create({
-    connection: temporal.nativeConnection,
-    ...{ namespace: temporal.namespace ?? 'default', taskQueue, workflowBundle, activities },
+    connection: server.nativeConnection,
+    maxHeartbeatThrottleInterval: 100,
+    ...{ namespace: server.namespace ?? 'default', taskQueue, workflowBundle, activities },
   });
-  const port = { client: temporal.client, taskQueue };
+  const port = { client: server.client, taskQueue };
   await worker.runUntil(async () => {
-    await startCommands(port, key);
-    await temporal.client.workflow.getHandle(`${taskQueue}/commands/1/2`).result();
+    await begin(port);
+    await whileRunning(port, queued);
+    await server.client.workflow.getHandle(`${taskQueue}/commands/1/2`).result();
   });
-  // nothing is left to cancel
-  await killCommands(port, key);
   return ends;
 }
 
@@ -69,4 +84,54 @@ test('INT-097 a replay that ends within 24 hours is complete, however often it h
     if (attempt <= 4) throw failedFor(5.5);
   });
   expect(ends).toEqual([{ status: 'COMPLETE', response: null }]);
+});
+
+/** The server that skips time refuses what a real one does after a cancellation. */
+async function realServer() {
+  const env = testEnv();
+  const near = createTemporal(env);
+  const nativeConnection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS });
+  onTestFinished(async () => {
+    await near.close();
+    await nativeConnection.close();
+  });
+  return { client: near.client, nativeConnection, namespace: env.TEMPORAL_NAMESPACE };
+}
+
+test('INT.15 what is requested during a kill runs at once, by a run that is not cancelled', async () => {
+  let begun = false;
+  const ends = await run(
+    async (attempt) => {
+      if (attempt > 1) return;
+      begun = true;
+      const context = Context.current();
+      // a cancellation arrives with a heartbeat
+      const beat = setInterval(() => context.heartbeat(), 50);
+      await context.cancelled.finally(() => clearInterval(beat));
+    },
+    {
+      server: await realServer(),
+      async whileRunning(port, queued) {
+        await until('the replay to run', async () => begun);
+        await killCommands(port, key);
+        queued.push({ ...replay, id: 'next' });
+      },
+    },
+  );
+  expect(ends).toEqual([
+    { status: 'FAILED', response: null },
+    { status: 'COMPLETE', response: null },
+  ]);
+});
+
+test('INT.15 a kill ends what is in progress of a queue that nothing runs, without running it', async () => {
+  let reads = 0;
+  const ends = await run(
+    async () => {
+      reads += 1;
+    },
+    { server: await realServer(), begin: (port) => killCommands(port, key) },
+  );
+  expect(ends).toEqual([{ status: 'FAILED', response: null }]);
+  expect(reads).toBe(0);
 });

@@ -1,6 +1,7 @@
 import {
   ActivityFailure,
   CancellationScope,
+  continueAsNew,
   isCancellation,
   proxyActivities,
   setHandler,
@@ -49,13 +50,14 @@ export async function commands(key: SystemKey): Promise<void> {
   let state = 'looks for a command';
   setHandler(stateQuery, () => state);
   for (;;) {
-    // a kill has cleared the queue; what was queued since starts with the next run
-    if (CancellationScope.current().consideredCancelled) return;
+    // cancelled before it has taken one: what was in progress is taken, and ends as killed
     const command = await CancellationScope.nonCancellable(() => takeCommand(key));
     if (!command) return;
     state = `runs ${command.commandType}`;
     const end = await run(command);
     await CancellationScope.nonCancellable(() => finishCommand(command, end));
+    // a kill has cleared the queue: what was queued since is run at once, by a run that is not cancelled
+    if (CancellationScope.current().consideredCancelled) return continueAsNew<typeof commands>(key);
   }
 }
 

@@ -151,7 +151,7 @@ export async function compareSpan(
       reparseId: reparse.id,
       normaliser: reparse.normaliser,
       newAlarms,
-      rows: difference.rows,
+      rows: isReplay ? difference.rows.map((row) => ({ ...row, isReplayed: true })) : difference.rows,
       touched: difference.touched,
       successors: difference.successors,
       newest,

@@ -174,6 +174,7 @@ describe('a recount', () => {
         previous: { chatteringCount: 0, fleetingCount: 0, nuisanceCount: 0, version: 7 },
         cause: 'SWEEP',
         entryId: expect.any(String),
+        ruleChain: 0,
       },
     ]);
   });

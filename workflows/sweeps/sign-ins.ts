@@ -1,8 +1,13 @@
+import { forgetHandOvers } from '../../domain/identity/hand-over.ts';
 import { forgetSessions } from '../../domain/identity/sessions.ts';
 import { forgetTries } from '../../domain/identity/sign-in-throttle.ts';
+import { forgetSso } from '../../domain/identity/sso/once.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
-/** Deletes old data of sign-ins: tries that no longer count, networks no longer known, old sessions. */
+/**
+ * Deletes old data of sign-ins: tries that no longer count, networks no longer known, old sessions, hand-overs and
+ * messages of identity providers.
+ */
 export const signIns = defineSweep({
   name: 'sign-ins',
   spec: everySeconds(600),
@@ -10,6 +15,8 @@ export const signIns = defineSweep({
   async run({ db, clock }) {
     await forgetTries(db, clock.now());
     await forgetSessions(db, clock.now());
+    await forgetHandOvers(db, clock.now());
+    await forgetSso(db, clock.now());
     return {};
   },
 });

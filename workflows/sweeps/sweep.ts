@@ -3,6 +3,7 @@ import type { ScheduleSpec } from '@temporalio/client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { KeptFiles } from '../../platform/kept-files.ts';
+import type { Outbound } from '../../platform/outbound.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import type { SweepPlan, SweepResult } from './types.ts';
@@ -14,6 +15,8 @@ export interface SweepDeps {
   temporal: Pick<Temporal, 'client' | 'taskQueue'>;
   /** Waits until the warehouse has everything committed before the call; false if it stays behind. */
   arrived(): Promise<boolean>;
+  /** Calls of addresses that people have entered; absent where none are called. */
+  outbound?: Pick<Outbound, 'certificateEnd'>;
   /** Files of exports. */
   exportFiles: Pick<KeptFiles, 'remove'>;
   /** Makes a PDF of an HTML page; absent where no browser is installed. */

@@ -189,6 +189,24 @@ describe('sweeping for stale alarms', () => {
   });
 });
 
+test('ANA.8 the hourly sweep of exports deletes files that are due, and exports that are long over', async () => {
+  const daysAgo = (days: number) => new Date(now - days * 24 * 3_600_000);
+  const ended = { customer_id: first, list: 'work-history', format: 'csv', input: '{}', file_name: 'x.csv' };
+  const of = (id: string, more: object) => ({
+    ...{ ...ended, id, request_hash: Buffer.from(id), created_by: randomUUID(), created_at: daysAgo(60), ...more },
+  });
+  const [due, old] = [randomUUID(), randomUUID()];
+  await db('report_exports').insert([
+    of(due, { status: 'COMPLETE', completed_at: daysAgo(8), expires_at: daysAgo(1) }),
+    of(old, { status: 'FAILED', error: 'gone', completed_at: daysAgo(31) }),
+  ]);
+  const { result } = await attempt<SweepResult>(() => activities['export-files']());
+  expect(result).toEqual({ evicted: 1, deleted: 1 });
+  expect(await db('report_exports').where({ customer_id: first }).select('id', 'is_evicted')).toEqual([
+    { id: due, is_evicted: true },
+  ]);
+});
+
 describe('keeping newest payloads (SYS.8)', () => {
   const systemId = 9;
   // the archive expires rows by the real time

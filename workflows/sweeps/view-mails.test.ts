@@ -3,11 +3,14 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import readSheets from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
 import { createUser } from '../../domain/people/create-user.ts';
+import { chromiumPath } from '../../engines/machine.ts';
 import type { Database } from '../../platform/database.ts';
+import { printPdf } from '../../platform/print-pdf.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mailbox.ts';
 import { instanceRow, storeInstances } from '../../tests/support/alarm-rows.ts';
@@ -254,13 +257,18 @@ describe('ANA.7 what cannot be sent', () => {
     expect((await row()).last_error).toContain('not this one');
   });
 
-  test('as a PDF goes as a sheet, and the mail says so', async () => {
+  test('as a PDF is printed by the browser that is installed; without one it goes as a sheet, and the mail says so', async () => {
     await schedule([owner], { format: 'PDF' });
-    await sweep({ print: async () => Buffer.from('%PDF-1.4 of a browser') });
+    const browser = await chromiumPath();
+    await sweep({ print: (html) => printPdf(browser, html) });
     await deliver();
     expect(taken[0]?.mail.attachments[0]).toMatchObject({ filename: 'Bad-points.pdf', contentType: 'application/pdf' });
-    const fail = () => Promise.reject(new Error('The browser ended with 1'));
-    for (const print of [null, fail]) {
+    const pdf = await getDocumentProxy(new Uint8Array(taken[0]?.mail.attachments[0]?.content as Buffer));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text.replace(/\s+/g, ' ')).toContain('Bad "points" Occurrences');
+    expect(text.replace(/\s+/g, ' ')).toContain('=AHU-1 2 AHU-2 1 Total 3');
+    expect(taken[0]?.mail.text).not.toContain('No PDF could be made');
+    for (const print of [null, (html: string) => printPdf('/nowhere/chromium', html)]) {
       taken.length = 0;
       now = new Date(now.getTime() + 1_000);
       await db('view_mails').update({ next_at: now });

@@ -2,6 +2,7 @@ import { shownProperty } from '../../../domain/properties/shown-property.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import { alarmTexts } from '../../../texts/server/alarms.ts';
+import type { ApiContext } from '../../context.ts';
 import type { AlarmResolvers } from '../../generated/resolvers.ts';
 import type { AlarmMapper } from './mappers.ts';
 
@@ -19,6 +20,9 @@ const entityIdsOf = ({ pointEntityId, properties }: AlarmMapper): number[] => [
   ...new Set([pointEntityId, ...properties.map(({ entityId }) => entityId)].filter((id) => id != null)),
 ];
 
+const snoozerOf = ({ id, status }: AlarmMapper, { loaders }: ApiContext) =>
+  status === 'Snoozed' ? loaders.snoozers.load(id) : null;
+
 export const Alarm: AlarmResolvers = {
   id: (alarm) => String(alarm.id),
   displayId: (alarm) => `A${alarm.id}`,
@@ -29,17 +33,20 @@ export const Alarm: AlarmResolvers = {
   entityIds: (alarm) => entityIdsOf(alarm).map(String),
   state: (alarm) => (alarm.isActive ? 'active' : 'inactive'),
   isNuisance: (alarm) => alarm.nuisanceCount > 0,
-  // rules do not create tickets yet
-  isAutoDispatch: () => false,
+  isAutoDispatch: ({ id }, _, { loaders }) => loaders.autoDispatched.load(id),
   activeWorkCount: (alarm) => alarm.openWorkCount,
   enteredStatusAt: (alarm) => iso(alarm.enteredStatusAt),
   latestAlarmTime: (alarm) => isoOrNull(alarm.latestAlarmAt),
   latestEndTime: (alarm) => isoOrNull(alarm.latestEndAt),
   lastWorkTicketClosedAt: (alarm) => isoOrNull(alarm.lastWorkTicketClosedAt),
   snoozeExpiresAt: (alarm) => isoOrNull(alarm.snoozeExpiresAt),
-  snoozedBy: async (alarm, _, { loaders }) => {
-    const userId = alarm.status === 'Snoozed' ? await loaders.snoozers.load(alarm.id) : null;
-    return userId === null ? null : loaders.people.load(userId);
+  snoozedBy: async (alarm, _, api) => {
+    const userId = (await snoozerOf(alarm, api))?.userId ?? null;
+    return userId === null ? null : api.loaders.people.load(userId);
+  },
+  snoozedByRule: async (alarm, _, api) => {
+    const ruleId = (await snoozerOf(alarm, api))?.automationRuleId ?? null;
+    return ruleId === null ? null : api.loaders.automationRules.load(ruleId);
   },
   workTickets: (alarm, _, { loaders }) => loaders.alarmTickets.load(alarm.id),
   cmmsConfigStatus: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).status,

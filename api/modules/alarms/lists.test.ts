@@ -38,7 +38,7 @@ describe('lenses', () => {
       '{ lensEntityCounts { lensId count } }',
       scene.person,
     );
-    const ofAlarms = lensEntityCounts.filter(({ lensId }) => !lensId.endsWith('-work'));
+    const ofAlarms = lensEntityCounts.filter(({ lensId }) => !/-(work|assets)$/.test(lensId));
     expect(ofAlarms).toEqual([
       { lensId: 'active-alarms', count: 125 },
       { lensId: 'intake', count: 120 },

@@ -10,6 +10,6 @@ export const createLoaders = ({ ctx }: LoaderDeps) => ({
     return new Map(systems.map((system) => [system.id, system]));
   }),
   payloads: loadByKey((ids: readonly number[]) => readPayloads(ctx, ids)),
-  /** Ids of the people who snoozed, by alarm. */
+  /** People and rules that snoozed, by alarm. */
   snoozers: loadByKey((ids: readonly number[]) => readSnoozers(ctx, ids)),
 });

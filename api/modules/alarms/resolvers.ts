@@ -90,8 +90,7 @@ export const AlarmActivity: AlarmActivityResolvers = {
   createdAt: (activity) => iso(activity.at),
   user: async ({ userId }, _, { loaders }) =>
     userId === null ? null : ((await loaders.people.load(userId)) ?? { id: null, displayName: providerDisplayName }),
-  // no rule handles alarms yet
-  automationRule: () => null,
+  automationRule: ({ automationRuleId: id }, _, { loaders }) => (id === null ? null : loaders.automationRules.load(id)),
   externalSystem: ({ systemId }, _, { loaders }) => (systemId === null ? null : loaders.systems.load(systemId)),
   metadata: ({ metadata }) => (metadata === null ? null : metadataSchema.parse(metadata)),
 };

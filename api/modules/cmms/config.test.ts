@@ -20,7 +20,7 @@ type Row = Record<string, unknown>;
 
 /** Creates a customer with an alarm on a pump in a building, and a maintenance system with two lists and a text. */
 async function site(role: 'ADMIN' | 'VENDOR' = 'ADMIN') {
-  const customerId = await api.newCustomer({ features: ['cmmsConfig'] });
+  const customerId = await api.newCustomer({ features: ['cmmsConfig', 'cmmsMapping'] });
   const person = await api.newPerson(customerId, role);
   const admin = role === 'ADMIN' ? person : await api.newPerson(customerId);
   const sourceId = await api.newSystem(customerId);

@@ -31,7 +31,7 @@ let side: Side;
 const people = new Map<Role, TestPerson>();
 beforeAll(async () => {
   api = await startTestApi();
-  const customerId = await api.newCustomer({ features: ['cmmsConfig'] });
+  const customerId = await api.newCustomer({ features: ['cmmsConfig', 'cmmsMapping'] });
   const systemId = await api.newSystem(customerId);
   await api.storeAlarms([{ customerId, id: 1, systemId, latestAlarmAt: Date.now() }]);
   const [entityId, marker] = [100_001, 'marker'];

@@ -121,7 +121,7 @@ describe('domain values', () => {
   });
 
   test('CMMS-004 pickers find values of a category by key or by label, with their count', async () => {
-    const own = await api.newCustomer({ features: ['cmmsConfig'] });
+    const own = await api.newCustomer({ features: ['cmmsConfig', 'cmmsMapping'] });
     const by = await api.newPerson(own);
     for (const [at, genericField] of (['Asset', 'Location', 'Shop'] as const).entries()) {
       const of = { customerId: own, systemId: await newCmmsSystem(api.db, own, { displayName: `System ${at}` }) };

@@ -304,6 +304,20 @@ describe('initiateExternalSystemKill', () => {
     expect(await kill(system)).toBe(0);
   });
 
+  test('INT.15 what nothing runs, since its worker is gone, is stopped at once and not taken up again; what is asked next runs', async () => {
+    const system = await newSource();
+    const { id } = (await replay(system, '', provider, idle)).made as Command;
+    const key = { customerId: road.customerId, systemId: system };
+    const taken = await takeCommand(road.db, key, new Date());
+    expect(taken).toMatchObject({ id, status: 'IN_PROGRESS' });
+    expect(await kill(system)).toBe(1);
+    expect(await ended(system, id)).toMatchObject({
+      ...{ status: 'FAILED', response: 'Stopped by a kill', run: { status: 'KILLED' } },
+    });
+    const next = (await replay(system)).made as Command;
+    expect((await ended(system, next.id)).status).toBe('COMPLETE');
+  });
+
   test('a running replay stops after its window, and a retry goes on from there', async () => {
     const source = await openRoad();
     const person = await api.newPerson(source.customerId, 'SUPER');
@@ -340,7 +354,7 @@ describe('a maintenance system is asked', () => {
     await road
       .db('customers')
       .where({ id: road.customerId })
-      .update({ features: ['cmmsConfig'], is_cmms_sync_enabled: true });
+      .update({ features: ['cmmsConfig', 'cmmsMapping'], is_cmms_sync_enabled: true });
     system = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
       ...{ customerId: road.customerId, fake, schema: 'maximo', displayName: 'Orders' },
     });
@@ -364,6 +378,47 @@ describe('a maintenance system is asked', () => {
     expect(await mutate('initiateExternalSystemGetAssetsCommand', of(system), admin)).toMatchObject({
       code: 'FORBIDDEN',
     });
+  });
+
+  test('INT-036 GET_FIELDS, GET_DOMAIN_VALUES and GET_ASSIGNEES read what their names say', async () => {
+    const get = (type: string, of_ = of(system), by = provider) =>
+      mutate('initiateExternalSystemGetCommand', `${of_}, commandType: ${type}`, by);
+    expect(await get('GET_ASSIGNEES')).toMatchObject({ code: 'INVALID' });
+    for (const name of ['owner', 'lead', 'persongroup', 'failurecode'])
+      await storeCmmsField(road.db, { customerId: road.customerId, systemId: system, name });
+    fake.state.lists.set('failurecode', [{ value: 'WORN', description: 'Worn' }]);
+    for (const name of ['owner', 'lead', 'persongroup'])
+      fake.state.lists.set(name, [{ value: 'EVE', description: 'Eve' }]);
+    const done = async (type: string) => {
+      const { made } = await get(type);
+      expect(made).toMatchObject({ commandType: type, isForPump: false });
+      return ended(system, made?.id as string);
+    };
+    expect(await done('GET_ASSIGNEES')).toMatchObject({
+      ...{ status: 'COMPLETE', response: 'Values: 1 added, 0 changed, 0 removed' },
+    });
+    expect((await done('GET_DOMAIN_VALUES')).response).toMatch(/^Values: 3 added/);
+    expect((await done('GET_FIELDS')).response).toMatch(/^Fields: \d+ added/);
+    expect(await get('GET_FIELDS', of(road.systemId))).toMatchObject({ code: 'INVALID' });
+    expect(await get('GET_FIELDS', of(system), admin)).toMatchObject({ code: 'FORBIDDEN' });
+    const behind = await newPump();
+    await road
+      .db('external_systems')
+      .where({ id: behind })
+      .update({ direction: 'OUTBOUND', connection_type: 'OUTBOUND_RUNNER' });
+    // what is asked of a system behind a pump is run here, call by call through the pump: tests/runner.test.ts
+    expect(await get('GET_FIELDS', of(behind))).toMatchObject({ code: 'INVALID' });
+    const configured = await mutate('initiateExternalSystemConfigCommand', of(behind));
+    expect(configured.made).toMatchObject({ status: 'PENDING', isForPump: true });
+  });
+
+  test('INT.14 CONFIG waits for the pump of the integration, and there is none to send it to without one', async () => {
+    const send = (id: number, by = provider) => mutate('initiateExternalSystemConfigCommand', of(id), by);
+    const pump = await newPump();
+    expect((await send(pump)).made).toMatchObject({ ...{ commandType: 'CONFIG', status: 'PENDING', isForPump: true } });
+    expect(await send(pump)).toEqual({ code: 'CONFLICT', message: 'The configuration is already being sent' });
+    expect(await send(road.systemId)).toMatchObject({ code: 'INVALID' });
+    expect(await send(pump, admin)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('INT-020 a sync of a range reads the work orders that changed in it', async () => {

@@ -1,4 +1,9 @@
-import { getAssets, syncOrders } from '../../../domain/repair/commands/ask-maintenance-system.ts';
+import {
+  getAssets,
+  getFromSystem,
+  sendConfig,
+  syncOrders,
+} from '../../../domain/repair/commands/ask-maintenance-system.ts';
 import { deleteCommand, retryCommand } from '../../../domain/repair/commands/change-command.ts';
 import { deletedFrom, retriedFrom } from '../../../domain/repair/commands/command.ts';
 import { killExternalSystem } from '../../../domain/repair/commands/kill-external-system.ts';
@@ -18,6 +23,8 @@ export const Query: QueryResolvers = {
 export const Mutation: MutationResolvers = {
   replayAlarms: (_, input, { ctx, ports }) => replayAlarms(ctx, ports.commandJobs, input),
   initiateExternalSystemGetAssetsCommand: (_, input, { ctx, ports }) => getAssets(ctx, ports.commandJobs, input),
+  initiateExternalSystemGetCommand: (_, input, { ctx, ports }) => getFromSystem(ctx, ports.commandJobs, input),
+  initiateExternalSystemConfigCommand: (_, input, { ctx, ports }) => sendConfig(ctx, ports.commandJobs, input),
   initiateExternalSystemSync: (_, input, { ctx, ports }) => syncOrders(ctx, ports.commandJobs, input),
   retryExternalSystemCommand: (_, input, { ctx, ports }) => retryCommand(ctx, ports.commandJobs, input),
   deleteExternalSystemCommand: (_, input, { ctx }) => deleteCommand(ctx, input),

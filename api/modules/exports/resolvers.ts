@@ -26,6 +26,7 @@ export const ReportExport: ReportExportResolvers = {
     hasFile(own, ctx.clock.now()) ? ports.exportLinks.addressOf(ctx, own.id) : null,
   fileSize: ({ bytes }) => bytes,
   createdAt: ({ createdAt }) => createdAt.toISOString(),
+  asOf: ({ asOf }) => asOf?.toISOString() ?? null,
   completedAt: ({ completedAt }) => completedAt?.toISOString() ?? null,
   expiresAt: ({ expiresAt }) => expiresAt?.toISOString() ?? null,
 };

@@ -28,5 +28,7 @@ export const ExternalSystemIssueLog: ExternalSystemIssueLogResolvers = {
   openedAt: ({ openedAt }) => iso(openedAt),
   resolvedAt: ({ resolvedAt }) => isoOrNull(resolvedAt),
   dismissedAt: ({ dismissedAt }) => isoOrNull(dismissedAt),
+  isDismissable: ({ isResolved, dismissedAt, workTicketId }) =>
+    !isResolved && dismissedAt === null && workTicketId === null,
   workTicketId: ({ workTicketId }) => (workTicketId === null ? null : String(workTicketId)),
 };

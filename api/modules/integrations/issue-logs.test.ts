@@ -106,3 +106,46 @@ test('issues are for the provider’s staff, of integrations that there are', as
   expect(await codeOf(String(systemId), admin)).toBe('FORBIDDEN');
   expect(await codeOf('999000001', provider)).toBe('NOT_FOUND');
 });
+
+test('INT.5 an issue is dismissed once: it is hidden from health until it is resolved, and audited', async () => {
+  const source = await api.newSystem(customerId, 'Chillers');
+  await api
+    .db('external_system_contacts')
+    .insert({ customer_id: customerId, system_id: source, last_access_at: minutes(9) });
+  const id = randomUUID();
+  const at = { created_at: minutes(4), opens_at: minutes(4) };
+  await api.db('external_system_issues').insert({
+    ...{ customer_id: customerId, id, system_id: source, issue_type: 'LOST_CONNECTION', message: 'No contact', ...at },
+  });
+  const healthOf = async () => {
+    const { sourceSystems } = await api.read<{ sourceSystems: Array<{ id: string; health: { state: string } }> }>(
+      '{ sourceSystems { id health { state } } }',
+      provider,
+    );
+    return sourceSystems.find((one) => one.id === String(source))?.health.state;
+  };
+  const dismiss = (of: string, by = provider) =>
+    api.gql<{ made: Record<string, unknown> }>(
+      `mutation { made: dismissExternalSystemIssue(id: "${of}") { issueType isResolved dismissedAt isDismissable } }`,
+      by,
+    );
+  const codeOf = async (of: string, by = provider) => (await dismiss(of, by)).errors?.[0]?.extensions.code;
+  expect(await healthOf()).toBe('UNHEALTHY');
+  expect(await codeOf(id, await api.newPerson(customerId))).toBe('FORBIDDEN');
+  expect(await codeOf('none')).toBe('NOT_FOUND');
+  expect(await codeOf(randomUUID())).toBe('NOT_FOUND');
+  const { data } = await dismiss(id);
+  expect(data?.made).toEqual({
+    ...{ issueType: 'LOST_CONNECTION', isResolved: false, dismissedAt: expect.any(String), isDismissable: false },
+  });
+  expect(await healthOf()).toBe('HEALTHY');
+  expect(await codeOf(id)).toBe('CONFLICT');
+  expect(
+    await api.db('audit_log').where({ customer_id: customerId, action: 'dismissExternalSystemIssue' }),
+  ).toHaveLength(1);
+  const { id: ofTicket } = await api
+    .db('external_system_issues')
+    .where({ customer_id: customerId, ticket_id: 4_711 })
+    .first('id');
+  expect(await codeOf(ofTicket)).toBe('CONFLICT');
+});

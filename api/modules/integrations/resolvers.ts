@@ -4,6 +4,7 @@ import { integrationJsonSchema, integrationOptions } from '../../../domain/integ
 import { readLicenseKey, rotateLicenseKey } from '../../../domain/integrations/license-key.ts';
 import { countExternalSystems, listExternalSystems } from '../../../domain/integrations/list-external-systems.ts';
 import { updateExternalSystem } from '../../../domain/integrations/update-external-system.ts';
+import { dismissIssue } from '../../../domain/repair/dismiss-issue.ts';
 import { countIssueLogs, listIssueLogs } from '../../../domain/repair/list-issue-logs.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type {
@@ -33,6 +34,7 @@ export const Query: QueryResolvers = {
 export const Mutation: MutationResolvers = {
   createExternalSystem: (_, { input }, { ctx, ports }) => addExternalSystem(ctx, ports, { ...input }),
   updateExternalSystem: (_, { id, input }, { ctx, ports }) => updateExternalSystem(ctx, ports, id, { ...input }),
+  dismissExternalSystemIssue: (_, { id }, { ctx }) => dismissIssue(ctx, id),
   rotateLicenseKey: (_, { externalSystemId }, { ctx, ports }) => rotateLicenseKey(ctx, ports, externalSystemId),
 };
 

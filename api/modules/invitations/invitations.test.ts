@@ -312,6 +312,8 @@ describe('accepting an invitation', () => {
   test('refuses a password against the rules, which leaves the link good', async () => {
     const { link } = await newLink();
     expect(await activate(link, 'weak')).toBe('Your new password does not meet the requirements');
+    for (const guessable of ['Password1!', 'Moreau-2026'])
+      expect(await activate(link, guessable)).toContain('too easy to guess');
     expect(await activate(link)).toBe(true);
   });
 

@@ -22,5 +22,5 @@ export const Mutation: MutationResolvers = {
 };
 
 export const Invitee: InviteeResolvers = {
-  isSso: ({ email }, _, { open, ports }) => ports.checkEmailTenant(open, { email }).isSso,
+  isSso: async ({ email }, _, { open, ports }) => (await ports.checkEmailTenant(open, { email })).isSso,
 };

@@ -1,7 +1,7 @@
 import { isReadOnly } from '../../../domain/identity/assert-writable.ts';
 import type { Permissions } from '../../../domain/identity/built-in-permissions.ts';
 import { viewsOf } from '../../../domain/identity/permissions.ts';
-import { listMyCustomers, listMyTeams } from '../../../domain/people/list-mine.ts';
+import { listMyTeams } from '../../../domain/people/list-mine.ts';
 import { hasPlaces } from '../../../domain/properties/has-places.ts';
 import type { MeResolvers } from '../../generated/resolvers.ts';
 
@@ -25,5 +25,4 @@ export const Me: MeResolvers = {
   isIntegrationStatusAlertEmailsEnabled: (me) => me.membership.isIntegrationStatusAlertEmailsEnabled,
   viewTeamLenses: (me) => me.person.isSuper || me.membership.viewTeamLenses,
   teamMembers: async (me) => (await listMyTeams(me)).map((team) => ({ ...team, teamId: String(team.teamId) })),
-  customers: async (me) => (await listMyCustomers(me)).map(({ id, name }) => ({ id: String(id), name })),
 };

@@ -75,6 +75,23 @@ describe('asking for a link', () => {
     expect(rows[0].count).toBe(1);
   });
 
+  test('costs the same work for an address that nobody has', async () => {
+    const { email } = await api.newPerson(customerId);
+    const medianMs = async (mail: () => string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const startedAt = performance.now();
+        await ask(mail());
+        times.push(performance.now() - startedAt);
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    api.advance(120_000);
+    const [known, unknown] = [await medianMs(() => email), await medianMs(() => `x${Math.random()}@example.com`)];
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(unknown).toBeLessThan(known * 3);
+  });
+
   test('mails a person three links an hour at most, and says nothing of it', async () => {
     const { email } = await api.newPerson(customerId);
     for (let i = 0; i < 5; i += 1) expect((await ask(email)).data).toEqual({ sendResetPassword: true });
@@ -131,6 +148,17 @@ describe('a link', () => {
     expect(await reset(late)).toMatchObject({ message: badLink });
   });
 
+  test('is one of two that are used at once: the other one ends with it', async () => {
+    const { email } = await api.newPerson(customerId);
+    for (let round = 0; round < 3; round += 1) {
+      const links = [await newLink(email), await newLink(email)];
+      const answers = await Promise.all(links.map((link, n) => reset(link, `Another-horse-${round}${n}`)));
+      expect(answers.filter((answer) => answer === true)).toHaveLength(1);
+      expect(answers.find((answer) => answer !== true)).toMatchObject({ message: badLink });
+      api.advance(3_601_000);
+    }
+  });
+
   test('outlives a password that breaks the rules', async () => {
     const { email } = await api.newPerson(customerId);
     const link = await newLink(email);
@@ -138,6 +166,16 @@ describe('a link', () => {
       expect(await reset(link, weak)).toMatchObject({
         extensions: { code: 'INVALID', fields: [{ path: 'password' }] },
       });
+    expect(await reset(link)).toBe(true);
+  });
+
+  test('outlives a password that many people have, or that has the person’s name in it', async () => {
+    const { id, email } = await api.newPerson(customerId);
+    await api.db('users').where({ id }).update({ display_name: 'Maya Okafor' });
+    const link = await newLink(email);
+    const guessable = { path: 'password', message: expect.stringContaining('too easy to guess') };
+    for (const common of ['Password1!', 'P@ssw0rd123!', 'Summer2026!', 'Maya-okafor7'])
+      expect(await reset(link, common)).toMatchObject({ extensions: { code: 'INVALID', fields: [guessable] } });
     expect(await reset(link)).toBe(true);
   });
 
@@ -159,6 +197,9 @@ describe('changing the own password', () => {
       extensions: { code: 'INVALID', fields: [{ path: 'oldPassword' }] },
     });
     expect(await change(person, password, 'weak')).toMatchObject({
+      extensions: { code: 'INVALID', fields: [{ path: 'newPassword' }] },
+    });
+    expect(await change(person, password, 'Password1!')).toMatchObject({
       extensions: { code: 'INVALID', fields: [{ path: 'newPassword' }] },
     });
     expect(await isSignedIn(person)).toBe(true);

@@ -3,20 +3,32 @@ import { signIn } from '../../../domain/identity/sign-in.ts';
 import { signOut } from '../../../domain/identity/sign-out.ts';
 import { updateLandingPage } from '../../../domain/people/update-landing-page.ts';
 import { updateProfile } from '../../../domain/people/update-profile.ts';
-import { isoOrNull } from '../../../platform/instant.ts';
+import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type { Loaders } from '../../context.ts';
-import type { CustomerResolvers, MutationResolvers, QueryResolvers, UserResolvers } from '../../generated/resolvers.ts';
+import type {
+  CustomerResolvers,
+  CustomTokenResolvers,
+  CustomTokenSignInResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  UserResolvers,
+} from '../../generated/resolvers.ts';
+import { meInShort } from './me-in-short.ts';
 
 export { Me } from './me.ts';
 
 export const Query: QueryResolvers = {
-  me: (_, __, { ctx }) => ctx,
+  me: (_, __, context) => (context.lacksFactor ? meInShort(context.caller) : context.ctx),
+  getZendeskToken: (_, input, { ctx, ports }) => ports.helpDeskToken(ctx, input),
   checkEmailTenant: (_, args, { open, ports }) => ports.checkEmailTenant(open, args),
 };
 
 export const Mutation: MutationResolvers = {
   signIn: (_, input, { open, ports: { passwords } }) => signIn({ ...open, passwords }, input),
-  signOut: (_, __, { ctx }) => signOut(ctx),
+  signOut: (_, __, { caller }) => signOut(caller),
+  getCustomToken: (_, input, { ctx, ports }) => ports.handOver(ctx, input),
+  signInWithCustomToken: (_, input, { open, ports: { passwords, redeemHandOver } }) =>
+    redeemHandOver({ ...open, passwords }, input),
   sendResetPassword: (_, input, { open, ports: { passwords, sendResetPassword } }) =>
     sendResetPassword({ ...open, passwords }, input),
   resetPassword: (_, input, { open, ports: { passwords } }) => resetPassword({ ...open, passwords }, input),
@@ -25,6 +37,14 @@ export const Mutation: MutationResolvers = {
   changePassword: (_, input, { ctx, ports: { passwords } }) => changePassword({ ...ctx, passwords }, input),
   updateLandingPage: (_, input, { ctx }) => updateLandingPage(ctx, input),
   updateProfile: (_, input, { ctx }) => updateProfile(ctx, input),
+};
+
+export const CustomToken: CustomTokenResolvers = {
+  expiresAt: ({ expiresAt }) => iso(expiresAt),
+};
+
+export const CustomTokenSignIn: CustomTokenSignInResolvers = {
+  customerId: ({ customerId }) => String(customerId),
 };
 
 export const Customer: CustomerResolvers = {

@@ -1,5 +1,5 @@
-import { isSsoEmail } from '../../../domain/identity/check-email-tenant.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '../../../domain/identity/own-sessions.ts';
+import { domainOf } from '../../../domain/identity/sso/sso-configuration.ts';
 import { removeAvatar } from '../../../domain/people/avatars/change-avatar.ts';
 import {
   addDeviceRegistrationToken,
@@ -51,7 +51,7 @@ export const User: UserResolvers = {
     const permissions = (await loaders.profiles.load(id))?.permissions;
     return permissions ? areaPermissions(permissions) : null;
   },
-  isSso: ({ email }) => isSsoEmail(email),
+  isSso: ({ email }, _, { loaders }) => loaders.ssoDomains.load(domainOf(email)),
   isMFAEnabled: async ({ id }, _, { loaders }) => (await ownOf(loaders, id))?.isMfaEnabled ?? null,
   isPushNotificationEnabled: async ({ id }, _, { loaders }) =>
     (await ownOf(loaders, id))?.isPushNotificationEnabled ?? null,

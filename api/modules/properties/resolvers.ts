@@ -3,12 +3,7 @@ import {
   mergeAlarmProperty,
   updateAlarmProperty,
 } from '../../../domain/alarms/details/change-values.ts';
-import {
-  alarmEntityPath,
-  assignPointEntity,
-  createEntity,
-  listAlarmEntities,
-} from '../../../domain/alarms/details/entities.ts';
+import { alarmEntityPath, assignPointEntity, listAlarmEntities } from '../../../domain/alarms/details/entities.ts';
 import {
   autocompleteProperty,
   listAlarmPoints,
@@ -22,12 +17,7 @@ import {
   updateAlarmConfig,
   updateAlarmPropertyConfiguration,
 } from '../../../domain/properties/definitions.ts';
-import type {
-  AlarmEntityOptionResolvers,
-  AlarmEntityResolvers,
-  MutationResolvers,
-  QueryResolvers,
-} from '../../generated/resolvers.ts';
+import type { AlarmEntityOptionResolvers, MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
   alarmPropertiesAndCount: (_, { where, ...page }, { ctx }) => listPropertyValues(ctx, { ...where, ...page }),
@@ -48,8 +38,6 @@ export const Mutation: MutationResolvers = {
   addAlarmProperties: (_, input, { ctx }) => addAlarmProperties(ctx, input),
   updateAlarmProperty: (_, input, { ctx, ports }) => updateAlarmProperty(ctx, ports.bulkJobs, input),
   mergeAlarmProperty: (_, input, { ctx, ports }) => mergeAlarmProperty(ctx, ports.bulkJobs, input),
-  createEntity: (_, input, { ctx }) => createEntity(ctx, input),
 };
 
-export const AlarmEntity: AlarmEntityResolvers = { id: ({ id }) => String(id) };
 export const AlarmEntityOption: AlarmEntityOptionResolvers = { id: ({ id }) => String(id) };

@@ -47,6 +47,7 @@ export const WorkResolutionReportRow: WorkResolutionReportRowResolvers = {
     (await loaders.ticketAlarms.load(id)).filter(({ isActive }) => isActive).length,
   alarmAttributes: async ({ id }, _, { loaders }) => attributesOf(await loaders.ticketAlarms.load(id)),
   creator: ({ createdBy }, _, { loaders }) => (createdBy === null ? null : loaders.people.load(createdBy)),
+  creatorRule: ({ automationRuleId: id }, _, { loaders }) => (id === null ? null : loaders.automationRules.load(id)),
   assignee: ({ assigneeId }, _, { loaders }) => (assigneeId === null ? null : loaders.people.load(assigneeId)),
   teams: async ({ assigneeId }, _, { loaders }) =>
     assigneeId === null ? [] : (await loaders.teamsOfPeople.load(assigneeId)).map(({ teamName }) => teamName),

@@ -5,6 +5,7 @@ import type { Ticket } from '../../../domain/work/model/ticket.ts';
 import { type Reoccurrence, reoccurrenceOf } from '../../../domain/work/reoccurrence.ts';
 import { repeatCountsOf } from '../../../domain/work/repeat-work.ts';
 import { standingsOf, type TicketStanding } from '../../../domain/work/ticket-verbs.ts';
+import { isAutoDispatch } from '../../../domain/work/work-of-alarms.ts';
 import { listWorkSystems } from '../../../domain/work/work-systems.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import type { LoaderDeps } from '../../context.ts';
@@ -24,6 +25,11 @@ export const createLoaders = ({ ctx }: LoaderDeps) => ({
     (ids: readonly number[]) => ticketsOfAlarms(ctx, ids),
     () => [],
   ),
+  /** True for alarms whose latest ticket a rule created. */
+  autoDispatched: new DataLoader<number, boolean>(async (ids) => {
+    const found = await forCustomer(ctx.db, ctx.customer.id, (trx) => isAutoDispatch(trx, ctx.customer.id, ids));
+    return ids.map((id) => found.has(id));
+  }),
   ticketStandings: new DataLoader<Ticket, TicketStanding>((tickets) => standingsOf(ctx, tickets)),
   reoccurrences: new DataLoader<Ticket, Reoccurrence>((tickets) =>
     oneByOne(tickets, (ticket) => reoccurrenceOf(ctx, ticket)),

@@ -42,8 +42,9 @@ export const WorkTicket: WorkTicketResolvers = {
   cmmsSyncFailureNotificationDismissedBy: (ticket, _, api) =>
     person(ticket.cmmsSyncFailureNotificationDismissedBy, api),
   cmmsSyncFailureNotificationDismissedAt: (ticket) => isoOrNull(ticket.cmmsSyncFailureNotificationDismissedAt),
-  // rules do not create tickets yet
-  automationRule: () => null,
+  automationRule: async ({ automationRuleId: id }, _, { loaders }) =>
+    id === null ? null : (await loaders.automationRules.load(id)).name,
+  createdByRule: ({ automationRuleId: id }, _, { loaders }) => (id === null ? null : loaders.automationRules.load(id)),
   verbs: async (ticket, _, { loaders }) => (await loaders.ticketStandings.load(ticket)).verbs,
   closedElsewhere: async (ticket, _, { loaders }) => (await loaders.ticketStandings.load(ticket)).closedElsewhere,
   cursor: (ticket) => ticket.cursor ?? ticketCursorOf(defaultTicketOrder, ticket),
@@ -61,6 +62,7 @@ export const WorkTicketActivity: WorkTicketActivityResolvers = {
   ticketId: ({ ticketId }) => String(ticketId),
   user: (activity, _, api) => person(activity.userId, api),
   automationRuleId: ({ automationRuleId: id }) => (id === null ? null : String(id)),
+  automationRule: ({ automationRuleId: id }, _, { loaders }) => (id === null ? null : loaders.automationRules.load(id)),
   prevUser: ({ prevValue, eventType }, _, api) => userNamed(prevValue, eventType, api),
   revUser: ({ revValue, eventType }, _, api) => userNamed(revValue, eventType, api),
   createdAt: ({ createdAt }) => iso(createdAt),

@@ -17,6 +17,7 @@ import { lockStatesOfStatus } from '../rows/alarm-state-rows.ts';
 import { entryOf } from '../rows/status-entries.ts';
 import { nextStatus } from '../rows/status-table.ts';
 import { changeStatus } from './change-status.ts';
+import { rewriteRuleStatuses } from './rewrite-rule-statuses.ts';
 import type { Decision } from './verb.ts';
 import { writeDecisions } from './write-decisions.ts';
 
@@ -89,6 +90,7 @@ export async function updateAlarmStatus(ctx: Ctx, input: z.input<typeof change>)
         .update({ name: newName, name_key: foldText(newName) }),
     );
     await rewriteCriteria(trx, ctx, { field: 'status', from: [status.name], to: newName });
+    await rewriteRuleStatuses(trx, ctx.customer.id, { from: status.name, to: newName });
     await moveAll(ctx, trx, status.name, byMerge(ctx.person.id), (before, now) => ({
       // the same entry into a status with another name
       change: { status: newName, entry: { ...entryOf(before) } },

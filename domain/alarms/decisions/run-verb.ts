@@ -47,7 +47,14 @@ export async function runVerb<Schema extends z.ZodType>(
     }
     return result;
   });
-  return { taskId: null, undoId: done.affected > 0 ? undoId : null, ...done };
+  const { leftAlone: _, ...result } = done;
+  return { taskId: null, undoId: result.affected > 0 ? undoId : null, ...result };
+}
+
+/** Result of a call for its alarms. */
+interface Decided extends Pick<BulkResult, 'affected' | 'skipped' | 'failures'> {
+  /** Alarms that nothing was changed of. */
+  leftAlone: string[];
 }
 
 /** Decides about some alarms in the caller's transaction. */
@@ -58,7 +65,7 @@ export async function decideAll<Schema extends z.ZodType>(
   input: z.output<Schema>,
   { ids, expected, asOf }: Target,
   undoId: string | null,
-): Promise<Pick<BulkResult, 'affected' | 'skipped' | 'failures'>> {
+): Promise<Decided> {
   const { customer, by: maker } = deciding;
   const statuses = verb.readsStatuses ? await readStatuses(trx, customer.id, true) : [];
   const by = deciderOf(
@@ -73,7 +80,7 @@ export async function decideAll<Schema extends z.ZodType>(
     : new Map<number, DescribedAlarm>();
   const failures: BulkResult['failures'] = [];
   const decided: Array<{ before: AlarmState; decision: Decision }> = [];
-  let skipped = 0;
+  const leftAlone: string[] = [];
   for (const id of ids) {
     const before = states.get(alarmNumber(id) ?? 0);
     const seen = expected.get(id);
@@ -82,19 +89,19 @@ export async function decideAll<Schema extends z.ZodType>(
     } else if (verb.isVersioned && seen !== undefined && seen !== before.version) {
       failures.push({ id, code: 'CONFLICT', reason: changed(id) });
     } else if (asOf !== null && before.changedAt > asOf) {
-      skipped += 1;
+      leftAlone.push(id);
     } else {
       const decision = verb.decide(before, input, by, known.get(before.id) ?? nothingKnown);
-      if (decision === null) skipped += 1;
+      if (decision === null) leftAlone.push(id);
       else if (isRefusal(decision)) failures.push({ id, code: decision.code ?? 'INVALID', reason: decision.refused });
       else decided.push({ before, decision });
     }
   }
-  const { userId, automationRuleId } = maker;
+  const { userId, automationRuleId, chain } = maker;
   const cause = verb.isMerge ? 'MERGE' : automationRuleId === null ? 'PERSON' : 'RULE';
-  const origin = { cause, userId, automationRuleId, actionId: undoId } as const;
+  const origin = { cause, userId, automationRuleId, actionId: undoId, ...(chain && { chain }) } as const;
   await writeDecisions(trx, customer.id, decided, origin, by.now);
-  return { affected: decided.length, skipped, failures };
+  return { affected: decided.length, skipped: leftAlone.length, failures, leftAlone };
 }
 
 const changed = (id: string): string => alarmTexts.changed(id);

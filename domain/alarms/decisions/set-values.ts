@@ -29,13 +29,18 @@ interface Values {
   isServiceImpacting?: boolean | null;
 }
 
-/** An unchanged priority becomes the person's own, without activity. */
-function setValues(before: AlarmState, values: Values, { now, name }: Decider): Decision | null {
+/** An unchanged priority becomes the person's own, without activity. A rule never sets one over a person's (AUTO.15). */
+function setValues(before: AlarmState, values: Values, { now, name, userId }: Decider): Decision | null {
+  const isByRule = userId === null;
+  const isPersons = before.isPriorityByPerson && !before.isPriorityByRule;
+  if (values.priority != null && isByRule && isPersons) return null;
   const decision: Required<Pick<Decision, 'change' | 'activity' | 'texts'>> = { change: {}, activity: [], texts: {} };
   const { change, activity, texts } = decision;
-  if (values.priority != null && !(values.priority === before.priority && before.isPriorityByPerson)) {
+  const isOwn = before.isPriorityByPerson && before.isPriorityByRule === isByRule;
+  if (values.priority != null && !(values.priority === before.priority && isOwn)) {
     change.priority = values.priority;
     change.isPriorityByPerson = true;
+    change.isPriorityByRule = isByRule;
     texts.priority_last_modified_by = name;
     if (values.priority !== before.priority) activity.push(draft('priority', before.priority, values.priority));
   }

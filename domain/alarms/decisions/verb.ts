@@ -45,6 +45,8 @@ export interface DecisionMaker extends Actor {
   /** As alarms show it; super users under the provider's name (WIRE.6). */
   name: string;
   canClear: boolean;
+  /** Number of rules in a row that have led to it, this one included; absent for people. */
+  chain?: number;
 }
 
 /** A customer's alarms as somebody decides about them. */
@@ -66,8 +68,8 @@ export const decidingPerson = ({ customer, clock, person, permissions }: Decider
 /** Deciding as an automation rule: what it may do was decided when people made it. */
 export const decidingRule = (
   { customer, clock }: Pick<Ctx, 'customer' | 'clock'>,
-  { id, name }: { id: number; name: string },
-): Deciding => ({ customer, clock, by: { ...ruleActor(id), name, canClear: true } });
+  { id, name, chain = 1 }: { id: number; name: string; chain?: number },
+): Deciding => ({ customer, clock, by: { ...ruleActor(id), name, canClear: true, chain } });
 
 /** Inputs of a decision besides the alarm. */
 export interface Decider extends Pick<DecisionMaker, 'userId' | 'name' | 'canClear'> {

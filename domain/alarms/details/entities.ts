@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
-import { isStorable } from '../../../platform/storable.ts';
-import { alarmTexts } from '../../../texts/server/alarms.ts';
-import { commonTexts } from '../../../texts/server/common.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { assetTexts } from '../../../texts/server/assets.ts';
 import { readDirectory } from '../../assets/directories.ts';
 import { type Directory, type Entity, placeClasses } from '../../assets/directory.ts';
-import { keyOf } from '../../assets/similarity.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { pageSizes, typedValueMaxLength } from '../../constants.ts';
+import { entityIdSchema } from '../../assets/entities/entity-input.ts';
+import { pageSizes } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { BulkJobs } from '../../jobs/bulk-job.ts';
@@ -18,91 +14,15 @@ import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
 import { searchTermSchema } from '../../lists/criteria/criteria.ts';
 import { offsetSchema } from '../../paging.ts';
 import { factsOf } from '../../properties/match-names.ts';
-import { takeIds } from '../../take-ids.ts';
 import { runVerb, type VerbCall } from '../decisions/run-verb.ts';
 import { updateAlarmPointEntity } from '../decisions/update-point-entity.ts';
-import { oneLine } from '../model/property.ts';
 import { findAlarm } from '../rows/find-alarm.ts';
 
 /** Buildings, floors, rooms, equipment and systems that alarms speak of (AST.1). */
 
-const name = z
-  .string()
-  .max(500)
-  .refine(isStorable, commonTexts.invalidCharacters)
-  .transform(oneLine)
-  .refine(
-    (text) => keyOf(text) !== '' && text.length <= typedValueMaxLength,
-    alarmTexts.asset.length(typedValueMaxLength),
-  );
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/, alarmTexts.asset.notFound)
-  .transform(Number);
-const made = z.object({
-  class: name,
-  name,
-  parentId: id.nullish(),
-  criticality: z.int().min(1).max(5).nullish(),
-  aliases: z.array(name).max(50).nullish(),
-});
-
-/**
- * Adds a place or an asset, with other names that alarms may call it by. They act on texts that are read from then on
- * (AST.6).
- * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the parent, CONFLICT where it has one of that class and name
- *   (AST.9).
- */
-export async function createEntity(ctx: Ctx, input: z.input<typeof made>): Promise<Entity> {
-  assertPermission(ctx, 'assets', 'CREATE');
-  const given = made.parse(input);
-  const customer_id = ctx.customer.id;
-  const aliases = [...new Map((given.aliases ?? []).map((alias) => [keyOf(alias), alias])).values()];
-  return forCustomer(ctx.db, customer_id, async (trx) => {
-    const parentId = given.parentId ?? null;
-    if (
-      parentId !== null &&
-      !(await trx('entities').where({ customer_id, id: parentId, deleted_at: null }).first('id'))
-    )
-      throw notFound(alarmTexts.asset.notFound);
-    const [row] = await trx('entities')
-      .insert({
-        customer_id,
-        id: await takeIds(trx, customer_id, 'entity'),
-        class: given.class,
-        name: given.name,
-        name_key: keyOf(given.name),
-        parent_id: parentId,
-        criticality: given.criticality ?? null,
-        created_by: ctx.person.id,
-        created_at: ctx.clock.now(),
-      })
-      .onConflict(trx.raw('(customer_id, class, coalesce(parent_id, 0), name_key) where deleted_at is null'))
-      .ignore()
-      .returning('id');
-    if (!row) throw conflict(alarmTexts.asset.exists(given.class, given.name));
-    if (aliases.length > 0)
-      await trx('entity_aliases').insert(
-        aliases.map((alias) => ({ customer_id, entity_id: row.id, alias, alias_key: keyOf(alias) })),
-      );
-    const stamp = randomUUID();
-    await trx('entity_directories').insert({ customer_id, stamp }).onConflict('customer_id').merge({ stamp });
-    const facts = {
-      class: given.class,
-      name: given.name,
-      parentId,
-      criticality: given.criticality ?? null,
-      aliases,
-    };
-    const subject = { kind: 'entity', id: row.id };
-    await writeAudit(trx, ctx, { action: 'createEntity', subject, after: facts });
-    return { id: row.id, ...facts };
-  });
-}
-
 const listed = z.object({
   type: z.enum(['Space', 'Asset']),
-  parentId: id.nullish(),
+  parentId: entityIdSchema.nullish(),
   isTop: z
     .boolean()
     .nullish()
@@ -212,7 +132,7 @@ export async function assignPointEntity(
   if (pointEntityId == null) return runVerb(ctx, jobs, updateAlarmPointEntity, { ...target, entity: null } as never);
   const directory = await forCustomer(ctx.db, ctx.customer.id, (trx) => readDirectory(trx, ctx.customer.id));
   const entity = /^[1-9]\d{0,14}$/.test(pointEntityId) ? directory.byId(Number(pointEntityId)) : undefined;
-  if (!entity) throw notFound(alarmTexts.asset.notFound);
+  if (!entity) throw notFound(assetTexts.notFound);
   const facts = factsOf(entity, directory);
   return runVerb(ctx, jobs, updateAlarmPointEntity, {
     ...target,

@@ -214,6 +214,7 @@ export function neverSeen(identity: AlarmIdentity, first: Pick<AlarmEvent, 'at'>
     severity: 'Normal',
     priority: 0,
     isPriorityByPerson: false,
+    isPriorityByRule: false,
     isServiceImpacting: false,
     isPinned: false,
     isStale: false,

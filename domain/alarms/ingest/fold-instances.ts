@@ -48,7 +48,7 @@ export function foldInstances(
       open = startInstance(id, alarmId, event);
       instances.push(open);
     } else if (event.kind === 'RTN') {
-      if (open) end(open, event.at, 'SOURCE');
+      if (open) end(open, event.at, event.isReplayed ? 'REPLAY' : 'SOURCE');
       open = null;
     } else if (event.kind === 'ACK') acknowledge(instances.at(-1), event);
   }

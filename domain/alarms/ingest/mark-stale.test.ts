@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { alarmState, outboxOf, shownOf, storeAlarms } from '../../../tests/support/alarm-rows.ts';
-import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
+import { customerWithSystem } from '../../../tests/support/customer-with-system.ts';
+import { testEnv } from '../../../tests/support/engines.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
-import { createCustomer } from '../../customers/create-customer.ts';
-import { createExternalSystem } from '../../integrations/create-external-system.ts';
 import type { AlarmState } from '../model/state.ts';
 import { stateColumns, stateFromRow } from '../rows/alarm-state-rows.ts';
 import { applyEvents } from './apply-events.ts';
@@ -26,22 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 beforeEach(async () => {
-  ({ customerId, systemId } = await customerWithSystem());
+  ({ customerId, systemId } = await customerWithSystem(db));
 });
-
-async function customerWithSystem() {
-  const customerId = newCustomerId();
-  await createCustomer(db, { id: customerId, name: 'Test' });
-  const systemId = await createExternalSystem(db, {
-    customerId,
-    name: 'BAS',
-    displayName: 'BAS',
-    schema: 'generic',
-    connectionType: 'DATAPUMP',
-    etlNormalizeVersion: 'generic-json-1',
-  });
-  return { customerId, systemId };
-}
 
 const store = (...given: Array<Partial<AlarmState> & { id: number }>) =>
   storeAlarms(
@@ -118,13 +103,19 @@ test('becoming stale is a new version, an activity row without a person and one 
   const messages = await outboxOf(db, customerId);
   expect(messages).toHaveLength(1);
   expect(messages[0]?.alarms).toEqual([
-    { state: shownOf(after), previous: { isStale: false, version: 4 }, cause: 'SWEEP', entryId: expect.any(String) },
+    {
+      state: shownOf(after),
+      previous: { isStale: false, version: 4 },
+      cause: 'SWEEP',
+      entryId: expect.any(String),
+      ruleChain: 0,
+    },
   ]);
   expect(messages[0]?.activity).toMatchObject([{ activityId: row.id, alarmId: 1, field: 'isStale', createdAt: now }]);
 });
 
 test('a sweep in chunks finds every alarm of every customer once', async () => {
-  const other = await customerWithSystem();
+  const other = await customerWithSystem(db);
   await store({ id: 1 }, { id: 2 }, { id: 3, latestAlarmAt: dayAgo - 5 });
   await storeAlarms(
     db,

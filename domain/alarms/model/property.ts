@@ -74,14 +74,25 @@ export const isEquipmentType = (type: string): boolean => /^(equipment|asset|com
 /** The token by which a filter finds alarms that have the value. */
 export const tokenOf = (type: string, value: string): string => `${type}=${value}`;
 
+/** Stands for a property's type in tokens of assets and places: no property is called so. */
+export const entityToken = '@';
+
 /**
- * Tokens that filters compare: for each property its type, and the type with each value. A value that a person has
- * rejected (confidence 0) has none.
+ * Tokens that filters compare: for each property its type, the type with each value, and the asset or place that it
+ * names. A value that a person has rejected (confidence 0) has none.
  */
-export const tokensOf = (properties: readonly AlarmProperty[]): string[] =>
-  properties
-    .filter(({ confidence, value }) => confidence > 0 && value.length > 0)
-    .flatMap(({ type, value }) => [type, ...value.map((each) => tokenOf(type, each))]);
+export function tokensOf(properties: readonly AlarmProperty[]): string[] {
+  const tokens: string[] = [];
+  const ids = new Set<number>();
+  for (const { type, value, confidence, entityId } of properties) {
+    if (confidence <= 0 || value.length === 0) continue;
+    tokens.push(type);
+    for (const each of value) tokens.push(tokenOf(type, each));
+    if (entityId !== undefined) ids.add(entityId);
+  }
+  for (const id of ids) tokens.push(tokenOf(entityToken, String(id)));
+  return tokens;
+}
 
 /** A value as it is stored: one line, without what surrounds it. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

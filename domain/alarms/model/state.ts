@@ -54,6 +54,8 @@ export interface StateMemory {
   changedAt: number;
   /** Null for a status that was entered before entries were recorded, or never: see `entryOf`. */
   entry: CurrentEntry | null;
+  /** True if a rule has set the priority: sources keep off it as they do of a person's, other rules and people do not. */
+  isPriorityByRule: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { forCustomer } from '../../../platform/database.ts';
 import type { Ctx } from '../../identity/ctx.ts';
+import type { Actor } from '../../origin/actor.ts';
 
 type Reader = Pick<Ctx, 'db' | 'customer'>;
 
@@ -31,18 +32,17 @@ export async function readPayloads(
   return payloads;
 }
 
-/**
- * Reads the person who last snoozed each of some alarms, by alarm; alarms that only the system snoozed are left out.
- */
-export async function readSnoozers(ctx: Reader, alarmIds: readonly number[]): Promise<Map<number, string>> {
+/** Reads who last snoozed each of some alarms, a person or a rule, by alarm; those that only the system snoozed are left out. */
+export async function readSnoozers(ctx: Reader, alarmIds: readonly number[]): Promise<Map<number, Actor>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
-      `select distinct on (alarm_id) alarm_id, user_id from alarm_activity
-       where customer_id = ? and alarm_id = any(?::bigint[]) and user_id is not null
+      `select distinct on (alarm_id) alarm_id as "alarmId", user_id as "userId",
+         automation_rule_id as "automationRuleId" from alarm_activity
+       where customer_id = ? and alarm_id = any(?::bigint[]) and (user_id is not null or automation_rule_id is not null)
          and (field = 'snoozeExpiresAt' or field = 'status' and rev_value = 'Snoozed')
        order by alarm_id, created_at desc`,
       [ctx.customer.id, [...alarmIds]],
     ),
   );
-  return new Map(rows.map((row: { alarm_id: number; user_id: string }) => [row.alarm_id, row.user_id]));
+  return new Map((rows as Array<Actor & { alarmId: number }>).map(({ alarmId, ...actor }) => [alarmId, actor]));
 }

@@ -16,6 +16,8 @@ export interface AlarmEvent {
   value: string | null;
   unit: string | null;
   ackedBy: string | null;
+  /** A replay has added it; absent: it came in time. */
+  isReplayed?: boolean;
 }
 
 export const positionOf = (event: Pick<AlarmEvent, 'id' | 'kind' | 'at'>): EventPosition => ({

@@ -1,7 +1,7 @@
 import { type BulkColumn, bindingsOf, setTo, unnestOf } from '../../../platform/bulk-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
-import { type AlarmProperty, type AlarmTextsRead, tokenOf, tokensOf } from '../model/property.ts';
+import { type AlarmProperty, type AlarmTextsRead, entityToken, tokenOf, tokensOf } from '../model/property.ts';
 
 /** Properties as they lie in `alarms`. Every statement binds the customer. */
 
@@ -165,6 +165,91 @@ export async function alarmsWithValue(
     ],
   );
   return rows.map(({ id }: { id: number }) => id);
+}
+
+const ofEntity = `(a.property_tokens @> array[:token::text] or a.point_entity_id = :entityId::bigint)`;
+const bindingsOfEntity = (customerId: number, entityId: number) => ({
+  customerId,
+  entityId,
+  token: tokenOf(entityToken, String(entityId)),
+});
+
+/** Alarms on an asset or in a place, active or not, lowest number first, without deleted ones. */
+export async function alarmsOfEntity(
+  trx: Transaction,
+  customerId: number,
+  entityId: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await trx.raw(
+    `select a.id from alarms a join alarm_state s on s.customer_id = a.customer_id and s.id = a.id
+     where a.customer_id = :customerId and s.deleted_at is null and ${ofEntity} order by a.id limit :limit`,
+    { ...bindingsOfEntity(customerId, entityId), limit },
+  );
+  return rows.map(({ id }: { id: number }) => id);
+}
+
+/** Alarms on an asset or in a place, and the open tickets that any of them is on. */
+export interface UseOfEntity {
+  alarms: number;
+  openTickets: number;
+}
+
+/** Counts what uses each of some assets and places. */
+export async function countUseOfEntities(
+  trx: Transaction,
+  customerId: number,
+  entityIds: readonly number[],
+): Promise<Map<number, UseOfEntity>> {
+  const { rows } = await trx.raw<{ rows: Array<UseOfEntity & { entityId: number }> }>(
+    `with wanted as (select * from unnest(:ids::bigint[], :tokens::text[]) as w (id, token)),
+     named as (
+       select w.id as entity_id, a.id as alarm_id
+       from alarms a cross join lateral unnest(a.property_tokens) as t (token) join wanted w on w.token = t.token
+       where a.customer_id = :customerId and a.property_tokens && :tokens::text[]
+       union
+       select a.point_entity_id, a.id from alarms a
+       where a.customer_id = :customerId and a.point_entity_id = any(:ids::bigint[])),
+     found as (
+       select n.* from named n join alarm_state s on s.customer_id = :customerId and s.id = n.alarm_id
+       where s.deleted_at is null),
+     open as (
+       select f.entity_id, count(distinct w.ticket_id) as tickets from found f
+         join work_ticket_alarms w on w.customer_id = :customerId and w.alarm_id = f.alarm_id
+         join work_tickets t on t.customer_id = w.customer_id and t.id = w.ticket_id and t.state = 'OPEN'
+       group by f.entity_id)
+     select f.entity_id as "entityId", count(*)::int as alarms, coalesce(max(o.tickets), 0)::int as "openTickets"
+     from found f left join open o on o.entity_id = f.entity_id
+     group by f.entity_id`,
+    {
+      ...{ customerId, ids: pgArray('bigint', entityIds) },
+      tokens: pgArray(
+        'text',
+        entityIds.map((id) => tokenOf(entityToken, String(id))),
+      ),
+    },
+  );
+  const unused = entityIds.map((id): [number, UseOfEntity] => [id, { alarms: 0, openTickets: 0 }]);
+  return new Map([...unused, ...rows.map(({ entityId, ...use }): [number, UseOfEntity] => [entityId, use])]);
+}
+
+/** Reads of some alarms which are active, with the assets and places that each names. */
+export async function activeEntitiesOf(
+  trx: Transaction,
+  customerId: number,
+  alarmIds: readonly number[],
+): Promise<Array<{ alarmId: number; entityIds: number[] }>> {
+  const { rows } = await trx.raw<{ rows: Array<{ id: number; tokens: string[] }> }>(
+    `select a.id, a.property_tokens as tokens from alarms a
+       join alarm_state s on s.customer_id = a.customer_id and s.id = a.id
+     where a.customer_id = ? and a.id = any(?::bigint[]) and s.is_active and s.deleted_at is null`,
+    [customerId, pgArray('bigint', alarmIds)],
+  );
+  const start = tokenOf(entityToken, '');
+  return rows.map(({ id, tokens }) => ({
+    alarmId: id,
+    entityIds: tokens.flatMap((token) => (token.startsWith(start) ? Number(token.slice(start.length)) : [])),
+  }));
 }
 
 /** Counts the alarms of each value. */

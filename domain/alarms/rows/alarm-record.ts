@@ -1,16 +1,21 @@
-import { compileRecord, readFrom, selectOf } from '../../../platform/table-fields.ts';
-import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import { compileRecord, copyFrom, readFrom, selectOf } from '../../../platform/table-fields.ts';
+import { type AlarmRow, type ShownState, shownFields } from '../../lists/alarms/alarm-row.ts';
 import { searchTextOf } from '../../lists/criteria/fold.ts';
 import { detailFields } from '../model/detail-fields.ts';
 import { type AlarmProperty, tokensOf } from '../model/property.ts';
 import { shownStateFields } from '../model/state-fields.ts';
 
+/** Columns of `alarms a`. */
+const detailColumns = selectOf(detailFields, 'a');
 /** Columns of `alarm_state s` and `alarms a` that an alarm is read from. */
-export const recordColumns = `${selectOf(shownStateFields, 's')}, ${selectOf(detailFields, 'a')}`;
+export const recordColumns = `${selectOf(shownStateFields, 's')}, ${detailColumns}`;
+/** The same without the state, of which only the version tells whether it is the one that is known. */
+export const knownColumns = `s.id, s.version, ${detailColumns}`;
 
-/** A row of `recordColumns`. */
+/** A row of `recordColumns` or `knownColumns`. */
 export interface AlarmRecord {
   id: number;
+  version: number;
   contextual_name: string;
   text: string;
   point_path: string | null;
@@ -23,18 +28,31 @@ function onDemand<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-const make = compileRecord<(row: AlarmRecord, searchText: () => string, propertyTokens: () => string[]) => AlarmRow>(
-  ['row', 'searchText', 'propertyTokens'],
-  { ...readFrom('row', shownStateFields), ...readFrom('row', detailFields) },
-  { searchText: 'searchText()', propertyTokens: 'propertyTokens()' },
+/** The members of a row besides its state; texts and tokens are made from the row's columns when they are read. */
+const details = readFrom('row', detailFields);
+const madeOnDemand = { searchText: 'searchText()', propertyTokens: 'propertyTokens()' };
+type OnDemand = [searchText: () => string, propertyTokens: () => string[]];
+const made = ['searchText', 'propertyTokens'];
+
+const make = compileRecord<(row: AlarmRecord, ...made: OnDemand) => AlarmRow>(
+  ['row', ...made],
+  { ...readFrom('row', shownStateFields), ...details },
+  madeOnDemand,
+);
+const makeKnown = compileRecord<(state: ShownState, row: AlarmRecord, ...made: OnDemand) => AlarmRow>(
+  ['state', 'row', ...made],
+  { ...copyFrom('state', shownFields), ...details },
+  madeOnDemand,
 );
 
-/** A record as the rest of the product knows it. */
-export const toAlarmRow = (row: AlarmRecord): AlarmRow => {
-  const { id, contextual_name: contextualName, text, point_path: point, properties } = row;
-  return make(
-    row,
+const onDemandOf = ({ id, contextual_name: contextualName, text, point_path: point, properties }: AlarmRecord) =>
+  [
     onDemand(() => searchTextOf({ id, contextualName, text, point })),
     onDemand(() => tokensOf(properties)),
-  );
-};
+  ] satisfies OnDemand;
+
+/** A record of `recordColumns` as the rest of the product knows it. */
+export const toAlarmRow = (row: AlarmRecord): AlarmRow => make(row, ...onDemandOf(row));
+
+/** The same of a record of `knownColumns`, with the state that the caller has. */
+export const toKnownRow = (state: ShownState, row: AlarmRecord): AlarmRow => makeKnown(state, row, ...onDemandOf(row));

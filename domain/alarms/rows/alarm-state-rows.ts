@@ -92,6 +92,21 @@ export async function lockStatesById(
   return rows.map(stateFromRow);
 }
 
+/** Counts alarms of a customer whose newest occurrence began after a time, in ms since the epoch, up to a number. */
+export async function countBegunSince(
+  trx: Transaction,
+  customerId: number,
+  since: number,
+  upTo: number,
+): Promise<number> {
+  const { rows } = await trx.raw(
+    `select count(*)::int as count from (
+       select 1 from alarm_state s where s.customer_id = ? and s.latest_alarm_at > ? limit ?) as found`,
+    [customerId, new Date(since), upTo],
+  );
+  return rows[0].count;
+}
+
 /** Reads and locks alarms of one customer that have a status, in key order. */
 export async function lockStatesOfStatus(
   trx: Transaction,
@@ -168,12 +183,13 @@ export async function insertStates(trx: Transaction, states: readonly AlarmState
 export const alarmChange = (
   before: AlarmState | null,
   state: AlarmState,
-  { cause }: Origin,
+  { cause, chain = 0 }: Origin,
 ): AlarmChange & { state: AlarmState } => ({
   state,
   previous: previousOf(before, state),
   cause,
   entryId: hasEntered(state) ? entryOf(state).id : null,
+  ruleChain: chain,
 });
 
 /** The values before a change of those shown fields that it changed; null for a new alarm. */

@@ -20,6 +20,7 @@ export const memoryFields = [
   'attributesHash',
   'changedAt',
   'entry',
+  'isPriorityByRule',
 ] as const satisfies ReadonlyArray<keyof StateMemory>;
 
 /** Marks the newest activity as the newest event, as it mostly is. */
@@ -60,6 +61,7 @@ const fromCells = compileRecord<
   attributesHash: `cells[${cellOf('attributesHash')}] ?? ''`,
   changedAt: `cells[${cellOf('changedAt')}] ?? 0`,
   entry: 'entry',
+  isPriorityByRule: `cells[${cellOf('isPriorityByRule')}] ?? false`,
 });
 
 /** The memory that `writeMemory` has written. */

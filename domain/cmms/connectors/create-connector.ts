@@ -21,7 +21,7 @@ const pagesMax = 10_000;
 /** Dependencies of connectors. */
 export interface ConnectorDeps {
   clock: Clock;
-  outbound: Outbound;
+  outbound: Pick<Outbound, 'fetch'>;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface TransportSettings {
   /** The whole base address of the system: nothing is asked of any other origin. */
   base: string;
   timeoutMs: number;
-  outbound: Outbound;
+  outbound: Pick<Outbound, 'fetch'>;
 }
 
 /** True for a call that may have taken effect although no answer came. */
@@ -104,6 +104,8 @@ const unsent = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  // no pump has taken it
+  'PUMP_AWAY',
 ]);
 
 function broken(error: unknown, call: Call, timeoutMs: number): CmmsFailure {
@@ -115,9 +117,11 @@ function broken(error: unknown, call: Call, timeoutMs: number): CmmsFailure {
   );
   const words = isTimeout
     ? cmmsSyncTexts.timeout(Math.round(timeoutMs / 1_000))
-    : unsent.has(code)
-      ? cmmsSyncTexts.unreachable(code)
-      : cmmsSyncTexts.connectionLost(code);
+    : code === 'PUMP_AWAY'
+      ? cmmsSyncTexts.pumpAway
+      : unsent.has(code)
+        ? cmmsSyncTexts.unreachable(code)
+        : cmmsSyncTexts.connectionLost(code);
   const kind = changesSomething(call) && !unsent.has(code) ? 'unclear' : 'retryable';
   return new CmmsFailure(kind, words, { cause: error });
 }

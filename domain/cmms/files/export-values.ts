@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
-import { assertMayConfigure, assertMayRead } from '../../identity/cmms-access.ts';
+import { assertMayConfigure, assertMayMap, assertMayRead } from '../../identity/cmms-access.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { readMappings } from '../mappings.ts';
 import { readTranslations } from '../translations.ts';
@@ -49,6 +49,7 @@ export async function exportMappings(ctx: Ctx, target: FileTarget, asked: unknow
   const name = `${plainName(field.name)}-${kind}`;
   const of = { fieldId: field.id };
   if (kind === 'mappings') {
+    assertMayMap(ctx, 'VIEW');
     const mappings = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
       readMappings(trx, ctx.customer.id, 'and m.field_id = :fieldId', of),
     );

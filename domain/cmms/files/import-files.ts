@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../../platform/errors.ts';
 import { cmmsTexts } from '../../../texts/server/cmms.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { importMaxMb } from '../../constants.ts';
-import { assertMayConfigure } from '../../identity/cmms-access.ts';
+import { assertMayConfigure, assertMayMap } from '../../identity/cmms-access.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { stampOf } from '../change-values.ts';
 import { type ExternalCmmsField, internalFieldTypes, syncDirections } from '../cmms.ts';
@@ -154,6 +154,7 @@ async function writeMappings(
   fieldId: string,
   lines: readonly TableLine[],
 ): Promise<ImportResult> {
+  assertMayMap(ctx, 'CREATE');
   const { given, errors } = read(lines, mappingSchema, (line) => line);
   let added = 0;
   for (const { internalfieldtype, internalfieldname } of given) {

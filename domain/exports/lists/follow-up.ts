@@ -1,13 +1,21 @@
 import type { z } from 'zod';
-import { forCustomer } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database.ts';
 import { followUpTexts, ticketTexts } from '../../../texts/work.ts';
+import { exportInlineRows } from '../../constants.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { listNames } from '../../people/list-names.ts';
 import type { Cell } from '../../sheets/cells.ts';
 import { countFound } from '../../work/count-follow-ups.ts';
-import { type FollowUp, followUpSchema, followUpSearchOf, readFollowUps } from '../../work/follow-up.ts';
+import {
+  type FollowUp,
+  type FollowUpSearch,
+  followUpSchema,
+  followUpSearchOf,
+  readFollowUps,
+} from '../../work/follow-up.ts';
 import { displayIdOf } from '../../work/model/ticket.ts';
 import type { ExportedList } from '../exported-list.ts';
+import { readAtOnce } from '../read-at-once.ts';
 
 type Input = z.output<typeof followUpSchema>;
 
@@ -24,19 +32,27 @@ const followUp: ExportedList<Input> = {
   ],
   count: async (ctx, input, limit) => (await countFound(ctx, await followUpSearchOf(ctx, input), limit)).total,
   async *read(ctx, input, signal) {
-    // the same moment for all pages
     const search = await followUpSearchOf(ctx, input);
-    for (let after: string | null = null; !signal.aborted; ) {
-      const page: FollowUp[] = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-        readFollowUps(trx, ctx.customer.id, search, { limit: batch, after }),
-      );
-      if (page.length > 0) yield await cellsOf(ctx, page);
-      if (page.length < batch) return;
-      after = page.at(-1)?.cursor ?? null;
-    }
+    const isShort = (await countFound(ctx, search, exportInlineRows + 1)).total <= exportInlineRows;
+    for await (const page of readAtOnce(ctx, isShort, (trx) => pagesOf(trx, ctx.customer.id, search, signal)))
+      yield await cellsOf(ctx, page);
   },
 };
 export default followUp;
+
+async function* pagesOf(
+  trx: Transaction,
+  customerId: number,
+  search: FollowUpSearch,
+  signal: AbortSignal,
+): AsyncGenerator<FollowUp[]> {
+  for (let after: string | null = null; !signal.aborted; ) {
+    const page: FollowUp[] = await readFollowUps(trx, customerId, search, { limit: batch, after });
+    if (page.length > 0) yield page;
+    if (page.length < batch) return;
+    after = page.at(-1)?.cursor ?? null;
+  }
+}
 
 async function cellsOf(ctx: Ctx, page: readonly FollowUp[]): Promise<Cell[][]> {
   const names = await listNames(ctx, [...new Set(page.flatMap(({ ticket }) => ticket.assigneeId ?? []))]);

@@ -269,6 +269,7 @@ const valuesByField: Partial<Record<string, fc.Arbitrary<string>>> = {
       { maxLength: 3 },
     )
     .map(placeValue),
+  entity: fc.constantFrom('1', '2', '30'),
 };
 const valuesFor = (field: keyof typeof alarmFilters): fc.Arbitrary<string> | undefined => {
   const { options, type } = alarmFilters[field];

@@ -1,3 +1,4 @@
+import type { AlarmTextsRead } from '../../alarms/model/property.ts';
 import type { EndSource } from '../../alarms/model/state.ts';
 import type { Cause } from '../../origin/cause.ts';
 import type { PivotCell, PivotSize } from '../../pivot-cell.ts';
@@ -138,7 +139,25 @@ interface OfAlarm {
 }
 
 /** Reads of an alarm's history by verbs. The warehouse answers; the customer is bound in every query. */
+/** Texts of an alarm, and the payloads that said them lately. */
+export interface RecentTexts extends AlarmTextsRead {
+  alarmId: number;
+  payloads: number;
+  /** Tokens of its properties. */
+  tokens: string[];
+}
+
 export interface AlarmHistory {
+  /**
+   * Texts of alarms that name no equipment and hold all the folded parts, with the payloads since a time (ms), the most
+   * frequent first.
+   */
+  recentTexts(of: {
+    customerId: number;
+    from: number;
+    parts: readonly string[];
+    limit: number;
+  }): Promise<RecentTexts[]>;
   instances(of: OfAlarm & { direction: 'ASC' | 'DESC'; limit: number; offset: number }): Promise<HistoricInstance[]>;
   countInstances(of: OfAlarm): Promise<number>;
   /**

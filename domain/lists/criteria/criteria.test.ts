@@ -143,6 +143,7 @@ test('the warehouse refuses what it does not hold, with the place and the filter
     'condition',
     'createdAt',
     'createdDate',
+    'entity',
     'equipmentType',
     'externalSystemId',
     'floors',

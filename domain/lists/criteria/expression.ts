@@ -8,7 +8,17 @@ export type Expression<Row extends object = object> =
   | Comparison<Row>
   | { op: 'all'; of: ReadonlyArray<Expression<Row>> }
   | { op: 'any'; of: ReadonlyArray<Expression<Row>> }
-  | { op: 'not'; of: Expression<Row> };
+  | { op: 'not'; of: Expression<Row> }
+  /** At least one of the rows that belong to it passes. */
+  | { op: 'some'; rows: RowsOf<Row>; of: Expression };
+
+/** Rows of another kind that belong to a row: where each evaluator finds them. History holds none. */
+export interface RowsOf<Row extends object = object> {
+  /** SQL that is true if one of them passes a condition. */
+  exists(condition: string): string;
+  /** Reads them from a row in memory. */
+  read(row: Row): readonly object[];
+}
 
 /** Condition on one column of a row. */
 export type Comparison<Row extends object = object> =
@@ -59,6 +69,10 @@ export const contains = <Row extends object>(column: Column<Row>, text: string):
 });
 export const isBlank = <Row extends object>(column: Column<Row>): Expression<Row> => ({ op: 'blank', column });
 export const not = <Row extends object>(of: Expression<Row>): Expression<Row> => ({ op: 'not', of });
+export const some = <Row extends object, Other extends object>(
+  rows: RowsOf<Row>,
+  of: Expression<Other>,
+): Expression<Row> => ({ op: 'some', rows, of });
 
 /** Combines expressions by AND; nested ANDs are flattened. */
 export function allOf<Row extends object>(...given: Array<Expression<Row>>): Expression<Row> {
@@ -79,10 +93,17 @@ export function anyOf<Row extends object>(...given: Array<Expression<Row>>): Exp
   return of.length === 1 && of[0] ? of[0] : { op: 'any', of };
 }
 
-/** The columns that an expression looks at. */
+/** The columns of a row that an expression looks at; not those of rows that belong to it. */
 export function columnsOf(expression: Expression): Column[] {
   if (expression.op === 'all' || expression.op === 'any') return expression.of.flatMap(columnsOf);
+  if (expression.op === 'some') return [];
   return expression.op === 'not' ? columnsOf(expression.of) : [expression.column];
+}
+
+/** Returns true if an expression looks at rows that belong to a row. */
+export function looksBeyond(expression: Expression): boolean {
+  if (expression.op === 'all' || expression.op === 'any') return expression.of.some(looksBeyond);
+  return expression.op === 'some' || (expression.op === 'not' && looksBeyond(expression.of));
 }
 
 /**

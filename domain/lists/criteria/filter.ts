@@ -26,6 +26,20 @@ export type FilterType =
   | 'userSelect'
   | 'cmmsAssignee';
 
+/** Sets of options that the server has, by what is asked for (UI-029). */
+export type OptionQuery =
+  | 'workTickets'
+  | 'alarmId'
+  | 'entityManagement'
+  | 'entityClass'
+  | 'spaceTypes'
+  | 'assetBuildings'
+  | 'assetFloors'
+  | 'assetRooms'
+  | 'assetIds'
+  | 'assetNames'
+  | 'assetLabels';
+
 /** The condition of a value, made for a moment. */
 export type ConditionAt<Row extends object = object> = (moment: Moment) => Expression<Row>;
 
@@ -39,6 +53,8 @@ export interface Filter<Row extends object = object> {
   isAhead?: boolean;
   /** The alarm property whose values it takes. */
   property?: string;
+  /** The options that the server has for it (UI-029). */
+  query?: OptionQuery | undefined;
   /** Set where teams alone narrow their lenses by it and no form offers it: returns how a value is shown. */
   scopeLabel?(value: string): string;
   /** The column that (blanks) is about; null where no row lacks it. */

@@ -44,6 +44,10 @@ function compile(expression: Expression): Sql {
     const { sql, bindings } = compile(expression.of);
     return { sql: `not (${sql})`, bindings };
   }
+  if (expression.op === 'some') {
+    const { sql, bindings } = compile(expression.of);
+    return { sql: expression.rows.exists(sql), bindings };
+  }
   const { postgres: column, type, isNullable, property, isSparse } = expression.column;
   if (property) return hasAny(column, property, expression, isSparse);
   if (expression.op === 'blank') return { sql: isNullable ? `${column} is null` : 'false', bindings: [] };

@@ -18,6 +18,11 @@ export function toPredicate<Row extends object>(expression: Expression<Row>): (r
       const holds = toPredicate(expression.of);
       return (row) => !holds(row);
     }
+    case 'some': {
+      const { rows } = expression;
+      const holds = toPredicate(expression.of);
+      return (row) => rows.read(row).some(holds);
+    }
     default:
       return compare(expression);
   }

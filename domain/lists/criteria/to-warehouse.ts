@@ -24,6 +24,7 @@ export function toWarehouse(expression: Expression): WarehouseCondition {
     if (given.op === 'all') return given.of.length > 0 ? `(${given.of.map(compile).join(' AND ')})` : 'true';
     if (given.op === 'any') return given.of.length > 0 ? `(${given.of.map(compile).join(' OR ')})` : 'false';
     if (given.op === 'not') return `NOT (${compile(given.of)})`;
+    if (given.op === 'some') throw new Error('The warehouse is asked of rows alone, not of others that belong to them');
     const { warehouse: column, type, isNullable, property } = given.column;
     if (column === null) throw new Error(`The warehouse does not hold ${given.column.postgres}`);
     if (property) return hasAny(column, property, given);

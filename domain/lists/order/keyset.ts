@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
+import { isStorable } from '../../../platform/storable.ts';
 import { listTexts } from '../../../texts/server/lists.ts';
 
-/** Milliseconds, a number, or 0 and 1 of a flag; null sorts lowest. */
-export type Key = number | null;
+/** Milliseconds, a number, 0 and 1 of a flag, or a text; null sorts lowest. */
+export type Key = number | string | null;
 
 /** One of the keys that order a list. */
 export interface SortKey<Row> {
   sql: string;
-  type: 'time' | 'number' | 'flag';
+  type: 'time' | 'number' | 'flag' | 'text';
   read(row: Row): Key;
 }
 export type DirectedKey<Row> = SortKey<Row> & { direction: 'asc' | 'desc' };
@@ -20,10 +21,11 @@ export interface Keyset {
   orderBy: string;
 }
 
-const casts = { time: 'timestamptz', number: 'bigint', flag: 'boolean' } as const;
+const casts = { time: 'timestamptz', number: 'bigint', flag: 'boolean', text: 'text' } as const;
 const toSql = ({ type }: Pick<SortKey<never>, 'type'>): string => `?::${casts[type]}`;
 function toBinding({ type }: Pick<SortKey<never>, 'type'>, value: Key): string | number | boolean {
   if (type === 'time') return value === null ? '-infinity' : new Date(value).toISOString();
+  if (type === 'text') return value ?? '';
   return type === 'flag' ? value === 1 : (value ?? 0);
 }
 
@@ -61,17 +63,22 @@ export const cursorOf = <Row>(signature: string, keys: ReadonlyArray<SortKey<Row
   Buffer.from(JSON.stringify([signature, ...keys.map((key) => key.read(row))])).toString('base64url');
 
 // the bounds of what JavaScript can hold as a time
-const keySchema = z.number().int().min(-8.64e15).max(8.64e15).nullable();
+const numberSchema = z.number().int().min(-8.64e15).max(8.64e15).nullable();
+const textSchema = z.string().max(1_000).refine(isStorable);
 
 /**
  * Parses a cursor.
  * @throws AppError INVALID for a cursor that is not of this order.
  */
-export function parseCursor(signature: string, keys: readonly unknown[], cursor: string): Key[] {
-  const shape = z.tuple([z.literal(signature), ...keys.map(() => keySchema)] as [
-    z.ZodLiteral<string>,
-    ...(typeof keySchema)[],
-  ]);
+export function parseCursor(
+  signature: string,
+  keys: ReadonlyArray<Pick<SortKey<never>, 'type'>>,
+  cursor: string,
+): Key[] {
+  const shape = z.tuple([
+    z.literal(signature),
+    ...keys.map(({ type }) => (type === 'text' ? textSchema : numberSchema)),
+  ] as [z.ZodLiteral<string>, ...z.ZodType<Key>[]]);
   try {
     const [, ...values] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return values;

@@ -64,9 +64,32 @@ beforeAll(async () => {
       };
     }),
   );
-  rows = await forCustomer(db, customerId, (trx) =>
-    ticketRowsOf(trx, customerId).byIds(Array.from({ length: 120 }, (_, index) => index + 1)),
+  const ofAlarms = [
+    ['building=North', 'floors=2'],
+    ['building=North'],
+    ['building=South', 'floors=2'],
+    ['building=East'],
+    [],
+  ];
+  await db('alarms').insert(
+    ofAlarms.map((property_tokens, id) => ({
+      ...{ customer_id: customerId, id, system_id: 1, property_tokens },
+      ...{ contextual_name: 'Fan', text: 'Fan', formatted_raw_text: 'Fan' },
+    })),
   );
+  await db('work_ticket_alarms').insert(
+    Array.from({ length: 120 }, (_, index) =>
+      [...new Set([index % 5, (index * 7) % 11])]
+        .filter((alarm) => index % 4 > 0 && alarm < ofAlarms.length)
+        .map((alarm_id) => ({
+          ...{ customer_id: customerId, ticket_id: index + 1, alarm_id, attached_at: new Date(now) },
+        })),
+    ).flat(),
+  );
+  rows = await forCustomer(db, customerId, async (trx) => {
+    const tickets = ticketRowsOf(trx, customerId);
+    return tickets.withAlarms(await tickets.byIds(Array.from({ length: 120 }, (_, index) => index + 1)));
+  });
 });
 afterAll(() => own?.drop());
 
@@ -93,6 +116,8 @@ const valuesOfField: Record<keyof typeof ticketFilters, () => fc.Arbitrary<strin
   externalStatus: () => fc.constantFrom('INPRG', 'inprg', '50%', '%'),
   externalAssignee: () => fc.constantFrom('WILSON', "O'HARA", 'wilson'),
   syncStatus: () => fc.constantFrom('InProgress', 'Complete', 'Failed'),
+  workPlaces: () =>
+    fc.constantFrom('building=North', 'building=North&floors=2', 'building=South&building=East', 'floors=2', ''),
   workKeyword: () => fc.constantFrom('fan', 'CAFÉ', '100%', 'a_b', ''),
 };
 

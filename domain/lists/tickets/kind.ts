@@ -19,7 +19,7 @@ export const ticketKind = {
     all_work: { label: 'All work', locked: [] },
   },
   words: {
-    scope: 'Also limited to tickets assigned to people in the team',
+    scope: 'Also limited to tickets assigned to people in the team, in the places that the team looks after',
     search: 'Search work',
     placeholder: 'Search tickets',
   },

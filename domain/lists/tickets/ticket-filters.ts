@@ -1,9 +1,11 @@
 import type { Ticket } from '../../work/model/ticket.ts';
+import { placeFilters } from '../alarms/filters/places.ts';
 import type { Column } from '../criteria/column.ts';
-import { allOf, anyOf, contains, isIn, not, within } from '../criteria/expression.ts';
+import { allOf, anyOf, contains, isIn, not, some, within } from '../criteria/expression.ts';
 import { choiceOf, countOf, type Filter, type Filters, flagOf, timesOf, valuesOf, whole } from '../criteria/filter.ts';
 import { foldText } from '../criteria/fold.ts';
 import { readNumbers } from '../criteria/ranges.ts';
+import { alarmsOnTicket } from './alarms-on-ticket.ts';
 import { ticketColumn } from './ticket-columns.ts';
 
 const dayMs = 86_400_000;
@@ -28,9 +30,12 @@ const peopleOf = (label: string, column: Column<Ticket>): Filter<Ticket> =>
 
 /** Filters of work tickets (LENS-053 to LENS-060), those of their own lenses included. */
 export const ticketFilters = {
-  workId: valuesOf('Work ID', 'number', ticketColumn.id, {
-    parse: (value) => ticketNumber(value.trim().replace(/^w/i, '')),
-  }),
+  workId: {
+    ...valuesOf('Work ID', 'number', ticketColumn.id, {
+      parse: (value) => ticketNumber(value.trim().replace(/^w/i, '')),
+    }),
+    query: 'workTickets',
+  },
   workState: choiceOf('State', 'select', { OPEN: isOpen, CLOSED: isIn(ticketColumn.state, 'CLOSED') }),
   resolution: choiceOf('Resolution', 'select', {
     resolved: isResolved,
@@ -66,6 +71,15 @@ export const ticketFilters = {
       return nobody;
     },
   }),
+  // a ticket lies where its alarms lie
+  workPlaces: {
+    ...placeFilters.places,
+    blank: null,
+    read(value) {
+      const place = placeFilters.places.read(value);
+      return () => some(alarmsOnTicket, place());
+    },
+  },
   overdue: choiceOf('Overdue', 'bool', {
     true: ({ now }) => allOf(isOpen, within(ticketColumn.dueAt, { min: null, max: now })),
     false: ({ now }) => not(allOf(isOpen, within(ticketColumn.dueAt, { min: null, max: now }))),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forPersonAt, type Transaction } from '../../../platform/database.ts';
+import { PictureRefused } from '../../../platform/decoded-picture.ts';
 import { type AppError, invalid } from '../../../platform/errors.ts';
-import { PhotoRefused, squarePhotos } from '../../../platform/square-photos.ts';
+import { squarePhotos } from '../../../platform/square-photos.ts';
 import { profileTexts as texts } from '../../../texts/server/profile.ts';
 import { audited } from '../../audit/audited.ts';
 import { avatarMaxPixels, avatarSizes } from '../../constants.ts';
@@ -72,11 +73,11 @@ async function squaresOf(file: Buffer): Promise<[small: Buffer, large: Buffer]> 
   try {
     return (await squarePhotos(file, { sides, maxPixels: avatarMaxPixels })) as [Buffer, Buffer];
   } catch (error) {
-    throw error instanceof PhotoRefused ? refused(error) : error;
+    throw error instanceof PictureRefused ? refused(error) : error;
   }
 }
 
-function refused({ reason }: PhotoRefused): AppError {
+function refused({ reason }: PictureRefused): AppError {
   const message = reason === 'pixels' ? texts.photoTooManyPixels(avatarMaxPixels / 1_000_000) : texts.photoFormat;
   return invalid(message, [{ path: 'file', message }]);
 }

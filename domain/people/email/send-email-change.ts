@@ -8,6 +8,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { emailChangeHours, emailChangesPerHour } from '../../constants.ts';
 import { assertPerHour } from '../../identity/assert-per-hour.ts';
 import type { Ctx } from '../../identity/ctx.ts';
+import { lockAccount } from '../../identity/lock-account.ts';
 import type { PasswordDesk } from '../../identity/password-desk.ts';
 import { recordFailedSignIn } from '../../identity/security-events.ts';
 import { tokenHashOf } from '../../identity/sessions.ts';
@@ -37,7 +38,7 @@ export async function sendEmailChange(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + emailChangeHours * hourMs);
   await forPerson(ctx.db, person.id, async (trx) => {
-    await trx.raw('select from users where id = ? for no key update', [person.id]);
+    await lockAccount(trx, person.id);
     const message = texts.emailLimit(emailChangesPerHour);
     await assertPerHour(trx, { table: 'email_changes', userId: person.id, now, most: emailChangesPerHour, message });
     const open = { user_id: person.id, used_at: null };

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Pair, ValuePair } from '../../../domain/kpis/kpi-facts.ts';
-import { testEnv } from '../../../tests/support/engines.ts';
-import { measuredBy, storeWorlds, worlds } from '../../../tests/support/kpi-world.ts';
-import { createWarehouseClient, type WarehouseClient } from '../../client.ts';
+import { measuredBy, storedWorlds, worlds } from '../../../tests/support/kpi-world.ts';
 import {
   findLeftIntakeEntries,
   findPrioritizedAlarms,
@@ -17,12 +15,7 @@ import {
   findTimeToResolution,
 } from './ticket-metrics.ts';
 
-let warehouse: WarehouseClient;
-beforeAll(async () => {
-  warehouse = createWarehouseClient(testEnv(), 'test-kpi-rows');
-  await storeWorlds(warehouse);
-});
-afterAll(() => warehouse?.close());
+const warehouse = storedWorlds('test-kpi-rows');
 
 describe('KPI.21 groups and rows are those of the value', () => {
   const values = {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LevelCount, Mean, Pair, Writers } from '../../../domain/kpis/kpi-facts.ts';
-import { testEnv } from '../../../tests/support/engines.ts';
 import {
   bounds,
   closedAt,
   measuredBy,
   now,
   people,
-  storeWorlds,
+  storedWorlds,
   type World,
   windows,
   worlds,
 } from '../../../tests/support/kpi-world.ts';
-import { createWarehouseClient, type WarehouseClient } from '../../client.ts';
 import {
   findLeftIntakeEntries,
   findPrioritizedAlarms,
@@ -28,12 +26,7 @@ import {
 import { findWriters } from './writers.ts';
 
 const [from, to] = [bounds[0] as number, bounds[3] as number];
-let warehouse: WarehouseClient;
-beforeAll(async () => {
-  warehouse = createWarehouseClient(testEnv(), 'test-kpis');
-  await storeWorlds(warehouse);
-});
-afterAll(() => warehouse?.close());
+const warehouse = storedWorlds('test-kpis');
 
 /** Parts of the period, with the whole as the first. */
 const parts = [

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Measured, previousPart } from '../../../domain/kpis/kpi-facts.ts';
-import { testEnv } from '../../../tests/support/engines.ts';
-import { bounds, hour, measuredBy, storeWorlds, worlds } from '../../../tests/support/kpi-world.ts';
-import { createWarehouseClient, type WarehouseClient } from '../../client.ts';
+import { bounds, hour, measuredBy, storedWorlds, worlds } from '../../../tests/support/kpi-world.ts';
+import type { WarehouseClient } from '../../client.ts';
 import {
   findLeftIntakeEntries,
   findPrioritizedAlarms,
@@ -32,12 +31,7 @@ const [from, to] = [bounds[0] as number, bounds.at(-1) as number];
 /** Long enough for the period to hold much of each world, and the one before too. */
 const lengths = [40 * hour, 12 * hour];
 
-let warehouse: WarehouseClient;
-beforeAll(async () => {
-  warehouse = createWarehouseClient(testEnv(), 'test-period-before');
-  await storeWorlds(warehouse);
-});
-afterAll(() => warehouse?.close());
+const warehouse = storedWorlds('test-period-before');
 
 const sorted = (rows: Array<{ part: number; userIds?: string[] }>): string[] =>
   rows.map(({ userIds, ...row }) => JSON.stringify({ ...row, userIds: userIds?.toSorted() })).sort();

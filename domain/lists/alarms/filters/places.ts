@@ -1,3 +1,4 @@
+import { entityToken } from '../../../alarms/model/property.ts';
 import { allOf, anyOf, isIn } from '../../criteria/expression.ts';
 import type { Filters } from '../../criteria/filter.ts';
 import { propertyColumn } from '../alarm-columns.ts';
@@ -22,14 +23,31 @@ function propertiesOf(value: string): Map<string, string[]> {
 
 /** Places of a team (USR.15): AND between the properties of a place, OR between their values and between places. */
 export const placeFilters = {
+  // an asset or a place by its number: pages of assets list their alarms by it
+  entity: {
+    label: 'Asset',
+    type: 'select',
+    blank: null,
+    scopeLabel: (value) => value,
+    read(value) {
+      const named = isIn(propertyColumn(entityToken), value);
+      return () => named;
+    },
+  },
   places: {
     label: 'Places',
     type: 'select',
     blank: null,
-    scopeLabel: (value) => [...propertiesOf(value).values()].flat().join(', ') || '–',
+    scopeLabel: (value) =>
+      [...propertiesOf(value)].flatMap(([name, values]) => (name === entityToken ? [] : values)).join(', ') || '–',
     read(value) {
-      const properties = [...propertiesOf(value)].map(([name, values]) => isIn(propertyColumn(name), ...values));
-      const place = properties.length > 0 ? allOf(...properties) : anyOf<AlarmRow>();
+      const known = propertiesOf(value);
+      const ids = known.get(entityToken);
+      known.delete(entityToken);
+      const properties = [...known].map(([name, values]) => isIn(propertyColumn(name), ...values));
+      const named = properties.length > 0 ? allOf(...properties) : anyOf<AlarmRow>();
+      // a building by its number as well: the name that an alarm has may be from before it was renamed
+      const place = ids ? anyOf(isIn(propertyColumn(entityToken), ...ids), named) : named;
       return () => place;
     },
   },

@@ -13,9 +13,12 @@ export const keywordOf = (typed: string): string => foldText(keepLetters(foldTex
 /** Filters on the source of an alarm, and on data from it. */
 export const sourceFilters = {
   externalSystemId: valuesOf('Alarm Source', 'alarmSource', alarmColumn.systemId, { parse: whole('Alarm Source') }),
-  alarmId: valuesOf('Alarm ID', 'number', alarmColumn.id, {
-    parse: (value) => alarmId(value.trim().replace(/^a/i, '')),
-  }),
+  alarmId: {
+    ...valuesOf('Alarm ID', 'number', alarmColumn.id, {
+      parse: (value) => alarmId(value.trim().replace(/^a/i, '')),
+    }),
+    query: 'alarmId',
+  },
   point: textsOf('Source Alarm Point', alarmColumn.pointPath),
   stationPath: textsOf('Station Path', alarmColumn.stationPath),
   condition: textsOf('Condition', alarmColumn.condition),

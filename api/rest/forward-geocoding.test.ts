@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createGeocoder } from '../../domain/maps/geocoder.ts';
+import { createOutbound } from '../../platform/outbound.ts';
+import { outboundRules } from '../../platform/outbound-address.ts';
+import { testOutbound } from '../../tests/support/outbound.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../tests/support/test-api.ts';
+import { mapTexts } from '../../texts/server/maps.ts';
+
+/** A maps service of the test, on this machine. */
+let service: Server;
+let requested: string[] = [];
+let answer: { status: number; body: string };
+let api: TestApi;
+let keyless: TestApi;
+let ada: TestPerson;
+let customerId: number;
+const urlOf = (): string => `http://127.0.0.1:${(service.address() as AddressInfo).port}/forward`;
+const place = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [-93.265, 44.977] },
+  properties: { full_address: '350 South 5th Street, Minneapolis' },
+};
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    requested.push(`${request.method} ${request.url}`);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  const geocoder = createGeocoder({ MAPS_KEY: 'pk.secret', MAPS_URL: urlOf() }, testOutbound);
+  if (!geocoder) throw new Error('there is no geocoder with a key');
+  [api, keyless] = [await startTestApi({ geocoder }), await startTestApi()];
+  customerId = await api.newCustomer();
+  ada = await api.newPerson(customerId);
+});
+beforeEach(() => {
+  requested = [];
+  answer = { status: 200, body: JSON.stringify({ type: 'FeatureCollection', features: [place] }) };
+});
+afterAll(async () => {
+  await Promise.all([api?.stop(), keyless?.stop()]);
+  service?.close();
+});
+
+async function find(query: string | null, { by = ada, at = api }: { by?: TestPerson; at?: TestApi } = {}) {
+  const search = query === null ? '' : `?query=${encodeURIComponent(query)}`;
+  const response = await fetch(`${at.origin}/maps/forward-geocoding${search}`, {
+    headers: { authorization: `Bearer ${by.token}`, 'customer-id': String(by.customerId) },
+  });
+  const body = (await response.json()) as { places?: unknown; errors?: Array<{ message: string }> };
+  return { status: response.status, places: body.places, message: body.errors?.[0]?.message };
+}
+
+test('AST-033 an address is found by a GET with its text, country US and type address', async () => {
+  expect(await find(' 350 South 5th & more ')).toMatchObject({
+    ...{ status: 200, places: [{ name: '350 South 5th Street, Minneapolis', longitude: -93.265, latitude: 44.977 }] },
+  });
+  const [method, path = ''] = requested[0]?.split(' ') ?? [];
+  const { pathname, searchParams } = new URL(path, 'http://service');
+  expect([method, pathname, Object.fromEntries(searchParams)]).toEqual([
+    'GET',
+    '/forward',
+    { q: '350 South 5th & more', country: 'US', types: 'address', limit: '5', access_token: 'pk.secret' },
+  ]);
+  const config = await api.read<{ mapViewConfig: unknown }>('{ mapViewConfig { isGeocodingOn } }', ada);
+  expect(config.mapViewConfig).toEqual({ isGeocodingOn: true });
+});
+
+test('without a key nobody is asked, and it says so', async () => {
+  expect(createGeocoder({ MAPS_URL: urlOf() }, testOutbound)).toBeNull();
+  expect(await find('350 South 5th', { at: keyless })).toMatchObject({ status: 404, message: mapTexts.noGeocoding });
+  const config = await keyless.read<{ mapViewConfig: unknown }>('{ mapViewConfig { isGeocodingOn } }', ada);
+  expect(config.mapViewConfig).toEqual({ isGeocodingOn: false });
+  expect(requested).toEqual([]);
+});
+
+test('only who draws buildings may ask, and with an address', async () => {
+  expect(await find('350 South 5th', { by: await api.newPerson(customerId, 'MANAGER') })).toMatchObject({
+    status: 403,
+  });
+  for (const query of [null, '', '  a ', 'x'.repeat(201)])
+    expect(await find(query), `${query}`).toMatchObject({ status: 400 });
+  expect(requested).toEqual([]);
+});
+
+test.each([
+  ['refuses', { status: 401, body: '{"message":"Not Authorized - pk.secret"}' }],
+  ['leads elsewhere', { status: 302, body: '' }],
+  ['answers something else', { status: 200, body: '<html>' }],
+  [
+    'answers places outside the world',
+    { status: 200, body: '{"features":[{"geometry":{"coordinates":[0,91]},"properties":{}}]}' },
+  ],
+  ['answers too much', { status: 200, body: `{"features":[],"more":"${'x'.repeat(300_000)}"}` }],
+])('a service that %s is not passed on', async (_, given) => {
+  answer = given;
+  const { status, message } = await find('350 South 5th');
+  expect([status, message]).toEqual([503, mapTexts.geocodingFailed]);
+});
+
+test('an address that may not be connected to is refused at the start', () => {
+  const production = createOutbound(outboundRules({ ENVIRONMENT_NAME: 'production', OUTBOUND_ALLOWED_NETWORKS: '' }));
+  for (const url of [urlOf(), 'https://169.254.169.254/latest', 'http://api.mapbox.com/forward'])
+    expect(() => createGeocoder({ MAPS_KEY: 'k', MAPS_URL: url }, production), url).toThrow('cannot be searched');
+});

@@ -1,0 +1,29 @@
+import { type RequestHandler, Router } from 'express';
+import { downloadsAtOnce } from '../../domain/constants.ts';
+import { forwardGeocoding } from '../../domain/maps/forward-geocoding.ts';
+import { limitReached } from '../../platform/errors.ts';
+import { mapTexts } from '../../texts/server/maps.ts';
+import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { requestIdOf } from './security-headers.ts';
+
+const retryAfterSeconds = 5;
+
+/** `GET /maps/forward-geocoding?query=…` answers with the places that an address names (MAP.3). */
+export function maps(deps: RequestDeps): Router {
+  return Router().get('/forward-geocoding', finding(deps));
+}
+
+function finding(deps: RequestDeps): RequestHandler {
+  let running = 0;
+  return async (request, response) => {
+    const { ctx, ports } = await createRequestContext(deps, request, requestIdOf(response));
+    if (running >= downloadsAtOnce) throw limitReached(mapTexts.geocodingBusy, retryAfterSeconds);
+    running += 1;
+    try {
+      const places = await forwardGeocoding(ctx, ports.geocoder, request.query.query);
+      response.set('cache-control', 'no-store').json({ places });
+    } finally {
+      running -= 1;
+    }
+  };
+}

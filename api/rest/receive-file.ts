@@ -1,0 +1,75 @@
+import type { RequestHandler } from 'express';
+import { downloadsAtOnce } from '../../domain/constants.ts';
+import { assertWritable } from '../../domain/identity/assert-writable.ts';
+import type { Ctx } from '../../domain/identity/ctx.ts';
+import { limitReached } from '../../platform/errors.ts';
+import { requestTexts } from '../../texts/server/requests.ts';
+import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { readForm } from './read-form.ts';
+import { requestIdOf } from './security-headers.ts';
+
+const retryAfterSeconds = 5;
+
+interface Receiving {
+  form: Parameters<typeof readForm>[1];
+  /** Files that are received at once, each of them in memory, and of one person. */
+  places: { most: number; mostOfOne: number };
+  /** Refuses whoever may not send one, before it is read. */
+  assertMay?: (ctx: Ctx) => void;
+  /** Takes the file. @returns the answer. */
+  take(ctx: Ctx, received: { file: Buffer; fileName: string; field(name: string): string | null }): Promise<object>;
+}
+
+/**
+ * Route that receives one file of a form, which is decoded: few at once, and whoever sends slowly keeps nobody from
+ * having theirs decoded.
+ */
+export function receivingFile(deps: RequestDeps, { form, places, assertMay, take }: Receiving): RequestHandler {
+  const receiving = createPlaces(places);
+  let decoding = 0;
+  return async (request, response) => {
+    const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
+    assertWritable(ctx);
+    assertMay?.(ctx);
+    // holds its file in memory as long as it comes, which the server ends after a while (`httpLimits`)
+    const leave = receiving.enter(ctx.person.id);
+    if (!leave) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
+    try {
+      const { file, fields } = await readForm(request, form);
+      // a decoded picture is large
+      if (decoding >= downloadsAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
+      decoding += 1;
+      try {
+        const field = (name: string): string | null => {
+          const value = fields.get(name);
+          return typeof value === 'string' && value !== '' ? value : null;
+        };
+        const answer = await take(ctx, { file: Buffer.from(await file.arrayBuffer()), fileName: file.name, field });
+        response.set('cache-control', 'no-store').json(answer);
+      } finally {
+        decoding -= 1;
+      }
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** Places for what goes on at once, in all and of one person. @returns how to enter: what leaves again, or null. */
+function createPlaces({ most, mostOfOne }: Receiving['places']) {
+  const taken = new Map<string, number>();
+  let total = 0;
+  return {
+    enter(of: string): (() => void) | null {
+      const own = taken.get(of) ?? 0;
+      if (total >= most || own >= mostOfOne) return null;
+      total += 1;
+      taken.set(of, own + 1);
+      return () => {
+        total -= 1;
+        const left = (taken.get(of) ?? 1) - 1;
+        left > 0 ? taken.set(of, left) : taken.delete(of);
+      };
+    },
+  };
+}
