@@ -3,7 +3,7 @@
  * workflows → domain, warehouse, platform; api and workflows → ingest's pure files; domain and warehouse → platform.
  * Only start, tests and bench import engines and simulators.
  */
-const production = '^(api|domain|ingest|migrations|platform|warehouse|web|workflows)/';
+const production = '^(api|domain|ingest|migrations|platform|pump|warehouse|web|workflows)/';
 /** Files of ingest that others must not import; messages and normalisers are pure, and shared with api and workflows. */
 const stationsOfIngest =
   'ingest(?!/(normalise/(?!normalise-consumer)|messages|stored-message|archived-payloads|dead-letters))';
@@ -11,20 +11,28 @@ const stationsOfIngest =
 const floors = [
   'exports/',
   'bulk/',
+  'rules/',
+  'incidents/',
   'performance/',
   'advanced-analytics/',
   'kpis/',
   'work-resolution/',
   'reports/',
   'feedback/',
+  'support/',
+  'analyst/',
   'cmms-sync/',
   'badges/',
   'live/',
   'repair/',
   'access/',
+  'inventory/',
+  'maps/',
+  'asset-management/',
   'work/(?!model/)',
   'cmms/',
   'teams/',
+  'aliases/',
   'alarms/details/',
   'alarms/read/',
   'alarms/ingest/',
@@ -37,6 +45,7 @@ const floors = [
   'assets/',
   'invitations/',
   'companies/',
+  'holidays/',
   'people/',
   'identity/',
   'mail/',
@@ -70,6 +79,8 @@ const rooms = [
   'ui/',
 ].map((folder) => `^web/src/${folder}`);
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Files of the domain that the pump shares: messages, and what splits bodies. */
+const sharedWithPump = 'ingest-route|pump-calls|pump-config|pump-messages|split-items';
 const notTests = '\\.test\\.tsx?$';
 
 module.exports = {
@@ -133,6 +144,20 @@ module.exports = {
       "The console shares the schema and the domain's pure constants and messages, nothing that runs on a server.",
       { path: '^web/', pathNot: notTests },
       { path: '^(api|ingest|workflows|warehouse|engines|simulators|start|tests|migrations|platform)/' },
+    ),
+    rule(
+      'pump-is-a-stranger',
+      "The pump runs on customers' machines: it shares the messages, the split of bodies and pure constants, nothing else.",
+      { path: '^pump/', pathNot: notTests },
+      {
+        path: `^(api|bench|engines|ingest|migrations|platform|simulators|start|tests|warehouse|web|workflows)/|^domain/(?!constants\\.ts$|integrations/(${sharedWithPump})\\.ts$)`,
+      },
+    ),
+    rule(
+      'nobody-needs-the-pump',
+      'The pump is a program of its own.',
+      { path: '^(?!pump/|tests/)', pathNot: notTests },
+      { path: '^pump/' },
     ),
     rule(
       'no-stand-ins',

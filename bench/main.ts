@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -6,39 +6,53 @@ import { fromRoot } from '../platform/root.ts';
 import { profileNames } from '../simulators/bas/profiles.ts';
 import { say } from '../start/say.ts';
 import { calibrate, shownCalibration } from './calibration.ts';
+import { compared, type Figures } from './compare.ts';
+import { shownProfiles, type Window } from './cpu-profile.ts';
+import { benchDryRun } from './dry-run.ts';
 import { benchExports } from './exports.ts';
 import { benchFlood } from './flood.ts';
+import { benchHealth } from './health.ts';
+import { benchIncidents } from './incidents.ts';
+import { benchInventory } from './inventory.ts';
 import { benchKpis } from './kpis.ts';
 import { openLoop, post, quantile } from './load.ts';
 import { benchMail } from './mail.ts';
+import { benchMap } from './map.ts';
 import { benchParsers } from './parsers.ts';
 import { benchPeople } from './people.ts';
 import { type Product, startProduct, usageOf } from './product.ts';
 import { benchProfile } from './profile.ts';
 import { benchReads } from './reads.ts';
+import { benchRelations } from './relations.ts';
 import { benchReparse } from './reparse.ts';
+import { benchRules } from './rules.ts';
+import { benchSignIn } from './sign-in.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
+import { watchStatements } from './where.ts';
 import { benchWork } from './work.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work,people,kpis,exports] [--events=1000000] [--seconds=300] [--tickets=1000000] [--people=10000] [--teams=1000] [--sockets=2000] [--instances=100000000] [--kpi-tickets=2000000] [--export-rows=1000000]: source of the README's figures;
+// npm run bench [-- --only=PHASE,PHASE … and the options below]: source of the README's figures;
 // npm run bench -- --profile=flood: also buildings of that profile, or only those with --only=profile;
+// CPU_PROFILE_DIR=FOLDER npm run bench …: also where each process spends its time, by cause and function;
 // npm run bench -- --parsers: throughput of each parser alone, without the product.
-type Phase =
-  | 'empty'
-  | 'full'
-  | 'singles'
-  | 'mail'
-  | 'visible'
-  | 'flood'
-  | 'reads'
-  | 'reparse'
-  | 'work'
-  | 'people'
-  | 'kpis'
-  | 'exports'
-  | 'fill'
-  | 'profile';
+const phases = [
+  ...(['empty', 'fill', 'full', 'singles', 'mail', 'visible', 'flood', 'reads', 'reparse', 'work', 'people'] as const),
+  ...([
+    'kpis',
+    'exports',
+    'relations',
+    'incidents',
+    'rules',
+    'map',
+    'inventory',
+    'dry-run',
+    'health',
+    'sign-in',
+  ] as const),
+  'profile',
+] as const;
+type Phase = (typeof phases)[number];
 const { values: given } = parseArgs({
   options: {
     stored: { type: 'string', default: '1000000' },
@@ -57,8 +71,24 @@ const { values: given } = parseArgs({
     'kpi-tickets': { type: 'string', default: '2000000' },
     // number in the list that is exported
     'export-rows': { type: 'string', default: '1000000' },
+    // numbers in the customer whose assets are listed and whose relations are walked
+    entities: { type: 'string', default: '200000' },
+    relations: { type: 'string', default: '500000' },
+    // number that waits in an automation rule, and minutes over which they are due
+    waiting: { type: 'string', default: '50000' },
+    'due-within': { type: 'string', default: '10' },
+    // number in the customer whose map is drawn
+    buildings: { type: 'string', default: '2000' },
+    // number in the file of assets that is imported
+    rows: { type: 'string', default: '50000' },
     profile: { type: 'string' },
     parsers: { type: 'boolean', default: false },
+    // lists the engines' most expensive statements below each phase
+    where: { type: 'boolean', default: false },
+    // entries into Intake on which a rule is tried
+    entries: { type: 'string', default: '1000000' },
+    // prints each figure beside that of an earlier run
+    compare: { type: 'string' },
   },
 });
 if (given.parsers) {
@@ -71,12 +101,20 @@ if (given.profile !== undefined && !profile) {
   say(`--profile is one of ${profileNames.join(', ')}`);
   process.exit(1);
 }
+const only = given.only.split(',');
+const unknown = only.filter((name) => !phases.some((phase) => phase === name));
+if (unknown.length > 0) {
+  say(`${unknown.join(', ')}: --only names some of ${phases.join(', ')}`);
+  process.exit(1);
+}
+const earlier = given.compare === undefined ? null : (JSON.parse(await readFile(given.compare, 'utf8')) as Figures);
 const stored = Number(given.stored);
 const wanted = (phase: Phase): boolean =>
-  phase === 'fill' || (phase === 'profile' ? profile !== undefined : given.only.split(',').includes(phase));
+  phase === 'fill' || (phase === 'profile' ? profile !== undefined : only.includes(phase));
 const batch = 500;
 const product = await startProduct(say);
 const results: Record<string, unknown> = {};
+const windows: Window[] = [];
 process.on('SIGINT', () => void product.stop().then(() => process.exit(1)));
 
 const traffic = createTraffic(product.systems, Date.now() - 2 * 3_600_000);
@@ -112,13 +150,42 @@ try {
   await measure('exports', () =>
     benchExports(product, traffic, { rows: Number(given['export-rows']), eventsPerSecond: 500, say }),
   );
+  await measure('relations', () =>
+    benchRelations(product, { entities: Number(given.entities), relations: Number(given.relations), say }),
+  );
+  await measure('incidents', () =>
+    benchIncidents(product, { entities: Number(given.entities), relations: Number(given.relations), say }),
+  );
+  await measure('rules', () =>
+    benchRules(product, traffic, {
+      ...{ waiting: Number(given.waiting), dueWithinMinutes: Number(given['due-within']) },
+      say,
+    }),
+  );
+  await measure('map', () => benchMap(product, { buildings: Number(given.buildings), say }));
+  await measure('inventory', () =>
+    benchInventory(product, {
+      ...{ entities: Number(given.entities), relations: Number(given.relations), rows: Number(given.rows) },
+      say,
+    }),
+  );
+  await measure('dry-run', () => benchDryRun(product, { entries: Number(given.entries), say }));
+  await measure('health', () => benchHealth(product, say));
+  await measure('sign-in', () => benchSignIn(product, say));
   if (profile) await measure('profile', () => benchProfile(product, profile, say));
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+  if (earlier) for (const line of compared(earlier, results)) say(line);
 } finally {
   await product.stop();
 }
+const profilesDir = process.env.CPU_PROFILE_DIR;
+if (profilesDir) for (const line of await shownProfiles(profilesDir, windows)) say(line);
 process.exit(0);
+
+function monotonicUs(): number {
+  return Number(process.hrtime.bigint() / 1_000n);
+}
 
 /** Runs a requested phase once nothing is in flight, and records its figures with a calibration made just before. */
 async function measure(phase: Phase, run: () => Promise<object>): Promise<void> {
@@ -126,7 +193,11 @@ async function measure(phase: Phase, run: () => Promise<object>): Promise<void> 
   await arrived(product, traffic.made());
   const calibration = await calibrate();
   say(`\n${phase} (${shownCalibration(calibration)})`);
+  const statements = given.where ? await watchStatements(product) : undefined;
+  const [from, madeBefore] = [monotonicUs(), traffic.made()];
   results[phase] = { calibration, ...(await run()) };
+  windows.push({ phase, from, to: monotonicUs(), events: Math.max(1, traffic.made() - madeBefore) });
+  for (const line of (await statements?.()) ?? []) say(line);
 }
 
 /** Sends as fast as doors accept batches, until every event is in Postgres and in ClickHouse. */

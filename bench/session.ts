@@ -7,6 +7,7 @@ interface OpenedLens {
 }
 
 export interface Session {
+  token: string;
   /** @returns `data` of the answer. @throws Error with the first error's message. */
   graphql<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
   /** Opens a socket with a lens, as a console does: active alarms by default. */
@@ -49,6 +50,7 @@ export async function signIn(product: Product, email = product.email): Promise<S
   );
   Object.assign(headers, { authorization: `Bearer ${session.token}`, 'customer-id': String(product.customerId) });
   return {
+    token: session.token,
     graphql,
     openLens: (lens) => openLens(product, session.token, lens),
   };

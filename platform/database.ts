@@ -77,6 +77,15 @@ export function forCustomer<T>(db: Database, customerId: number, work: (trx: Tra
   return boundTo(db, [ofCustomer(customerId)], work);
 }
 
+/**
+ * Begins a transaction that reads one customer as it is in this moment, however long it lasts. The caller rolls it back:
+ * it holds a connection, and keeps Postgres from clearing rows that were replaced since.
+ */
+export function snapshotOf(db: Database, customerId: number): Promise<Transaction> {
+  const config: BoundConfig = { bindings: [ofCustomer(customerId)], isolationLevel: 'repeatable read', readOnly: true };
+  return db.transaction(undefined, config);
+}
+
 /** Runs `work` in a transaction that sees what belongs to one person, across customers (tenancy.ts, `personTables`). */
 export function forPerson<T>(db: Database, userId: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return boundTo(db, [ofPerson(userId)], work);

@@ -52,6 +52,11 @@ export const rules: Record<string, Rule[]> = {
       return SMS_TOKEN && !SMS_URL ? [['SMS_URL', 'is required with SMS_TOKEN']] : [];
     },
   ],
+  support: [
+    allOrNone(['HELPDESK_URL', 'HELPDESK_SECRET']),
+    ({ HELPDESK_BRAND_ID, HELPDESK_URL }) =>
+      HELPDESK_BRAND_ID && !HELPDESK_URL ? [['HELPDESK_URL', 'is required with HELPDESK_BRAND_ID']] : [],
+  ],
   temporal: [
     pair('TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY'),
     needsTls('TEMPORAL_TLS', ['TEMPORAL_TLS_CA', 'TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY', 'TEMPORAL_API_KEY']),
@@ -60,6 +65,10 @@ export const rules: Record<string, Rule[]> = {
 
 /** Additional rules in production. */
 export const rulesOfProduction: Record<string, Rule[]> = {
+  api: [
+    // otherwise whoever asks says by the header Host where an identity provider sends its answer
+    ({ CONSOLE_URL }) => (CONSOLE_URL ? [] : [['CONSOLE_URL', 'is required in production']]),
+  ],
   kafka: [
     notKnown('KAFKA_SASL_PASSWORD'),
     (given) =>

@@ -19,6 +19,7 @@ const usable = {
   API_DATABASE_PASSWORD: strong,
   CLICKHOUSE_URL: `https://user:${strong}@clickhouse:8443`,
   SECRETS_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 37) % 256)).toString('base64'),
+  CONSOLE_URL: 'https://alarms.example.com',
 };
 
 /** Messages about an environment, one per line. */
@@ -33,7 +34,7 @@ function said(given: NodeJS.ProcessEnv, names: readonly Concern[] = everything):
 
 test('no secret has a default, in production or elsewhere: each that is missing is a line', () => {
   for (const ENVIRONMENT_NAME of ['production', 'demo', '']) {
-    expect(() => parseEnv(everything, { ENVIRONMENT_NAME })).toThrow(
+    expect(() => parseEnv(everything, { ENVIRONMENT_NAME, CONSOLE_URL: usable.CONSOLE_URL })).toThrow(
       new Error(
         [
           'DATABASE_URL: is required',
@@ -74,6 +75,11 @@ describe('production', () => {
       ]);
     }
     expect(said({ ...weak, ENVIRONMENT_NAME: 'demo' })).toEqual([]);
+  });
+
+  test('says where its console is: nobody who asks does', () => {
+    expect(said({ CONSOLE_URL: '' }, ['api'])).toEqual(['CONSOLE_URL: is required in production']);
+    expect(said({ CONSOLE_URL: '', ENVIRONMENT_NAME: 'demo' }, ['api'])).toEqual([]);
   });
 
   test('refuses a ClickHouse without a password, a password in another place, and one that the wire shows', () => {

@@ -20,6 +20,8 @@ const trustedProxies = z
   .default('')
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text));
 
+const channelPattern = /^(dev|qa|stage|production)=https?:\/\/[^\s/,]+$/;
+
 export const concerns = {
   log: {
     /** trace, debug, info, warn, error or silent. */
@@ -141,7 +143,10 @@ export const concerns = {
     /** Address of the doors, so that one origin serves everything: /ingest is forwarded to it. */
     GATEWAY_URL: z.url().default('http://127.0.0.1:8081'),
     TRUSTED_PROXIES: trustedProxies,
-    /** Origin of the console, if requests do not show it: sockets are accepted from its pages, and from no others. */
+    /**
+     * Origin of the console, required in production: where identity providers send answers, passkeys are made for, and
+     * sockets are accepted from. Elsewhere requests show it.
+     */
     CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   },
   secrets: {
@@ -187,6 +192,14 @@ export const concerns = {
     /** Twilio's address, for another region. */
     TWILIO_URL: z.url({ protocol: /^https?$/, error: unusable }).default('https://api.twilio.com'),
   },
+  maps: {
+    /** Key of a maps service that finds addresses; without it nobody is asked. */
+    MAPS_KEY: z.string().optional(),
+    /** Its forward geocoding: a GET with q, country, types, limit and access_token, answered with GeoJSON. */
+    MAPS_URL: z
+      .url({ protocol: /^https?$/, error: unusable })
+      .default('https://api.mapbox.com/search/geocode/v6/forward'),
+  },
   mailDomain: {
     /** Domain of the addresses that integrations of the connection type Email are given. */
     MAIL_DOMAIN: z.string().min(1).default('alarms.localhost'),
@@ -198,6 +211,17 @@ export const concerns = {
   exports: {
     /** Folder of exported files, which every worker and every API has to reach. */
     EXPORTS_FOLDER: z.string().min(1).default('.data/exports'),
+  },
+  support: {
+    /**
+     * Address of a help desk that signs people in by a token, https://example.zendesk.com/access/jwt, the secret that it
+     * shares with us, and the brand id with which it leads people to our sign-in and back. Without it help opens a form.
+     */
+    HELPDESK_URL: z.url({ protocol: /^https$/, error: unusable }).optional(),
+    HELPDESK_SECRET: z.string().min(32).optional(),
+    HELPDESK_BRAND_ID: z.string().min(1).optional(),
+    /** Address that requests for support are mailed to; without it they are kept and listed for the provider. */
+    SUPPORT_EMAIL: z.email().optional(),
   },
   building: {
     /** Origin of the doors the simulated building sends to. */
@@ -220,6 +244,15 @@ export const concerns = {
     PRODUCT_NAME: z.string().min(1).default('Annunciator'),
     /** Shown as a ribbon; `production` shows none, and refuses well-known passwords. */
     ENVIRONMENT_NAME: z.string().default('production'),
+    /** Other installations that the phone shell can be changed to, such as `qa=https://qa.example.com,dev=…`; by default none. */
+    RELEASE_CHANNELS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+      .refine((list) => list.every((one) => channelPattern.test(one)), 'has to be names with origins')
+      .transform(
+        (list) => new Map(list.map((one) => [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)])),
+      ),
   },
 } as const;
 

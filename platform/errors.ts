@@ -11,23 +11,34 @@ export type ErrorCode =
   | 'UNAVAILABLE'
   | 'LIMIT';
 
+/** MFA_REQUIRED: the session opens nothing until a second factor is given (AUTH.9). */
+export type ErrorReason = 'MFA_REQUIRED';
+
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** For INVALID: path of the field and what is wrong with it. */
   readonly fields: ReadonlyArray<{ path: string; message: string }>;
   /** For LIMIT and UNAVAILABLE: when to try again. */
   readonly retryAfterSeconds: number | undefined;
+  /** Word by which programs tell apart errors of one code. */
+  readonly reason: ErrorReason | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Array<{ path: string; message: string }>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      fields?: Array<{ path: string; message: string }>;
+      retryAfterSeconds?: number;
+      reason?: ErrorReason;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = code;
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.reason = more.reason;
   }
 }
 

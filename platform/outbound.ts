@@ -1,6 +1,7 @@
 import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { Agent, buildConnector, type Dispatcher, fetch } from 'undici';
 import { addressTexts } from '../texts/server/integrations.ts';
 import type { Log } from './log.ts';
@@ -15,6 +16,11 @@ export interface Outbound {
    * @throws OutboundRefused for an address that the rules do not open, before anything is sent.
    */
   fetch(url: URL, init: OutboundInit): Promise<OutboundResponse>;
+  /**
+   * Reads when the certificate of an https address ends, whether it is valid or not: nothing is sent.
+   * @throws OutboundRefused for an address that the rules do not open; an error for one that cannot be connected to.
+   */
+  certificateEnd(url: URL): Promise<Date>;
 }
 
 export type OutboundInit = Pick<NonNullable<Parameters<typeof fetch>[1]>, 'method' | 'headers' | 'body' | 'signal'>;
@@ -66,6 +72,9 @@ export function createOutbound(
     });
   };
   const connect = buildConnector({ lookup, timeout: connectMs } as buildConnector.BuildOptions);
+  const look = buildConnector({
+    ...{ lookup, timeout: connectMs, rejectUnauthorized: false },
+  } as buildConnector.BuildOptions);
   const dispatcher: Dispatcher = new Agent({
     connect: (options, callback) => {
       const host = hostOf(options);
@@ -75,15 +84,34 @@ export function createOutbound(
     },
   });
 
+  /** @throws OutboundRefused */
+  function assertOpen(url: URL): void {
+    const problem = outboundProblem(url.href, rules);
+    if (!problem) return;
+    log?.warn({ security: 'outbound-address-refused', host: url.hostname }, problem);
+    throw new OutboundRefused(problem);
+  }
+
   return {
     rules,
     async fetch(url, init) {
-      const problem = outboundProblem(url.href, rules);
-      if (problem) {
-        log?.warn({ security: 'outbound-address-refused', host: url.hostname }, problem);
-        throw new OutboundRefused(problem);
-      }
+      assertOpen(url);
       return fetch(url, { ...init, redirect: 'manual', dispatcher });
+    },
+    async certificateEnd(url) {
+      assertOpen(url);
+      const { hostname, host, protocol, port } = url;
+      const name = hostOf({ hostname });
+      if (isIP(name) !== 0 && !isOpen(name, rules)) throw refuse(name, [name]);
+      return new Promise((resolve, reject) => {
+        look({ hostname, host, protocol, port: port || '443' }, (error, socket) => {
+          if (error) return reject(error);
+          const { valid_to: end } = (socket as TLSSocket).getPeerCertificate();
+          socket.destroy();
+          if (end) resolve(new Date(end));
+          else reject(new Error('no certificate'));
+        });
+      });
     },
   };
 }

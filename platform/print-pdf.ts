@@ -24,6 +24,8 @@ export async function printPdf(browser: string, html: string): Promise<Buffer> {
       '--disable-gpu',
       '--disable-dev-shm-usage',
       '--no-pdf-header-footer',
+      // a page could lead elsewhere, which its policy does not forbid
+      '--host-resolver-rules=MAP * ~NOTFOUND',
       `--user-data-dir=${join(folder, 'profile')}`,
       `--print-to-pdf=${pdf}`,
       pathToFileURL(page).href,

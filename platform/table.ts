@@ -27,6 +27,12 @@ export function tableOf<Row, Key extends string>(
   return { keys, rows: rows.map((row) => keys.map((key) => cell(row, key))), same };
 }
 
+/** Returns the cells of one key, null for rows without it; none if the table is missing. */
+export function columnOf(table: Table | undefined, key: string): unknown[] {
+  const at = table?.keys.indexOf(key) ?? -1;
+  return table?.rows.map((row) => (at < 0 ? (table.same?.[key] ?? null) : row[at])) ?? [];
+}
+
 /** Returns the rows of a table; none if it is missing. */
 export function rowsOf<Row>(table: Table | undefined): Row[] {
   if (!table) return [];

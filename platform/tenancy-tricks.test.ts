@@ -80,8 +80,12 @@ describe('the role of the API', () => {
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where p.prosecdef and n.nspname !~ '^(pg_|information_schema)' order by p.proname`,
     );
-    // what writes does so for whoever is invited, or renamed
-    const writing = ['person_to_invite', 'renew_list_texts'];
+    // what writes does so for whoever is invited or renamed, has another factor, or is signed out by their identity provider, and
+    // for super users
+    const writing = [
+      ...['end_sso_sessions', 'keep_factor_flag', 'person_to_invite', 'renew_list_texts'],
+      ...['set_mfa_enabled', 'set_sso_enabled'],
+    ];
     expect(functions.rows).toEqual(
       Object.keys(definerFunctions)
         .sort()

@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util';
-import { writeAudit } from '../domain/audit/write-audit.ts';
+import { createAnalystReader, revokeAnalystReader, rotateAnalystReader } from '../domain/analyst/change-readers.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database.ts';
 import { parseEnv } from '../platform/env.ts';
+import { AppError } from '../platform/errors.ts';
 import { fromRoot } from '../platform/root.ts';
-import {
-  createReader,
-  keepsReaders,
-  listReaders,
-  readerName,
-  revokeReader,
-  rotateReader,
-} from '../warehouse/analyst-readers.ts';
+import { analystTexts } from '../texts/server/analyst.ts';
+import { analystReaders, readerName } from '../warehouse/analyst-readers.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { findRunning } from './running-product.ts';
 import { red, say } from './say.ts';
@@ -51,21 +46,25 @@ const env = parseEnv(['warehouse', 'database'], variables);
 const db = createDatabase(env.DATABASE_URL, { pool: 1, name: 'analyst-reader' });
 const warehouse = createWarehouseClient(env, 'analyst-reader');
 
-/** Makes a change and writes it to the customer's audit log; without one there is nothing to write. */
-async function recorded<T>(of: number, action: string, change: () => Promise<T>): Promise<T> {
-  return db.transaction(async (trx) => {
-    await writeAudit(
-      trx,
-      { customer: { id: of }, person: null, clock: systemClock },
-      { action, subject: { kind: 'analystReader', id: name }, after: { name } },
-    );
-    return change();
-  });
-}
+const readers = analystReaders(warehouse);
 
 async function customerOf(reader: string): Promise<number> {
-  const known = (await listReaders(warehouse)).find((one) => one.name === reader && one.revokedAt === null);
+  const known = (await readers.list()).find((one) => one.name === reader && one.revokedAt === null);
   return known?.customerId ?? fail(`There is no reader ${reader}.`);
+}
+
+/** Makes a change of a reader of a customer; a refusal ends the command with its reason. */
+async function changed<T>(
+  of: number,
+  change: (of: Parameters<typeof createAnalystReader>[0]) => Promise<T>,
+): Promise<T> {
+  const ctx = { customer: { id: of }, person: null, clock: systemClock };
+  try {
+    return await db.transaction((trx) => change({ trx, ctx, readers, name }));
+  } catch (error) {
+    if (error instanceof AppError) fail(error.message);
+    throw error;
+  }
 }
 
 const verbs: Record<string, () => Promise<void>> = {
@@ -74,38 +73,36 @@ const verbs: Record<string, () => Promise<void>> = {
     if (!checked.success) fail(checked.error.issues[0]?.message ?? usage);
     if (customerId === undefined) fail(`Say of which customer: ${usage}`);
     if (!(await db('customers').where({ id: customerId }).first('id'))) fail(`There is no customer ${customerId}.`);
-    const now = systemClock.now();
-    const secret = await recorded(customerId, 'createAnalystReader', async () => {
-      return (await createReader(warehouse, { name, customerId, now })) ?? fail(`There is a reader ${name} already.`);
-    });
+    const { secret } = await changed(customerId, createAnalystReader);
     say(`${name} reads customer ${customerId}. Its secret, which is not shown again: ${secret}`);
   },
   async list() {
-    const readers = await listReaders(warehouse, customerId);
-    for (const one of readers)
+    const listed = await readers.list(customerId);
+    for (const { revokedAt, lastUsedAt, ...one } of listed)
       say(
-        `${one.name}: customer ${one.customerId}, created ${one.createdAt}, ${one.revokedAt ? `revoked ${one.revokedAt}` : `secret of ${one.changedAt}`}`,
+        [
+          `${one.name}: customer ${one.customerId}, created ${one.createdAt}`,
+          revokedAt ? `revoked ${revokedAt}` : `secret of ${one.changedAt}`,
+          lastUsedAt ? `last used ${lastUsedAt}` : 'never used',
+        ].join(', '),
       );
-    if (readers.length === 0) say('There are no readers.');
+    if (listed.length === 0) say('There are no readers.');
   },
   async rotate() {
     const of = await customerOf(name);
-    const secret = await recorded(of, 'rotateAnalystReader', () => rotateReader(warehouse, name, systemClock.now()));
+    const { secret } = await changed(of, rotateAnalystReader);
     say(`${name} has a new secret, which is not shown again: ${secret}`);
   },
   async revoke() {
     const of = await customerOf(name);
-    await recorded(of, 'revokeAnalystReader', () => revokeReader(warehouse, name, systemClock.now()));
+    await changed(of, revokeAnalystReader);
     say(`${name} is refused from now on.`);
   },
 };
 
 const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
 if (!run) fail(`Say what to do: ${usage}`);
-if (!(await keepsReaders(warehouse)))
-  fail(
-    'A ClickHouse server has users of its own: engines/clickhouse/server/analyst.sql says how to make readers there.',
-  );
+if (!(await readers.areKept())) fail(analystTexts.notKept);
 await run();
 await Promise.all([warehouse.close(), db.destroy()]);
 process.exit(0);

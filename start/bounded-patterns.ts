@@ -10,6 +10,10 @@ export const boundedPatterns: Readonly<Record<string, string>> = Object.fromEntr
     'url of domain/integrations/check-form.ts',
     'checkForm has refused texts of more than 2,000 characters, and names in it have at most 63',
   ],
+  [
+    String.raw`/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/`,
+    'emailDomainSchema has refused domains of more than 253 characters',
+  ],
   ['coded of domain/properties/parse/equipment.ts', 'parseProperties reads 2,000 characters of a text'],
   ['alone of domain/properties/parse/places.ts', 'parseProperties reads 2,000 characters of a text'],
   [

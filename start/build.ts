@@ -15,6 +15,7 @@ const serverFolders = [
   'ingest',
   'platform',
   'migrations',
+  'pump',
   'simulators',
   'texts',
   'warehouse',

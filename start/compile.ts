@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { fromRoot } from '../platform/root.ts';
 import { answer } from './in-child.ts';
-import { serverBuild } from './server-build.ts';
+import { pumpBuild, serverBuild } from './server-build.ts';
 
 // Script that buildAll runs in a child process, for the parts in its arguments.
 const compilers: Record<string, () => Promise<unknown>> = {
@@ -9,7 +9,7 @@ const compilers: Record<string, () => Promise<unknown>> = {
     const { build } = await import('esbuild');
     // chunks are named by what is in them: those of earlier builds would stay
     await rm(fromRoot('dist', 'chunks'), { recursive: true, force: true });
-    await build(serverBuild);
+    await Promise.all([build(serverBuild), build(pumpBuild())]);
   },
   async workflows() {
     const { bundleWorkflows } = await import('../workflows/bundle.ts');

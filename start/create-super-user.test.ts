@@ -39,6 +39,8 @@ test(
     const args = [`--email=${email}`, '--name=Ada Lovelace', '--password-stdin'];
     const weak = await run(args, 'weak');
     expect(weak).toMatchObject({ code: 1, said: expect.stringContaining('does not meet the requirements') });
+    const common = await run(args, 'Password1!');
+    expect(common).toMatchObject({ code: 1, said: expect.stringContaining('too easy to guess') });
     expect(await db('users').where({ email }).first()).toBeUndefined();
     expect((await run(args, 'Correct-horse-7')).said).toContain('is a super user now');
     const again = await run(args, 'Another-horse-8');

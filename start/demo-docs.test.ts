@@ -33,7 +33,7 @@ const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 
 test('the README sends to integrations of the demo, with a key that opens them', async () => {
   const commands = readme.split('\n').filter((line) => /\/ingest\/\d+\/events|--system=\d+/.test(line));
-  expect(commands).toHaveLength(2);
+  expect(commands).toHaveLength(3);
   for (const command of commands) {
     const [id] = found(command, /(?:\/ingest\/|--system=)(\d+)/g);
     expect(await own.db('external_systems').where({ id }).first('connection_type', 'customer_id')).toEqual({

@@ -32,7 +32,7 @@ export async function createDemo(databaseUrl: string, env: NodeJS.ProcessEnv): P
       name: 'Northgate Campus',
       defaultTimezone: buildingZone,
       isBasPriorityEnabled: true,
-      features: ['cmmsConfig'],
+      features: ['cmmsConfig', 'cmmsMapping', 'assetRelationships'],
     });
     for (const { authRole, title, ...person } of demo.people)
       await createUser(db, { ...person, password: demo.password, memberships: [{ customerId, authRole, title }] });

@@ -22,7 +22,13 @@ const budgets: Budget[] = [
     most: 400_000,
     modules: [
       ...login,
-      ...['app/SignedIn.tsx', 'app/shell/Shell.tsx', 'features/lists/LensRail.tsx', 'features/alarms/TriagePage.tsx'],
+      ...[
+        'app/SignedIn.tsx',
+        'app/shell/Shell.tsx',
+        'features/lists/LensHome.tsx',
+        'features/lists/LensRail.tsx',
+        'features/alarms/TriagePage.tsx',
+      ],
     ],
   },
 ];

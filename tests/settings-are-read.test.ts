@@ -206,6 +206,7 @@ const probes: Record<'both' | 'INBOUND' | 'OUTBOUND', Record<string, Probe>> = {
     inboundEmailAddress: () => both((columns) => mailed(columns), {}, { inbound_email_address: 'b@alarms.example' }),
     senderAddress: () => both((columns) => mailed(columns), {}, { sender_addresses: ['@else.example'] }),
     senderCheck: () => both((check) => mailed({ sender_check: check }), 'MARK', 'REQUIRE'),
+    licenseExpiresAt: () => both((at) => mailed({ license_expires_at: at }), null, minutesAgo(1)),
     etlNormalizeVersion: () =>
       both((version) => received({ etl_normalize_version: version }), 'generic-json-1', 'niagara-n4-json-1'),
     'exportConfig.timezone': () =>

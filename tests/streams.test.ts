@@ -48,7 +48,9 @@ describe('the page about streams', () => {
     const changes = decodeChanges(JSON.stringify(sample));
     expect(encodeChanges(changes).map(({ payload }) => JSON.parse(payload))).toEqual([sample]);
     const { keys, same } = sample.lists.alarms;
-    expect([...keys, ...Object.keys(same)].sort()).toEqual([...shownFields, 'previous', 'cause', 'entryId'].sort());
+    expect([...keys, ...Object.keys(same)].sort()).toEqual(
+      [...shownFields, 'previous', 'cause', 'entryId', 'ruleChain'].sort(),
+    );
     expect(changes.alarms[0]?.state.id).toBeGreaterThan(0);
   });
 

@@ -15,7 +15,7 @@ export interface Inbound {
 }
 
 /**
- * Reads inbound integrations by one of their columns, with further columns of `s` under the given aliases; null if
+ * Reads inbound integrations, and those whose pump calls a maintenance system, by one of their columns, with further columns of `s` under the given aliases; null if
  * there is none. One query runs at a time, and all keys requested meanwhile share the next: however many strangers
  * request integrations that do not exist, a request for an existing one waits for two queries at most.
  * @returns a function that throws Error when Postgres does not answer in time.
@@ -30,7 +30,7 @@ export function createInboundReader<Key extends string | number, More>(
         `select ${key} as "key", s.customer_id as "customerId", s.id as "systemId", s.license_expires_at as "licenseExpiresAt",
            s.is_active and c.onboarding_status <> 'DISABLED' as "isActive", ${columns}
          from external_systems s join customers c on c.id = s.customer_id
-         where s.direction = 'INBOUND' and ${key} = any(?::${type}[])`,
+         where (s.direction = 'INBOUND' or s.connection_type = 'OUTBOUND_RUNNER') and ${key} = any(?::${type}[])`,
         [[...values] as string[]],
       )
       .timeout(queryMs);

@@ -1,7 +1,7 @@
 import { messageId, payloadId } from '../../domain/alarms/ingest/event-ids.ts';
 import { detectFormat, splitItems } from '../../domain/integrations/split-items.ts';
 import type { RawEnvelope } from '../messages.ts';
-import type { Door } from './door-keys.ts';
+import type { EventDoor } from './door-keys.ts';
 import { Refused } from './read-body.ts';
 
 /** Outcome of one item, as returned to the source. */
@@ -23,7 +23,12 @@ export interface Accepted {
  * Finds the items of a body and assigns each an id. Pure.
  * @throws Refused 400 for an envelope that cannot be read, 413 for too many items.
  */
-export function acceptRequest(door: Door, contentType: string | undefined, body: Buffer, receivedAt: number): Accepted {
+export function acceptRequest(
+  door: EventDoor,
+  contentType: string | undefined,
+  body: Buffer,
+  receivedAt: number,
+): Accepted {
   const format = detectFormat(contentType, body);
   const split = splitItems(body, format);
   if ('unreadable' in split) throw new Refused(split.tooMany ? 413 : 400, split.unreadable);

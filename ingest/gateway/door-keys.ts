@@ -10,8 +10,13 @@ import { createStaleWhileRevalidate } from '../doors/stale-while-revalidate.ts';
 export interface Door {
   customerId: number;
   systemId: number;
-  door: 'datapump' | 'api';
+  /** A runner takes calls of a maintenance system, and sends no events. */
+  door: 'datapump' | 'runner' | 'api';
 }
+
+/** A door that events come through. */
+export type EventDoor = Door & { door: 'datapump' | 'api' };
+export const takesEvents = (door: Door): door is EventDoor => door.door !== 'runner';
 
 interface Integration extends Inbound {
   connectionType: string;
@@ -60,6 +65,7 @@ export function createDoorKeys(deps: { db: Database; now: () => number; log: Log
 
 function doorOf(integration: Integration, hash: string): Door['door'] | null {
   if (integration.connectionType === 'DATAPUMP') return integration.licenseKeyHash === hash ? 'datapump' : null;
+  if (integration.connectionType === 'OUTBOUND_RUNNER') return integration.licenseKeyHash === hash ? 'runner' : null;
   if (integration.connectionType === 'INBOUND_API')
     return integration.licenseKeyHash === hash || integration.customerKeyHashes.includes(hash) ? 'api' : null;
   return null;

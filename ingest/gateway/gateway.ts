@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type IngestRoute, ingestRouteName, matchIngestRoute } from '../../domain/integrations/ingest-route.ts';
+import { servePump } from '../../domain/repair/commands/serve-pump.ts';
 import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -21,8 +22,9 @@ import { createRateLimit } from '../doors/rate-limit.ts';
 import { envelopeToHeaders } from '../messages.ts';
 import { acceptRequest } from './accept-request.ts';
 import { createBodyRoom, type Room } from './body-room.ts';
-import { createDoorKeys, type Door } from './door-keys.ts';
+import { createDoorKeys, type Door, type EventDoor, takesEvents } from './door-keys.ts';
 import { Refused, readBody } from './read-body.ts';
+import { readReport } from './read-report.ts';
 
 const retryAfterSeconds = 5;
 const statusOf: Partial<Record<ErrorCode, number>> = {
@@ -41,7 +43,7 @@ interface Answer {
 /**
  * The HTTP doors: `POST /ingest/{externalSystemId}/events`, for data pump and inbound API alike (WIRE.14). A request is
  * forwarded as one message, its body untouched; the answer has an outcome for each item, and is sent only once Kafka
- * has the message with acks from all in-sync replicas.
+ * has the message with acks from all in-sync replicas. At `/pump` a data pump reports and hears what to do (INT.13).
  */
 export function createGateway(deps: {
   stream: Stream;
@@ -88,16 +90,25 @@ export function createGateway(deps: {
       };
     if (!admitRequest(request, `integration:${systemId}`)) throw new Refused(429, gatewayTexts.tooManyRequests);
     if (commit.isFull()) throw new Refused(503, gatewayTexts.queueFull);
+    if (route.door === 'pump' && door.door === 'api') throw new Refused(404, gatewayTexts.notFound);
     askForBody();
     const room = roomOf(systemId);
     try {
-      return await store(door, request, room);
+      if (route.door === 'pump') return await answerPump(door, request, room);
+      return await (takesEvents(door) ? store(door, request, room) : tryKey(request, room));
     } finally {
       room.release();
     }
   }
 
-  async function store(door: Door, request: IncomingMessage, room: Room): Promise<Answer> {
+  /** Answers the pump of an outbound runner that tries its key, as its `check` does; events are none of its business. */
+  async function tryKey(request: IncomingMessage, room: Room): Promise<Answer> {
+    const body = await readBody(request, room);
+    if (body.toString().trim() !== '[]') throw new Refused(404, gatewayTexts.notFound);
+    return { status: 207, body: { accepted: 0, malformed: 0, items: [] } };
+  }
+
+  async function store(door: EventDoor, request: IncomingMessage, room: Room): Promise<Answer> {
     const { systemId } = door;
     const receivedAt = now();
     const body = await readBody(request, room);
@@ -124,10 +135,24 @@ export function createGateway(deps: {
     return { status: 207, headers, body: { messageId, ...counts, items: accepted.items } };
   }
 
+  /** A pump is heard of like a request with events, while it can read any of its sources. */
+  async function answerPump(door: Door, request: IncomingMessage, room: Room): Promise<Answer> {
+    const report = readReport(await readBody(request, room));
+    const at = clock.now();
+    const body = await servePump(deps.db, door, report, at).catch((error: unknown) => {
+      log.warn({ err: error, systemId: door.systemId }, 'a report of a pump could not be stored');
+      throw new Refused(503, gatewayTexts.notStored);
+    });
+    if (!body.isReplaced && report.sources.some(({ isOk, lastReadAt }) => isOk && lastReadAt))
+      contacts.received(door, at.getTime());
+    return { status: 200, body };
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, isWaiting: boolean): Promise<void> {
     const startedAt = performance.now();
     const route = matchIngestRoute(request.method, request.url);
-    const name = 'status' in route && route.status === 404 ? 'other' : ingestRouteName;
+    const name =
+      'status' in route && route.status === 404 ? 'other' : ingestRouteName('door' in route ? route.door : 'events');
     const span = { kind: SpanKind.SERVER, from: [request.headers] };
     const result = await inSpan(`${request.method} ${name}`, span, async (span) => {
       const askForBody = (): void => (isWaiting ? response.writeContinue() : undefined);

@@ -17,7 +17,16 @@ import { rowsOfChanges, rowsOfDeadLetter, type WarehouseTableName, warehouseTabl
 import type { WarehouseRow } from './warehouse-table.ts';
 
 /** States change too often to be stored here: Postgres has them. */
-const warehouseLists = ['attributes', 'activity', 'entries', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
+const warehouseLists = [
+  'attributes',
+  'activity',
+  'entries',
+  'events',
+  'instances',
+  'tickets',
+  'ticketAlarms',
+  'ruleLog',
+] as const;
 const rowsAtOnce = 10_000;
 const rawRowsAtOnce = 1_000;
 type Message = Batch['messages'][number];

@@ -6,6 +6,7 @@ import type {
   EntryRow,
   EventRow,
   InstanceRow,
+  RuleLogRow,
 } from '../../domain/changes/changes-message.ts';
 import { searchTextOf } from '../../domain/lists/criteria/fold.ts';
 import type { Ticket } from '../../domain/work/model/ticket.ts';
@@ -56,6 +57,7 @@ export const warehouseTables = {
     value_text: (e) => e.valueText,
     units: (e) => e.units,
     acked_by: (e) => e.ackedBy,
+    is_replayed: (e) => flag(e.isReplayed ?? false),
     received_at: (e) => utcText(e.receivedAt),
     version: (e) => e.version,
     is_deleted: (e) => flag(e.isDeleted),
@@ -156,6 +158,21 @@ export const warehouseTables = {
       'version',
     ]),
   }),
+  rule_log: warehouseTable<RuleLogRow>(['rule_id', 'at', 'log_id'], {
+    rule_id: (l) => l.ruleId,
+    rule_name: (l) => l.ruleName,
+    alarm_id: (l) => l.alarmId,
+    at: (l) => utcText(l.at),
+    log_id: (l) => l.logId,
+    outcome: (l) => l.outcome,
+    action: (l) => l.action ?? '',
+    reason: (l) => l.reason,
+    ticket_id: (l) => l.ticketId,
+    triggered_at: (l) => utcText(l.triggeredAt),
+    due_at: (l) => utcText(l.dueAt),
+    version: (l) => l.at,
+    is_deleted: () => 0,
+  }),
   ticket_alarms: warehouseTable<TicketAlarmChange>(['ticket_id', 'alarm_id'], {
     ticket_id: (a) => a.ticketId,
     alarm_id: (a) => a.alarmId,
@@ -187,7 +204,7 @@ type Rows = Partial<Record<WarehouseTableName, WarehouseRow[]>>;
 /** Returns the rows of a changes message, by table. */
 export function rowsOfChanges(message: Changes): Rows {
   const { customerId } = message;
-  const { events, instances, status_entries, activity, alarms, tickets, ticket_alarms, ticket_activity } =
+  const { events, instances, status_entries, activity, alarms, tickets, ticket_alarms, ticket_activity, rule_log } =
     warehouseTables;
   return {
     events: message.events.map((row) => events.rowOf(customerId, row)),
@@ -198,6 +215,7 @@ export function rowsOfChanges(message: Changes): Rows {
     tickets: message.tickets.map(({ ticket }) => tickets.rowOf(customerId, ticket)),
     ticket_alarms: message.ticketAlarms.map((row) => ticket_alarms.rowOf(customerId, row)),
     ticket_activity: message.ticketActivity.map((row) => ticket_activity.rowOf(customerId, row)),
+    rule_log: message.ruleLog.map((row) => rule_log.rowOf(customerId, row)),
   };
 }
 

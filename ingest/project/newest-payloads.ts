@@ -17,7 +17,12 @@ interface Run {
   to: number;
   reading: IntegrationReading | null;
 }
-type Newest = AlarmHistory['events'][number];
+/** The event that defines an alarm that a run has touched. */
+interface Defining {
+  mark: Mark;
+  newest: AlarmHistory['events'][number];
+  run: Run & { reading: IntegrationReading };
+}
 
 export type NewestPayloads = ReturnType<typeof createNewestPayloads>;
 
@@ -42,28 +47,33 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
     return { systemId: run.system_id, to: run.read_to.getTime(), reading };
   }
 
-  /**
-   * Returns the attributes that such an event gives its alarm; null, to keep them, if its payload is no longer stored,
-   * or was received after the run's end.
-   */
-  async function read(customerId: number, mark: Mark, newest: Newest): Promise<Attributes | null> {
-    const { systemId, to, reading } = await readingOf(customerId, mark.reparse_id as string);
+  /** Returns the payloads of defining events, by id: of the marks, and with one read those that the marks do not hold. */
+  async function payloadsOf(customerId: number, defining: readonly Defining[]): Promise<Map<string, string>> {
+    const known = new Map<string, string>();
+    for (const { mark } of defining)
+      if (mark.newest && mark.payload !== null) known.set(mark.newest.payloadId, mark.payload);
+    const missing = defining.filter(({ newest }) => !known.has(newest.payloadId));
+    const archived = await readArchivedPayloads(
+      warehouse,
+      customerId,
+      missing.map(({ run, newest }) => ({ ...newest, systemId: run.systemId })),
+    );
+    for (const [id, payload] of archived) known.set(id, payload);
+    return known;
+  }
+
+  /** Returns the attributes that such an event gives its alarm; null, to keep them, if its payload is no longer stored. */
+  function read(customerId: number, { run, newest }: Defining, payload: string | undefined): Attributes | null {
+    const normaliser = normaliserOf(run.reading.normaliser);
+    if (!normaliser || payload === undefined) return null;
     const { payloadId, receivedAt } = newest;
-    if (!reading || reading.problem || receivedAt >= to) return null;
-    const normaliser = normaliserOf(reading.normaliser);
-    const payload =
-      mark.newest?.payloadId === payloadId
-        ? mark.payload
-        : (await readArchivedPayloads(warehouse, customerId, [{ systemId, payloadId, receivedAt }])).get(payloadId);
-    if (!normaliser || payload == null) return null;
-    const { settings } = reading;
     const read = normaliseItem({
       normaliser,
       payload,
       payloadId,
       customerId,
-      systemId,
-      settings,
+      systemId: run.systemId,
+      settings: run.reading.settings,
       receivedAtMs: receivedAt,
     });
     const event = read.outcome === 'applied' && read.value.find((one) => one.eventId === newest.id);
@@ -77,15 +87,23 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
       marks: readonly Mark[],
       histories: ReadonlyMap<number, AlarmHistory>,
     ): Promise<Map<number, Attributes>> {
-      const found = new Map<number, Attributes>();
+      const defining: Defining[] = [];
       for (const mark of marks) {
         if (!mark.reparse_id) continue;
+        const { reading, ...run } = await readingOf(customerId, mark.reparse_id);
         const ordered = histories
           .get(mark.alarm_id)
           ?.events.toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)));
         const newest = ordered?.findLast(({ kind }) => kind !== 'RTN') ?? ordered?.at(-1);
-        const attributes = newest && (await read(customerId, mark, newest));
-        if (attributes) found.set(mark.alarm_id, attributes);
+        // an event received after the run's end has given its attributes already
+        if (newest && newest.receivedAt < run.to && reading && !reading.problem)
+          defining.push({ mark, newest, run: { ...run, reading } });
+      }
+      const payloads = await payloadsOf(customerId, defining);
+      const found = new Map<number, Attributes>();
+      for (const one of defining) {
+        const attributes = read(customerId, one, payloads.get(one.newest.payloadId));
+        if (attributes) found.set(one.mark.alarm_id, attributes);
       }
       return found;
     },

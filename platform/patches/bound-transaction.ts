@@ -22,10 +22,12 @@ class BoundTransaction extends PostgresTransaction {
 
   override begin(connection: unknown): Promise<unknown> {
     if (this.bindings.length === 0) return super.begin(connection);
+    const level = this.isolationLevel ? ` ISOLATION LEVEL ${this.isolationLevel}` : '';
+    const access = this.readOnly ? ' READ ONLY' : '';
     const settings = this.bindings.map(
       ({ setting, value }) => `set_config('${setting}', ${pg.escapeLiteral(value)}, true)`,
     );
-    return this.query(connection, `BEGIN; SELECT ${settings.join(', ')};`);
+    return this.query(connection, `BEGIN${level}${access}; SELECT ${settings.join(', ')};`);
   }
 }
 

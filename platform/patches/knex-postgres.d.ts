@@ -7,6 +7,8 @@ declare module 'knex/lib/dialects/postgres/index.js' {
 }
 declare module 'knex/lib/dialects/postgres/execution/pg-transaction.js' {
   export default class PostgresTransaction {
+    protected isolationLevel?: string;
+    protected readOnly?: boolean;
     constructor(client: unknown, container: unknown, config?: unknown, outer?: unknown);
     begin(connection: unknown): Promise<unknown>;
     query(connection: unknown, sql: string): Promise<unknown>;

@@ -1,3 +1,4 @@
+import { failedChiller } from '../year/failed-chiller.ts';
 import type { LogRow } from './derived-log.ts';
 import { pointNames } from './point-names.ts';
 import { type Random, randomOf } from './random.ts';
@@ -151,8 +152,8 @@ export function* portfolio(of: { seed: number; from: number; sites: number }): G
   }
 }
 
-const sites = { healthy: healthySite, bad: badSite, chatterer, flood } as const;
-export const profileNames = ['healthy', 'bad', 'chatterer', 'flood', 'portfolio'] as const;
+const sites = { healthy: healthySite, bad: badSite, chatterer, flood, 'failed-chiller': failedChiller } as const;
+export const profileNames = ['healthy', 'bad', 'chatterer', 'flood', 'failed-chiller', 'portfolio'] as const;
 export type ProfileName = (typeof profileNames)[number];
 
 /** Alarms of a profile, site by site; only a portfolio has more than one site. */

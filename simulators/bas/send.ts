@@ -12,7 +12,7 @@ import { profileNames, sitesOf } from './profiles.ts';
 import { pairActivations } from './schedule.ts';
 
 const usage = `npm run simulate -- --profile=<name> and a door:
-  --profile   healthy, bad, chatterer, flood or portfolio
+  --profile   healthy, bad, chatterer, flood, failed-chiller (of the demo's campus) or portfolio
   --system, --key, --dialect   an integration by HTTP: ${dialectNames.join(', ')}
   --mail-to, --mail-from, --mail-dialect   an integration by e-mail: ${Object.keys(mailDialects).join(', ')}
   --target    where the doors are: http://127.0.0.1:8080, for mail smtp://127.0.0.1:2525

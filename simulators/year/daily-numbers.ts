@@ -31,8 +31,8 @@ export function addOpenWork(days: readonly DailyNumbers[], { tickets, instances 
     if (known) known.push(row);
     else byAlarm.set(row.alarmId, [row]);
   }
-  const isOpen = ({ ticket }: Lived['tickets'][number], at: number): boolean =>
-    ticket.createdAt < at && (ticket.closedAt ?? Number.POSITIVE_INFINITY) >= at;
+  const isOpen = ({ open }: Lived['tickets'][number], at: number): boolean =>
+    open.some(({ from, until }) => from < at && (until ?? Number.POSITIVE_INFINITY) >= at);
   const isQuiet = (alarmId: number, at: number): boolean =>
     (byAlarm.get(alarmId) ?? []).every(
       ({ startedAt, endedAt }) => startedAt >= at || (endedAt !== null && endedAt <= at - inactiveWorkHours * hourMs),

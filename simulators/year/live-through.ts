@@ -18,10 +18,19 @@ import type { Ticket } from '../../domain/work/model/ticket.ts';
 import { type HoldEvent, heldBy } from '../../domain/work/sync-alarms-to-ticket.ts';
 import { type Random, randomOf } from '../bas/random.ts';
 import type { Equipment, Point } from './campus.ts';
-import { closeTicket, openTicket, type TicketEntry } from './live-ticket.ts';
-import { minuteMs, occurrencesOf, partOf, type Span } from './patterns.ts';
+import { closeTicket, commentOnTicket, openTicket, reissueTicket, type TicketEntry } from './live-ticket.ts';
+import { atWork, hourMs, minuteMs, occurrencesOf, partOf, type Span } from './patterns.ts';
 import { presentAt, teamOf } from './people.ts';
-import { type Reaction, reactionTo, snoozeMs, snoozeReasons, workOn } from './react.ts';
+import {
+  commentShare,
+  comments,
+  type Reaction,
+  reactionTo,
+  reissueShare,
+  snoozeMs,
+  snoozeReasons,
+  workOn,
+} from './react.ts';
 import type { ReadItem } from './read-item.ts';
 
 /** The status of the customer's own that people of the campus use. */
@@ -60,6 +69,8 @@ export interface LivedTicket {
   ticket: Ticket;
   alarmIds: number[];
   entries: TicketEntry[];
+  /** Times at which it was open; without an end it is so still. */
+  open: Array<{ from: number; until: number | null }>;
 }
 
 /** All that became of the alarms of a piece of equipment. */
@@ -78,6 +89,8 @@ type Due = { at: number } & (
   | { what: 'reaction'; point: number; entryId: string; reaction: Reaction }
   | { what: 'snooze end'; point: number; expiresAt: number }
   | { what: 'close'; nth: number }
+  | { what: 'reissue'; nth: number }
+  | { what: 'comment'; nth: number; comment: string }
   | { what: 'duplicate'; point: number; by: string }
 );
 
@@ -122,6 +135,8 @@ class Life {
   /** Events to come, the last first. */
   private readonly agenda: Due[] = [];
   private readonly random: Random;
+  /** For what is said and opened again: the rest of the year stays as it is without. */
+  private readonly aside: Random;
   private readonly equipment: Equipment;
   private readonly ids: Ids;
   private readonly span: Span;
@@ -133,6 +148,7 @@ class Life {
     this.span = span;
     this.read = read;
     this.random = randomOf(span.seed * 7_919 + equipment.index * 104_729);
+    this.aside = randomOf(span.seed * 15_485_863 + equipment.index * 32_452_843);
   }
 
   /** Does what is due before a moment. */
@@ -140,6 +156,8 @@ class Life {
     for (let due = this.agenda.at(-1); due && due.at <= at; due = this.agenda.at(-1)) {
       this.agenda.pop();
       if (due.what === 'close') this.close(due.nth, due.at);
+      else if (due.what === 'reissue') this.reissue(due.nth, due.at);
+      else if (due.what === 'comment') this.comment(due.nth, due.comment, due.at);
       else if (due.what === 'duplicate') this.duplicate(due.point, due.by, due.at);
       else if (due.what === 'snooze end') this.endSnooze(due.point, due.expiresAt, due.at);
       else this.react(due.point, due.entryId, due.reaction);
@@ -286,6 +304,7 @@ class Life {
     const alarmIds = points.map((one) => ids.alarmIdOf(equipment, one));
     this.tickets.push({
       alarmIds,
+      open: [{ from: at, until: null }],
       ...openTicket({
         key: { customerId: ids.customerId, id: ids.ticketIdOf(equipment, nth) },
         ...{ by: ids.userIdOf(by), at, alarmIds, dueAt: work.dueAt, assigneeId: ids.userIdOf(work.assignee) },
@@ -293,7 +312,12 @@ class Life {
       }),
     });
     this.hold(points, 'attached', ids.userIdOf(by), at);
-    this.due({ what: 'close', at: Math.max(work.closesAt, at + 60_000), nth });
+    const closesAt = Math.max(work.closesAt, at + 60_000);
+    this.due({ what: 'close', at: closesAt, nth });
+    if (this.aside.next() < commentShare) {
+      const saidAt = Math.floor(at + this.aside.next() * (closesAt - at));
+      this.due({ what: 'comment', at: saidAt, nth, comment: this.aside.pick(comments) });
+    }
   }
 
   private isWaiting(point: number): boolean {
@@ -302,13 +326,54 @@ class Life {
   }
 
   private close(nth: number, at: number): void {
-    const { ticket, alarmIds, entries } = this.tickets[nth] as LivedTicket;
-    const points = [...this.alarms].filter(([, { state }]) => alarmIds.includes(state.id)).map(([point]) => point);
+    const { ticket } = this.tickets[nth] as LivedTicket;
+    const points = this.pointsOf(nth);
     const activeAlarms = points.filter((point) => this.alarms.get(point)?.state.isActive).length;
     const closed = closeTicket(ticket, { by: ticket.assigneeId as string, at, activeAlarms }, this.random);
     this.hold(points, 'closed', ticket.assigneeId as string, at);
     this.decisions += 1;
-    this.tickets[nth] = { ticket: closed.ticket, alarmIds, entries: [...entries, ...closed.entries] };
+    this.become(nth, closed);
+    if (!closed.ticket.isResolved && ticket.reissueCount === 0 && this.aside.next() < reissueShare)
+      this.due({ what: 'reissue', at: Math.floor(atWork(this.span, at + this.aside.duration(8) * hourMs)), nth });
+  }
+
+  /** Somebody who finds it unfinished opens a closed ticket again, for the same person unless that one has left. */
+  private reissue(nth: number, at: number): void {
+    const { equipment, ids, span, aside } = this;
+    const { ticket, alarmIds } = this.tickets[nth] as LivedTicket;
+    const present = presentAt(teamOf(equipment.discipline), partOf(span, at));
+    if (!present.some((email) => ids.userIdOf(email) === ticket.assigneeId)) return;
+    const by = ids.userIdOf(aside.pick(present));
+    this.hold(this.pointsOf(nth), 'attached', by, at);
+    this.decisions += 1;
+    this.become(nth, reissueTicket(ticket, { by, at }));
+    const first = equipment.points.findIndex((_, point) => ids.alarmIdOf(equipment, point) === alarmIds[0]);
+    const work = workOn(equipment, equipment.points[first] as Point, at, span, aside);
+    this.due({ what: 'close', at: Math.max(work.closesAt, at + 60_000), nth });
+  }
+
+  private comment(nth: number, comment: string, at: number): void {
+    const { ticket } = this.tickets[nth] as LivedTicket;
+    if (ticket.state !== 'OPEN') return;
+    this.decisions += 1;
+    this.become(nth, commentOnTicket(ticket, { by: ticket.assigneeId as string, at, comment }));
+  }
+
+  /** Keeps what has become of a ticket, and since when it is open or not. */
+  private become(nth: number, { ticket, entries }: Pick<LivedTicket, 'ticket' | 'entries'>): void {
+    const before = this.tickets[nth] as LivedTicket;
+    const open =
+      before.ticket.state === ticket.state
+        ? before.open
+        : ticket.state === 'OPEN'
+          ? [...before.open, { from: ticket.changedAt, until: null }]
+          : before.open.map(({ from, until }) => ({ from, until: until ?? ticket.changedAt }));
+    this.tickets[nth] = { ...before, ticket, entries: [...before.entries, ...entries], open };
+  }
+
+  private pointsOf(nth: number): number[] {
+    const { alarmIds } = this.tickets[nth] as LivedTicket;
+    return [...this.alarms].filter(([, { state }]) => alarmIds.includes(state.id)).map(([point]) => point);
   }
 
   private hold(points: readonly number[], event: HoldEvent, userId: string, at: number): void {

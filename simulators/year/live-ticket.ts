@@ -2,6 +2,7 @@ import { byPerson } from '../../domain/origin/origin.ts';
 import { closedBy, closeRefusal, type Survey } from '../../domain/work/close-rules.ts';
 import { blankTicket, type Ticket, type TicketKey } from '../../domain/work/model/ticket.ts';
 import type { StoredTicketActivity } from '../../domain/work/model/ticket-activity.ts';
+import { reissued } from '../../domain/work/reissue.ts';
 import type { TicketActivityDraft } from '../../domain/work/ticket-activity.ts';
 import { ticketSearchText } from '../../domain/work/write-tickets.ts';
 import { uuidOf } from '../../platform/ids.ts';
@@ -65,6 +66,26 @@ export function closeTicket(
     ...(completedWorkDetails && { comment: completedWorkDetails }),
   };
   return { ticket, entries: entriesOf(ticket, [draft], by, at) };
+}
+
+/** Opens a closed ticket again under its number (WORK.11). */
+export function reissueTicket(
+  before: Ticket,
+  { by, at }: { by: string; at: number },
+): { ticket: Ticket; entries: TicketEntry[] } {
+  const { change, activity } = reissued(before);
+  const open = { ...before, changedAt: at, ...change, version: before.version + 1 };
+  const ticket = { ...open, searchText: ticketSearchText(open) };
+  return { ticket, entries: entriesOf(ticket, activity, by, at) };
+}
+
+/** Comments on a ticket. */
+export function commentOnTicket(
+  before: Ticket,
+  { by, at, comment }: { by: string; at: number; comment: string },
+): { ticket: Ticket; entries: TicketEntry[] } {
+  const ticket = { ...before, changedAt: at, version: before.version + 1 };
+  return { ticket, entries: entriesOf(ticket, [{ eventType: 'COMMENT', comment }], by, at) };
 }
 
 /** Entries of a version of a ticket: the same each time; descending ids keep their order in lists. */

@@ -112,10 +112,36 @@ test('a day counts the tickets that were open at its end, with those that are qu
   const days = daysOf(year);
   addOpenWork(days, lived);
   expect(days.length).toBe(364);
-  const { at, open } = days[200] as (typeof days)[number];
-  expect(open).toBe(
-    lived.tickets.filter(({ ticket: { createdAt, closedAt } }) => createdAt < at && (closedAt ?? at) >= at).length,
+  // by what its activity says was the last to happen to its state
+  const isOpen = ({ entries }: (typeof lived)['tickets'][number], at: number): boolean => {
+    const states = entries.filter(
+      ({ createdAt, field, eventType }) => createdAt < at && (field === 'state' || eventType === 'REISSUE'),
+    );
+    return states.length > 0 && states.at(-1)?.revValue !== 'CLOSED';
+  };
+  expect(days.map(({ open }) => open)).toEqual(
+    days.map(({ at }) => lived.tickets.filter((one) => isOpen(one, at)).length),
   );
   expect(days.some((day) => day.open > 0)).toBe(true);
   expect(days.every((day) => day.inactive <= day.open && day.duplicate <= day.open)).toBe(true);
+});
+
+test('people comment on tickets, and open some again that were closed unresolved', () => {
+  const lived = units.filter(({ index }) => index % 10 === 0).flatMap((unit) => liveThrough(unit, past).tickets);
+  const again = lived.filter(({ ticket }) => ticket.reissueCount > 0);
+  expect(again.length / lived.length).toBeGreaterThan(0.03);
+  expect(again.length / lived.length).toBeLessThan(0.3);
+  for (const { ticket, entries, open } of again) {
+    const reissue = entries.find(({ eventType }) => eventType === 'REISSUE');
+    expect(reissue?.metadata).toMatchObject({ isResolved: false });
+    expect(open).toHaveLength(2);
+    expect(ticket.state === 'OPEN').toBe(open[1]?.until === null);
+    expect(entries.map(({ version }) => version)).toEqual(
+      entries.map(({ version }) => version).toSorted((a, b) => a - b),
+    );
+  }
+  const said = lived.filter(({ entries }) =>
+    entries.some(({ eventType, comment }) => eventType === 'COMMENT' && comment),
+  );
+  expect(said.length / lived.length).toBeGreaterThan(0.2);
 });

@@ -1,5 +1,6 @@
 import { createAlarmStatus } from '../../domain/alarms/decisions/change-statuses.ts';
-import { createEntity } from '../../domain/alarms/details/entities.ts';
+import { createEntity, type NewEntity } from '../../domain/assets/entities/create-entity.ts';
+import { createRelations } from '../../domain/assets/relations/create-relations.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { findAccess } from '../../domain/identity/find-access.ts';
 import { findAsker } from '../../domain/identity/find-asker.ts';
@@ -8,9 +9,11 @@ import { associateTeamAttributes } from '../../domain/teams/associate-team-attri
 import { addTeamMember } from '../../domain/teams/change-members.ts';
 import { createTeam, updateTeam } from '../../domain/teams/change-teams.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, forCustomer } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { buildings } from './campus.ts';
+import { buildings, equipmentOf } from './campus.ts';
+import { type CampusAsset, relationsOf } from './campus-relations.ts';
+import { drawBuildings, drawFloorPlan } from './draw-campus.ts';
 import { ownStatus } from './live-through.ts';
 import { dayMs, type Span } from './patterns.ts';
 import { members, teams } from './people.ts';
@@ -27,11 +30,12 @@ export interface Campus {
 }
 
 /**
- * Creates the people of the campus, its teams, buildings and floors, and its own status, by the product's verbs. What
- * exists stays as it is.
+ * Creates the people of the campus, its teams, buildings with their shapes and floors, its assets with what serves what,
+ * the floor plan of one floor, and its own status, by the product's verbs. What exists stays as it is.
+ * @param scale how many times as many units each floor has.
  * @returns ids of all people of the customer, by e-mail.
  */
-export async function prepareCampus(campus: Campus, span: Span): Promise<Map<string, string>> {
+export async function prepareCampus(campus: Campus, span: Span, scale: number): Promise<Map<string, string>> {
   const { db, customerId } = campus;
   for (const { email, displayName, title, authRole } of members) {
     const known = await db('users').where({ email }).first('id');
@@ -47,6 +51,9 @@ export async function prepareCampus(campus: Campus, span: Span): Promise<Map<str
   const userIds = new Map(rows.map(({ id, email }) => [email, id]));
   const ctx = await contextOf(campus, userIds);
   const buildingIds = await createPlaces(ctx, campus);
+  await drawBuildings(ctx, campus, buildingIds);
+  await createAssets(ctx, campus, buildingIds, scale);
+  await drawFloorPlan(ctx, campus, buildingIds);
   await createTeams(ctx, campus, userIds, buildingIds);
   if (!ctx.customer.customStatuses.some(({ name }) => name === ownStatus))
     await createAlarmStatus(ctx, { name: ownStatus });
@@ -87,11 +94,12 @@ async function dateMemberships({ db, customerId }: Campus, { midnights }: Span):
 
 /** @returns ids of the buildings, by name. */
 async function createPlaces(ctx: Ctx, { db, customerId }: Campus): Promise<Map<string, number>> {
+  const createPlace = (place: NewEntity) => forCustomer(ctx.db, customerId, (trx) => createEntity(trx, ctx, place));
   const idOf = async (kind: string, name: string, parentId: number | null): Promise<number> => {
     const place = { customer_id: customerId, class: kind, name, parent_id: parentId, deleted_at: null };
     const found = await db('entities').where(place).first('id');
     const parent = parentId === null ? {} : { parentId: String(parentId) };
-    return found ? Number(found.id) : (await createEntity(ctx, { class: kind, name, ...parent })).id;
+    return found ? Number(found.id) : (await createPlace({ class: kind, name, ...parent })).id;
   };
   const ids = new Map<string, number>();
   for (const { name, floors } of buildings) {
@@ -100,6 +108,46 @@ async function createPlaces(ctx: Ctx, { db, customerId }: Campus): Promise<Map<s
     for (let floor = 1; floor <= floors; floor += 1) await idOf('Floor', `Floor ${floor}`, id);
   }
   return ids;
+}
+
+/** Assets that are created in one transaction: no other changes relations meanwhile. */
+const assetsAtOnce = 200;
+
+/** Name of a room as sources call it. */
+const atSource = (room: string): string => room.replace(/^Room /, 'Rm ');
+
+/** Creates the assets of the campus and the rooms that they serve, and relates them. */
+async function createAssets(
+  ctx: Ctx,
+  { db, customerId }: Campus,
+  buildingIds: Map<string, number>,
+  scale: number,
+): Promise<void> {
+  const { assets, relations } = relationsOf(equipmentOf(scale));
+  const key = (parentId: number | null, kind: string, name: string) => `${parentId}/${kind}/${name}`;
+  const known = new Map<string, number>();
+  const rows = await db('entities').where({ customer_id: customerId, deleted_at: null });
+  for (const { id, parent_id, class: kind, name } of rows) known.set(key(parent_id, kind, name), Number(id));
+  const parentOf = ({ building, floor }: CampusAsset): number | null => {
+    const buildingId = buildingIds.get(building) ?? null;
+    return floor === null ? buildingId : (known.get(key(buildingId, 'Floor', `Floor ${floor}`)) ?? null);
+  };
+  const keyOfAsset = (asset: CampusAsset) => key(parentOf(asset), asset.class, asset.name);
+  const missing = assets.filter((asset) => !known.has(keyOfAsset(asset)));
+  for (let at = 0; at < missing.length; at += assetsAtOnce)
+    await forCustomer(ctx.db, customerId, async (trx) => {
+      for (const asset of missing.slice(at, at + assetsAtOnce)) {
+        const parentId = String(parentOf(asset));
+        const aliases = asset.class === 'Room' ? [atSource(asset.name)] : [];
+        const { id } = await createEntity(trx, ctx, { class: asset.class, name: asset.name, parentId, aliases });
+        known.set(keyOfAsset(asset), id);
+      }
+    });
+  const idOf = (asset: CampusAsset) => known.get(keyOfAsset(asset)) as number;
+  const declared = relations.map(({ source, kind, target }) => ({
+    ...{ entityId: idOf(source), kind, otherId: idOf(target) },
+  }));
+  await forCustomer(ctx.db, customerId, (trx) => createRelations(trx, ctx, declared, { origin: 'PERSON' }));
 }
 
 async function createTeams(

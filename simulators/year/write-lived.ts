@@ -1,12 +1,14 @@
 import { writeAlarms } from '../../domain/alarms/ingest/write-alarms.ts';
 import { writeTexts } from '../../domain/alarms/rows/alarm-texts.ts';
 import { insertActivity } from '../../domain/alarms/rows/insert-activity.ts';
+import { recomputeActivityOf } from '../../domain/asset-management/recompute-activity.ts';
 import { factOf } from '../../domain/work/model/ticket-activity.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { insertRows } from '../../ingest/load/insert-rows.ts';
 import { type WarehouseTableName, warehouseTables } from '../../ingest/load/rows.ts';
 import type { WarehouseRow } from '../../ingest/load/warehouse-table.ts';
 import { type BulkColumn, bindingsOf, columnList, unnestOf } from '../../platform/bulk-rows.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import type { Lived } from './live-through.ts';
@@ -42,6 +44,12 @@ export async function writeLived(
     alarms.flatMap(({ state: { id, status }, snoozeReason }) =>
       status === 'Snoozed' ? [{ id, texts: { snooze_reason: snoozeReason } }] : [],
     ),
+  );
+  // their assets are active, as the consumer of changes would have counted them
+  await recomputeActivityOf(
+    trx,
+    { customer: { id: customerId }, clock: systemClock },
+    alarms.map(({ state }) => state.id),
   );
   const entries = tickets.flatMap((one) => one.entries);
   const attached: Attached[] = tickets.flatMap(({ ticket, alarmIds }) =>

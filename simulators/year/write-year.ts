@@ -55,7 +55,7 @@ export async function writeYear(
   const held = await heldBefore(deps, size);
   if (held?.isDone) return null;
   const span = await spanFor(deps, size);
-  const userIds = await prepareCampus(deps, span);
+  const userIds = await prepareCampus(deps, span, size.scale);
   const units = equipmentOf(size.scale);
   const systems = await readSystems(deps);
   const firstPoint = firstPointsOf(units);

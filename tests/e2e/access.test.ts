@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, openConsole, signIn } from './browser.ts';
+import { failOperation, openConsole, picturesInBoth, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
-import { type AccessStage, openAccessStage, stored } from './visitors.ts';
+import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
 
 declare global {
   interface Window {
@@ -19,6 +19,13 @@ beforeAll(async () => {
   ({ stage, visitors, standard } = await openAccessStage());
 });
 afterAll(() => stage?.close());
+
+/** Returns the link in the mail to somebody. */
+const linkTo = (recipient: string): Promise<string> =>
+  until('the mail', async () => {
+    const mail = await stage.road.db('mails').where({ recipient }).first('body');
+    return (mail?.body as Array<{ path?: string }> | undefined)?.find(({ path }) => path)?.path;
+  });
 
 test('AUTH-026 AUTH-049 login asks for the email, and complains only after a submit', async () => {
   const page = await visitors.newPage();
@@ -45,6 +52,22 @@ test('UI-012 AUTH-055 login highlights required fields and names an installation
   expect(colours[0]).not.toBe(colours[1]);
   expect(await page.getByLabel('Email required').count()).toBe(1);
   await page.close();
+});
+
+test('AUTH-056 login shows the last 8 characters of the installed build, else of the version', async () => {
+  // a service worker belongs to a whole context
+  const { context: ownContext, page } = await openConsole(stage.browser, phone);
+  const release: { version: string } = await (await page.request.get('/info/version')).json();
+  await page.goto('/login');
+  await page.getByText(release.version.slice(-8), { exact: true }).waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  const { build }: { build: string } = await (await page.request.get('/files.json')).json();
+  await page.reload();
+  await page.getByText(build.slice(-8), { exact: true }).waitFor();
+  await ownContext.close();
 });
 
 test('AUTH-051 an address without single sign-on gets the password step, where a short password is not refused', async () => {
@@ -87,19 +110,92 @@ test('AUTH-052 AUTH-029 AUTH-061 the password step leads to where a link is aske
 });
 
 test.each(['/login', '/reset'])(
-  'AUTH-098 AUTH-101 AUTH-102 %s says what is wrong with an email after a submit',
+  'AUTH-098 AUTH-101 AUTH-102 %s says what is wrong with an email, but only after a submit',
   async (path) => {
     const page = await visitors.newPage();
     await page.goto(path);
-    await page.getByLabel('Email').fill('maya');
-    expect(await page.locator('.field-message.is-error').count()).toBe(0);
+    const errors = page.locator('.field-message.is-error');
+    const email = page.getByLabel('Email');
+    for (const wrong of ['maya', '']) {
+      await email.fill(wrong);
+      await email.blur();
+    }
+    expect(await errors.count()).toBe(0);
     await page.locator('button[type=submit]').click();
-    await page.getByText('Email must be a valid email address').waitFor();
-    await page.getByLabel('Email').fill('');
-    await page.getByText('Email is required').waitFor();
+    await until('the missing email', async () => (await errors.allTextContents()).join() === 'Email is required');
+    await email.fill('maya');
+    await until(
+      'a wrong email',
+      async () => (await errors.allTextContents()).join() === 'Email must be a valid email address',
+    );
+    await email.fill('maya@northgate.example');
+    await errors.waitFor({ state: 'detached' });
     await page.close();
   },
 );
+
+test('AUTH-133 AUTH-125 a reset is answered alike for everybody, and one that failed is said so', async () => {
+  const page = await visitors.newPage(phone);
+  const toast = page.locator('.toast');
+  for (const email of [standard, `nobody-${standard}`]) {
+    await page.goto('/reset');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await toast.getByText('Reset Password').waitFor();
+    await toast.getByText('Please check your email for instructions.').waitFor();
+  }
+  await picturesInBoth(page, 'reset-phone');
+  await failOperation(page, 'SendResetPassword', 'Too many are signing in');
+  await page.goto('/reset');
+  await page.getByLabel('Email').fill(standard);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await toast.getByText('Failed to reset password').waitFor();
+  await toast.getByText('Too many are signing in').waitFor();
+  await page.close();
+});
+
+test('AUTH-129 AUTH-126 a link that is over says so and leads to another, on a phone as well', async () => {
+  const page = await visitors.newPage(phone);
+  await page.goto('/change_password?token=none&cid=1000');
+  await page.getByLabel('New password').fill('Another-horse-8');
+  await page.getByLabel('Repeat password').fill('Another-horse-8');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.locator('.toast').getByText('Failed to change password').waitFor();
+  await page
+    .locator('.notice')
+    .getByText(
+      'Sorry, it looks like your change password link expired or is invalid. Please reset your password again',
+      { exact: true },
+    )
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await picturesInBoth(page, 'change-password-phone');
+  await page.getByRole('link', { name: 'Reset password' }).click();
+  await page.waitForURL('**/reset');
+  // a link without its parts says so at once
+  await page.goto('/change_password');
+  await page.locator('.notice').getByText('your change password link expired or is invalid').waitFor();
+  await page.close();
+});
+
+test('a password that many people have is refused with the reason, and the link outlives it', async () => {
+  const forgetful = await stage.person('ADMIN');
+  const page = await visitors.newPage();
+  await page.goto('/reset');
+  await page.getByLabel('Email').fill(forgetful);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.goto(await linkTo(forgetful));
+  await page.getByLabel('New password').fill('Password1!');
+  await page.getByLabel('Repeat password').fill('Password1!');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.locator('.notice').getByText('This password is too easy to guess').waitFor();
+  await picturesInBoth(page, 'change-password-common');
+  await page.getByLabel('New password').fill('Another-horse-8');
+  await page.getByLabel('Repeat password').fill('Another-horse-8');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.waitForURL('**/login');
+  await page.close();
+});
 
 test('AUTH-032 AUTH-065 AUTH-066 the link in a mail sets another password, once, and leads to login', async () => {
   const forgetful = await stage.person('MANAGER');
@@ -107,10 +203,7 @@ test('AUTH-032 AUTH-065 AUTH-066 the link in a mail sets another password, once,
   await page.goto('/reset');
   await page.getByLabel('Email').fill(forgetful);
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  const link = await until('the mail', async () => {
-    const mail = await stage.road.db('mails').where({ recipient: forgetful }).first('body');
-    return (mail?.body as Array<{ path?: string }> | undefined)?.find(({ path }) => path)?.path;
-  });
+  const link = await linkTo(forgetful);
   await page.goto(link);
   await page.getByRole('heading', { name: 'Change Password' }).waitFor();
   await page.getByLabel('New password').fill('Another-horse-8');

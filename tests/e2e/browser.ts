@@ -18,8 +18,13 @@ const flags = [
 ];
 
 const launched: Browser[] = [];
-export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags });
+/** WebGL drawn by software, which costs far more than a page without it. */
+const webGlFlags = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+/** @param draws3d true for a browser with WebGL. */
+export async function launchBrowser({ draws3d = false } = {}): Promise<Browser> {
+  const args = draws3d ? [...flags.filter((flag) => flag !== '--disable-gpu'), ...webGlFlags] : flags;
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args });
   launched.push(browser);
   return browser;
 }
@@ -122,6 +127,16 @@ export const failOperation = (page: Page, operation: string, message: string, co
       ? route.fulfill({ json: { data: null, errors: [{ message, extensions: { code } }] } })
       : route.fallback(),
   );
+
+/** Changes what the server answers to one GraphQL operation of a page: for what a test cannot bring about. */
+export const changeAnswer = <Data>(page: Page, operation: string, change: (data: Data) => void): Promise<unknown> =>
+  page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) !== operation) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Data };
+    change(answer.data);
+    return route.fulfill({ response, json: answer });
+  });
 
 /** Drags one element onto another with the mouse. */
 export async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {

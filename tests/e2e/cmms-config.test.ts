@@ -154,7 +154,7 @@ test('CMMS-050 alarm and CMMS attributes are sent as one type', async () => {
     const { form, add, choose } = await addMapping(page);
     await choose('Internal field type', type);
     if (type === 'Alarm Attribute') await choose('Internal field name', name);
-    else await form.getByRole('combobox', { name: 'Internal field name' }).fill(name);
+    else await form.getByRole('textbox', { name: 'Internal field name' }).fill(name);
     await choose('CMMS field', 'Location');
     await add.click();
     await page.getByRole('row').filter({ hasText: name }).waitFor();
@@ -338,9 +338,17 @@ test('CMMS-045 without the flag there is no CMMS Config, neither in the menu nor
   expect(await page.getByRole('link', { name: 'CMMS Config' }).count()).toBe(0);
   await page.goto(main);
   await page.waitForURL('**/404');
-  await close();
+  // each feature opens its own: fields are configured without being mapped
   await stage.road
     .db('customers')
     .where({ id: stage.road.customerId })
     .update({ features: ['cmmsConfig'] });
+  await page.goto(`${main}?tab=mappings`);
+  await page.getByRole('tab', { name: 'Fields', selected: true }).waitFor();
+  expect(await page.getByRole('tab', { name: 'Mappings' }).count()).toBe(0);
+  await close();
+  await stage.road
+    .db('customers')
+    .where({ id: stage.road.customerId })
+    .update({ features: ['cmmsConfig', 'cmmsMapping'] });
 });

@@ -19,7 +19,7 @@ export async function openCmmsStage(): Promise<CmmsStage> {
   const { db, customerId, send, states } = stage.road;
   await db('customers')
     .where({ id: customerId })
-    .update({ features: ['cmmsConfig'] });
+    .update({ features: ['cmmsConfig', 'cmmsMapping'] });
   await send(item('ALARM', 'AHU-4.SAT', minutesAgo(30), { message: 'Supply air warm', priority: 20 }));
   await until('an alarm', async () => (await states()).length === 1);
   const of = { customerId, systemId: await newCmmsSystem(db, customerId, { displayName: 'Campus Maximo' }) };

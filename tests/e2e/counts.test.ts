@@ -129,7 +129,7 @@ test('in a narrow window nothing is wider than it', async () => {
   await close();
 });
 
-const reports = ['Counts', 'All alarms', 'All work', 'Follow-up'];
+const reports = ['Counts', 'Incidents', 'All alarms', 'All work', 'Follow-up'];
 const analytics = ['KPI dashboard', 'Counts', 'Work resolution', 'Work history'];
 const advanced = 'Advanced analytics';
 

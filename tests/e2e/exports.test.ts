@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportInlineRows } from '../../domain/constants.ts';
 import { blankTicket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
+import { actionTexts } from '../../texts/common.ts';
 import { exportTexts } from '../../texts/exports.ts';
 import { resolutionTexts } from '../../texts/work-resolution.ts';
 import { findings } from './axe.ts';
@@ -150,6 +152,127 @@ test('ANA-022 a long list is prepared: its person is notified, downloads it from
   await picturesInBoth(page, 'exports');
   const listed = await fileOf(() => mine.getByRole('button', { name: /^Download work-history/ }).click());
   expect(listed.bytes.equals(fromToast.bytes)).toBe(true);
+  await mine.getByText(/· As of /).waitFor();
   expect(errors).toEqual([]);
+  await close();
+});
+
+test('an export that failed says why, and is tried again as it was requested', async () => {
+  const { db, customerId } = stage.road;
+  const { me } = await admin.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
+  const fileName = 'work-history-failed.csv';
+  await db('report_exports').insert({
+    ...{ customer_id: customerId, id: randomUUID(), list: 'work-history', format: 'csv', status: 'FAILED' },
+    ...{ input: JSON.stringify({ input: { searchTerm: 'belt' } }), request_hash: Buffer.from('failed') },
+    ...{ file_name: fileName, error: 'The warehouse was away', created_by: me.user.id },
+    ...{ created_at: new Date(), completed_at: new Date() },
+  });
+  await page.goto(path);
+  await shownRows();
+  await choose(exportTexts.mine);
+  const mine = page.getByRole('dialog', { name: exportTexts.mine });
+  await mine.getByText('The warehouse was away').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'exports-failed');
+  if (process.env.PICTURES) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picturesInBoth(page, 'exports-phone');
+  }
+  const retry = mine.getByRole('button', { name: exportTexts.retryFile(fileName) });
+  expect(await retry.textContent()).toBe(actionTexts.tryAgain);
+  // the list is short by now: it is downloaded at once
+  const { bytes } = await fileOf(() => retry.click());
+  expect(parse(bytes, { columns: true, bom: true })).toMatchObject([{ Objective: 'Replace belt' }]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+/** Stores exports of the admin, with a far date: sweeps leave unfinished ones alone. */
+async function storeExports(...given: Array<{ file_name: string; status: string } & Record<string, unknown>>) {
+  const { db, customerId } = stage.road;
+  const { me } = await admin.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
+  const rows = given.map((more) => ({
+    ...{ customer_id: customerId, id: randomUUID(), list: 'work-history', format: 'csv', input: '{"input":{}}' },
+    ...{ request_hash: Buffer.from(randomUUID()), created_by: me.user.id, created_at: new Date('2100-01-01'), ...more },
+  }));
+  await db('report_exports').insert(rows);
+  return {
+    remove: () =>
+      db('report_exports')
+        .whereIn(
+          'id',
+          rows.map(({ id }) => id),
+        )
+        .delete(),
+  };
+}
+
+test('while exports go on, the page says how far they are; their list offers nothing that is not there', async () => {
+  const one = await storeExports({ file_name: 'going-on.csv', status: 'IN_PROGRESS', rows: 1_234 });
+  await page.goto(path);
+  const progress = page.getByRole('button', { name: exportTexts.progress(1_234) });
+  await progress.waitFor();
+  const more = await storeExports({ file_name: 'waiting.csv', status: 'PENDING' });
+  await page.reload();
+  await page.getByRole('button', { name: exportTexts.unfinished(2) }).click();
+  const mine = page.getByRole('dialog', { name: exportTexts.mine });
+  const item = (name: string) => mine.getByRole('listitem').filter({ hasText: name });
+  await item('going-on.csv').getByText(exportTexts.statuses.IN_PROGRESS, { exact: true }).waitFor();
+  await item('going-on.csv').getByText(exportTexts.progress(1_234)).waitFor();
+  await item('waiting.csv').getByText(exportTexts.progress(0)).waitFor();
+  for (const name of ['going-on.csv', 'waiting.csv']) expect(await item(name).getByRole('button').count()).toBe(0);
+  await one.remove();
+  await more.remove();
+  await page.getByRole('button', { name: exportTexts.unfinished(2) }).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('an export whose file is gone says so, and is taken again; a long list of exports is read on', async () => {
+  const gone = { status: 'COMPLETE', rows: 7, bytes: 900, is_evicted: true };
+  const ends = {
+    completed_at: new Date('2026-01-01'),
+    expires_at: new Date('2026-01-08'),
+    as_of: new Date('2026-01-01'),
+  };
+  const many = await storeExports(
+    ...Array.from({ length: 30 }, (_, index) => ({
+      ...{ file_name: `gone-${index}.csv`, ...gone, ...ends, input: '{"input":{"searchTerm":"belt"}}' },
+      created_at: new Date(Date.UTC(2100, 0, 1) - index),
+    })),
+  );
+  await page.goto(path);
+  await choose(exportTexts.mine);
+  const mine = page.getByRole('dialog', { name: exportTexts.mine });
+  const item = mine.getByRole('listitem').filter({ hasText: 'gone-0.csv' });
+  await item.getByText(exportTexts.expired, { exact: true }).waitFor();
+  expect(await item.getByText('Kept until').count()).toBe(0);
+  expect(await item.getByRole('button').count()).toBe(1);
+  expect(await mine.getByRole('listitem').count()).toBe(25);
+  await mine.getByRole('button', { name: actionTexts.loadMore }).click();
+  await mine.getByText('gone-29.csv').waitFor();
+  await picturesInBoth(page, 'exports-expired');
+  const { bytes } = await fileOf(() => item.getByRole('button', { name: exportTexts.againFile('gone-0.csv') }).click());
+  expect(parse(bytes, { columns: true, bom: true })).toMatchObject([{ Objective: 'Replace belt' }]);
+  await many.remove();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('without rows there is nothing to take; a list of exports that cannot be read is read again', async () => {
+  await page.goto(`${path}?search=nothing-of-that-name`);
+  await page.getByText(resolutionTexts.noMatch).waitFor();
+  await button().click();
+  for (const name of [exportTexts.csv, exportTexts.xlsx])
+    expect(await page.getByRole('menuitem', { name }).getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
+  await failOperation(page, 'ReportExports', 'Out of order');
+  await page.reload();
+  await choose(exportTexts.mine);
+  const mine = page.getByRole('dialog', { name: exportTexts.mine });
+  await mine.getByText('Out of order').waitFor();
+  await page.unroute('**/graphql');
+  await mine.getByRole('button', { name: actionTexts.tryAgain }).click();
+  await mine.getByText('work-history', { exact: false }).first().waitFor();
   await close();
 });

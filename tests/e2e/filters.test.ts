@@ -145,8 +145,13 @@ test('LENS-031 LENS-033 LENS-039 an alarm is filtered by its id, a keyword and i
     await chooseField(page, 0, field);
     const values = filterForm(page).locator('.filter-row').first().getByRole('combobox', { name: 'Values' });
     await values.fill(typed);
-    // options for points come from the server
+    // options for points and alarms come from the server
     if (field === 'Source Alarm Point') await options(page).getByTitle(typed, { exact: true }).click();
+    else if (field === 'Alarm ID')
+      await options(page)
+        .getByText(new RegExp(`^${typed} `))
+        .first()
+        .click();
     else await values.press('Enter');
     await apply(page);
     await until(`one alarm by ${field}`, async () => (await rows(page).count()) === 2);

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blankTicket, type Ticket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
+import { exportTexts } from '../../texts/exports.ts';
 import { followUpTexts as texts } from '../../texts/work.ts';
 import { findings } from './axe.ts';
-import { failOperation, pathOf, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, pathOf, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -61,6 +64,8 @@ beforeEach(async () => {
 const rows = () => page.getByRole('table', { name: 'Follow-up' }).getByRole('row');
 const row = (ticket: string) => rows().filter({ hasText: ticket });
 const reason = (name: string) => page.getByRole('group', { name: texts.reason }).getByRole('button', { name });
+
+type Counted = { workFollowUp: { counts: { total: number; byReason: Array<{ reason: string; count: number }> } } };
 
 test('ANA-013 ANA-021 ANA.5: follow-ups name their reasons and whether they are open or closed; a row opens its ticket', async () => {
   await page.goto('/reports');
@@ -132,6 +137,58 @@ test('ANA-013 what fails can be tried again; where nothing is to be done it says
   await close();
 });
 
+test('ANA-013 ANA.8 the file has the rows of the page, by its reason; a second press on the reason lets all in again', async () => {
+  await page.goto('/reports/followUp');
+  await reason(texts.reasons.OVERDUE).click();
+  await page.getByText('2 of 2').waitFor();
+  await page.getByRole('button', { name: exportTexts.export, exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: exportTexts.csv }).click(),
+  ]);
+  const lines = parse(await readFile(await download.path()), { columns: true, bom: true }) as Array<{ Ticket: string }>;
+  const shown = (await rows().getByRole('link').allTextContents()).map((text) => text.trim());
+  expect(lines.map(({ Ticket }) => Ticket)).toEqual(shown);
+  expect(shown.toSorted()).toEqual(['W904', 'W905']);
+  await row('W904').getByText('Maya Okafor').waitFor();
+  await row('W905').getByText('Unassigned', { exact: true }).first().waitFor();
+  await reason(texts.reasons.OVERDUE).click();
+  await page.getByText('50 of 65').waitFor();
+  expect(new URL(page.url()).searchParams.has('reason')).toBe(false);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('ANA-013 where nothing is to be done it says so and offers no file; more than 10,000 are not counted further', async () => {
+  await changeAnswer<{ workFollowUp: { rows: unknown[] } }>(page, 'FollowUp', (data) =>
+    Object.assign(data.workFollowUp, { rows: [] }),
+  );
+  await changeAnswer<Counted>(page, 'FollowUpCounts', ({ workFollowUp: { counts } }) => {
+    counts.total = 0;
+    for (const one of counts.byReason) one.count = one.reason === 'OVERDUE' ? 10_001 : 0;
+  });
+  await page.goto('/reports/followUp');
+  await page.getByText(texts.nothing, { exact: true }).waitFor();
+  await page.getByText(texts.nothingDetail).waitFor();
+  await reason(texts.reasons.OVERDUE).getByText('over 10,000', { exact: true }).waitFor();
+  await page.getByRole('button', { name: exportTexts.export, exact: true }).click();
+  expect(await page.getByRole('menuitem', { name: exportTexts.csv }).getAttribute('aria-disabled')).toBe('true');
+  await close();
+});
+
+test('ANA-013 a page that cannot be read says so beneath those that were, and is read again', async () => {
+  await page.goto('/reports/followUp');
+  await page.getByText('50 of 65').waitFor();
+  await failOperation(page, 'FollowUp', 'Out of order');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.locator('.more').getByText(texts.failed).waitFor();
+  expect(await rows().count()).toBe(51);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByText('65 of 65').waitFor();
+  await close();
+});
+
 test('ANA-013 in a narrow window nothing is wider than it', async () => {
   await close();
   const size = { width: 800, height: 1000 };
@@ -140,6 +197,9 @@ test('ANA-013 in a narrow window nothing is wider than it', async () => {
   await row('W901').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
   await picturesInBoth(page, 'follow-up-narrow');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await picturesInBoth(page, 'follow-up-phone');
   expect(errors).toEqual([]);
   await close();
 });

@@ -112,12 +112,14 @@ describe('the replay of alarms', () => {
     await close();
   });
 
-  test('is not offered for a source behind a pump', async () => {
+  test('of a source behind a pump is read by the pump at its sources', async () => {
     const systemId = await newSource('Behind a pump', { connectionType: 'DATAPUMP', licenseKey: randomUUID() });
     const { close, page } = await stage.lent();
-    await follow(page, commandsPath(systemId));
-    await page.getByRole('button', { name: 'Kill' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Replay alarms' }).count()).toBe(0);
+    const dialog = await openReplay(page, systemId);
+    await dialog.getByText('The pump reads its sources again').waitFor();
+    await dialog.getByLabel('Replay all').click();
+    await dialog.getByRole('button', { name: 'Replay', exact: true }).click();
+    await page.getByText('Waiting for the pump').waitFor();
     await close();
   });
 });
@@ -167,6 +169,40 @@ describe('the commands of an integration', () => {
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No commands yet').waitFor();
+    await close();
+  });
+
+  test('INT-086 INT-088 a reparse and a kill that fail say so', async () => {
+    const systemId = await newSource('Out of order');
+    const { close, page } = await stage.lent();
+    await failOperation(page, 'KillExternalSystem', 'The queue is away');
+    await follow(page, commandsPath(systemId));
+    await page.getByRole('button', { name: 'Kill' }).click();
+    await confirm(page, 'Kill');
+    await page.getByText('Failed to issue kill command').waitFor();
+    await page.unroute('**/graphql');
+    await failOperation(page, 'StartReparse', 'The archive is away');
+    await follow(page, `/integrations/${systemId}/reparse`);
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await page.getByText('Failed to initiate reparse').waitFor();
+    await page.unroute('**/graphql');
+    await close();
+  });
+
+  test('INT-036 a maintenance system is asked for its fields, values or assignees from a menu', async () => {
+    const systemId = await newSource('Orders');
+    await stage.road
+      .db('external_systems')
+      .where({ id: systemId })
+      .update({ type: 'WORK_ORDER_SYSTEM', direction: 'OUTBOUND', connection_type: 'OUTBOUND_API', schema: 'maximo' });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, commandsPath(systemId));
+    const sent = variablesOf(page, 'GetFromSystem');
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await page.getByRole('menuitem', { name: 'Get fields' }).click();
+    expect(await sent).toEqual({ externalSystemId: String(systemId), commandType: 'GET_FIELDS' });
+    await rows(page).getByText('Get fields', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
     await close();
   });
 

@@ -113,10 +113,93 @@ describe('the form', () => {
     await dialog.getByRole('button', { name: 'Show license key' }).click();
     await dialog.getByText(key).waitFor();
     await dialog.getByLabel('Display name').fill('Boiler house west');
+    await dialog.getByLabel('License ends').fill('2031-05-09');
     await picture(page, 'integration-form-edit');
     await save.click();
     await rowOf(page, 'Boiler house west').waitFor();
+    // its license ends with that day, as the form shows it again, and can be without an end
+    const endsAt = async (): Promise<Date | null> =>
+      (await stage.road.db('external_systems').where({ display_name: 'Boiler house west' }).first())
+        ?.license_expires_at;
+    expect((await endsAt())?.toISOString().slice(0, 7)).toBe('2031-05');
+    await page.getByRole('button', { name: 'Edit Boiler house west' }).click();
+    const ends = dialog.getByLabel('License ends');
+    await until('its end in the form', async () => (await ends.inputValue()) === '2031-05-09');
+    await ends.fill('');
+    await save.click();
+    await until('a license without an end', async () => (await endsAt()) === null);
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-051 INT-052 INT-053 in edit mode direction, schema and connection type are read, not chosen', async () => {
+    const { close, page } = await stage.lent();
+    await follow(page, '/integrations');
+    await page.getByRole('button', { name: 'Edit Plant controls' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Display name').waitFor();
+    for (const [label, value] of [
+      ['Direction', 'Inbound'],
+      ['Schema', 'WebCTRL'],
+      ['Connection type', 'Data pump'],
+    ] as const) {
+      const field = dialog.getByRole('textbox', { name: label });
+      expect(await field.inputValue(), label).toContain(value);
+      expect(await field.getAttribute('readonly'), label).not.toBeNull();
+      expect(await dialog.getByRole('combobox', { name: label }).count(), label).toBe(0);
+    }
+    await close();
+  });
+
+  test('INT-048 INT-057 INT-058 a schema fills in its connection type; the normalizer is one of a list, states are several', async () => {
+    const { close, page } = await stage.lent();
+    await follow(page, '/integrations?add');
+    const dialog = dialogOf(page);
+    await choose(page, 'Direction', 'Inbound');
+    await choose(page, 'Schema', 'Any other system');
+    await dialog.getByText('Inbound API', { exact: true }).first().waitFor();
+    await choose(page, 'Schema', 'Niagara 4');
+    await dialog.getByText('Data pump', { exact: true }).first().waitFor();
+    const rowOfField = (label: string) =>
+      dialog.locator('.form-row').filter({ has: page.getByRole('combobox', { name: label }) });
+    await choose(page, 'Normalizer version', 'obix-1');
+    await choose(page, 'Normalizer version', 'niagara-mail-1');
+    const version = rowOfField('Normalizer version').locator('.ant-select-content-has-value');
+    expect(await version.allTextContents()).toEqual(['niagara-mail-1']);
+    await choose(page, 'Ignored states', 'Normal');
+    await choose(page, 'Ignored states', 'Fault');
+    const states = rowOfField('Ignored states').locator('.ant-select-selection-item');
+    expect(await states.allTextContents()).toEqual(['Normal', 'Fault']);
+    await close();
+  });
+
+  test('INT-055 INT-061 INT-062 thresholds are sliders, lists are typed with commas, a password is not shown', async () => {
+    const { close, page } = await stage.lent();
+    await follow(page, '/integrations?add');
+    const dialog = dialogOf(page);
+    await choose(page, 'Direction', 'Inbound');
+    await choose(page, 'Schema', 'Any other system');
+    const sliders = dialog.getByRole('slider');
+    await until('four sliders', async () => (await sliders.count()) === 4);
+    for (const [index, value] of ['0', '0', '60', '75'].entries()) {
+      const slider = sliders.nth(index);
+      expect(await slider.getAttribute('aria-valuenow')).toBe(value);
+      expect([await slider.getAttribute('aria-valuemin'), await slider.getAttribute('aria-valuemax')]).toEqual([
+        '0',
+        '100',
+      ]);
+    }
+    await dialog.getByLabel('Display name').fill('Two recipients');
+    await dialog.getByLabel('External alert emails').fill('a@example.com, b@example.com');
+    const sent = page.waitForRequest((request) => operationOf(request) === 'CreateIntegration');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const { variables } = (await sent).postDataJSON() as { variables: { input: Record<string, unknown> } };
+    expect(variables.input.externalAlertEmails).toEqual(['a@example.com', 'b@example.com']);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await follow(page, '/integrations?add=1');
+    await choose(page, 'Direction', 'Outbound');
+    await choose(page, 'Schema', 'Maximo');
+    expect(await dialog.getByLabel('Password').getAttribute('type')).toBe('password');
     await close();
   });
 
@@ -236,7 +319,7 @@ test('a lost connection is said to everybody who sees alarms, in the list behind
   const standard = await stage.person('STANDARD');
   const { context, page } = await openConsole(stage.browser);
   await signIn(page, standard, password);
-  const plug = page.getByRole('button', { name: /^Integrations, \d sources, \d lost connection/ });
+  const plug = page.getByRole('button', { name: /^Integrations, \d+ of \d+ lost connection/ });
   await plug.click();
   const source = page.getByRole('listitem').filter({ hasText: 'Power monitoring' });
   await source.getByText('Lost connection').waitFor();

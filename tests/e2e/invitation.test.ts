@@ -53,7 +53,18 @@ const register = (page: Page) => page.getByRole('button', { name: 'Register', ex
 const badLink =
   /^Sorry, it looks like your access link expired or is invalid\. Please reach out to your Virtual Facility Admin/;
 
-test('AUTH-030 AUTH-047 AUTH-062 AUTH-063 AUTH-064 an invitation is opened, welcomes, sets a password and leads to login', async () => {
+test('AUTH-030 AUTH-047 AUTH-062 an invitation is opened and welcomes whom it invites', async () => {
+  const { email, path } = await invite();
+  const page = await visitors.newPage(phone);
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Welcome, Ada Okafor' }).waitFor();
+  await page.getByText(email).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await picturesInBoth(page, 'register-phone');
+  await page.close();
+});
+
+test('AUTH-063 AUTH-064 the password that accepts an invitation is set, the stored deep link cleared, and login shown', async () => {
   const { email, path } = await invite();
   const page = await visitors.newPage();
   await page.goto('/work');

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { kpiMetricTexts } from '../../texts/kpis.ts';
+import { chartTexts } from '../../texts/charts.ts';
+import { kpiMetricTexts, kpiTexts } from '../../texts/kpis.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
@@ -57,6 +60,45 @@ test('KPI-013 thirteen metrics in four groups, each with its definition, goal an
   await tile(page, 'Registered users').getByText('Meets goal').waitFor();
   expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'kpi-dashboard');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the drawing of a tile is a chart: with the table behind it, a file and a picture', async () => {
+  await page.goto(dashboard);
+  const alarms = tile(page, 'Prioritized alarms');
+  await alarms.getByText('100 %', { exact: true }).waitFor();
+  const choose = async (name: string, item: string) => {
+    await tile(page, name).hover();
+    await page.getByRole('button', { name: `More: ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const fileOf = async (name: string, item: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), choose(name, item)]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const csv = await fileOf('Prioritized alarms', chartTexts.csv);
+  expect(csv.name).toBe('kpi-prioritized-alarms.csv');
+  const lines = parse(csv.bytes) as string[][];
+  expect(lines[0]).toEqual([kpiTexts.period, 'Prioritized alarms', kpiTexts.numerator, kpiTexts.denominator]);
+  expect(lines.at(-1)?.slice(1)).toEqual(['100', '3', '3']);
+  for (const name of ['Prioritized alarms', 'Priority distribution']) {
+    const picture = await fileOf(name, chartTexts.picture);
+    expect(picture.name).toMatch(/\.png$/);
+    expect(picture.bytes.length).toBeGreaterThan(2_000);
+  }
+  await choose('Prioritized alarms', chartTexts.viewAsTable);
+  const rows = alarms.getByRole('table', { name: 'Prioritized alarms' }).getByRole('row');
+  expect(await rows.count()).toBe(lines.length);
+  expect(await rows.last().getByRole('cell').allTextContents()).toEqual(['100 %', '3', '3']);
+  await choose('Priority distribution', chartTexts.viewAsTable);
+  const levels = tile(page, 'Priority distribution').getByRole('table').getByRole('row');
+  expect(await levels.count()).toBe(6);
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'kpi-tables');
+  await choose('Prioritized alarms', chartTexts.viewAsChart);
+  await rows.first().waitFor({ state: 'detached' });
+  await alarms.locator('.sparkline svg').first().waitFor();
   expect(errors).toEqual([]);
   await close();
 });

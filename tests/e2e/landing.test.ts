@@ -141,6 +141,7 @@ test('a window that is made narrow and wide again keeps its place', async () => 
   for (const [path, narrow] of [
     ['/alarms/Standard%20Lenses/Intake?open=1', '/m/alarms/list/?open=1&lens=Intake'],
     ['/alarms/list/all_alarms/1', '/m/alarms/alarms/list/active_alarms/1'],
+    ['/assets/Standard%20Lenses/All%20Assets', '/m/assets/list/?lens=All+Assets'],
     ['/settings/about', '/settings/about'],
   ] as const) {
     await page.goto(path);
@@ -155,12 +156,20 @@ test('a window that is made narrow and wide again keeps its place', async () => 
   await page.close();
 });
 
-test('AUTH-080 a super user comes to the root, which leads to alarms', async () => {
+test('AUTH-078 AUTH-079 the start page that somebody chose is where they land; triage, where there is no such page', async () => {
   const page = await visitors.newPage();
-  const paths = visited(page);
-  await signIn(page, await stage.person('SUPER'), password);
+  const email = await stage.person('MANAGER');
+  const [{ id }] = await stage.road.db('users').where({ email }).select('id');
+  const landOn = async (landing_page: string, url: string) => {
+    await stage.road.db('memberships').where({ user_id: id }).update({ landing_page });
+    await page.goto('/');
+    await page.waitForURL(url);
+  };
+  await signIn(page, email, password);
   await page.waitForURL(activeAlarms);
-  expect(paths).toContain('/');
+  await landOn('WORK', '**/work/**');
+  await landOn('SETTINGS', '**/settings/about');
+  await landOn('COMMAND_CENTER', activeAlarms);
   await page.close();
 });
 

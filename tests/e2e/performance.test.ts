@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createUser } from '../../domain/people/create-user.ts';
 import { measureStatusTexts, measureTexts, performanceTexts as texts } from '../../texts/performance.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
 import { item } from '../support/road.ts';
+import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, pathOf, picture, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, pathOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
-import { minutesAgo, openStage, type Stage } from './stage.ts';
+import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
 const path = '/analytics/alarm-performance';
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
@@ -124,6 +126,72 @@ test('NUIS.2 NUIS.3 the worst alarms of each kind open their alarm; period and f
   await chattering.getByRole('link').first().click();
   await page.waitForURL('**/alarms/list/all_alarms/*');
   expect(pathOf(page)).toMatch(/all_alarms\/\d+$/);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('KPI.23 a day opens its occurrences, days are zoomed into, and one of the ten opens its alarm', async () => {
+  await page.goto(`${path}?days=30&zone=UTC`);
+  const days = page.getByRole('region', { name: texts.perDay, exact: true }).getByRole('application');
+  const press = async (...keys: string[]) => {
+    await days.focus();
+    for (const key of keys) await days.press(key);
+  };
+  await press('End', 'ArrowLeft', 'ArrowLeft', 'Enter');
+  await page.waitForURL('**/reports/counts**');
+  expect(new URL(page.url()).searchParams.get('from')).toBe(iso(floodAt));
+  expect(new URL(page.url()).searchParams.get('to')).toBe(iso(floodAt + day));
+  await page.goBack();
+  await press('End', 'ArrowLeft', 'Shift+ArrowLeft', 'Enter');
+  await page.waitForURL((url) => url.searchParams.get('from') === iso(floodAt));
+  expect(new URL(page.url()).searchParams.get('to')).toBe(iso(floodAt + 2 * day));
+  const ten = page.getByRole('region', { name: texts.topTen, exact: true }).getByRole('application');
+  await ten.focus();
+  for (const key of ['Home', 'Enter']) await ten.press(key);
+  await page.waitForURL('**/alarms/list/all_alarms/*');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('KPI.23 filters are chosen on the page; what is not listed of the worst is counted', async () => {
+  await page.goto(`${path}?days=90&zone=UTC`);
+  const before = await measure('PER_DAY').getByRole('cell').first().textContent();
+  await page.getByRole('combobox', { name: 'Alarm Priority' }).click();
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByTitle('Highest').click();
+  await page.waitForURL((url) => url.searchParams.getAll('filter').join() === 'priority:5');
+  await page.getByText('Filtered by', { exact: false }).waitFor();
+  await until(
+    'another value',
+    async () => (await measure('PER_DAY').getByRole('cell').first().textContent()) !== before,
+  );
+  await page.goto(`${path}?days=90&zone=UTC`);
+  const fleeting = page.getByRole('region', { name: 'Fleeting', exact: true });
+  const listed = await fleeting.getByRole('listitem').count();
+  const total = Number(await fleeting.getByRole('heading').locator('.num').textContent());
+  expect(total).toBeGreaterThan(0);
+  expect(await fleeting.getByText(/^and \d+ other/).count()).toBe(total > listed ? 1 : 0);
+  await close();
+});
+
+test('BEY.4 while a source is unhealthy measures are not judged; whoever sees no alarms has no links to them', async () => {
+  await changeAnswer<{ alarmPerformance: { stateUnknownSince: string | null } }>(page, 'AlarmPerformance', (data) => {
+    data.alarmPerformance.stateUnknownSince = new Date(floodAt).toISOString();
+  });
+  await page.goto(`${path}?${floodDay}`);
+  await page.getByRole('status').filter({ hasText: 'the measures may be wrong' }).waitFor();
+  await measure('PEAK_WINDOW').getByText(measureStatusTexts.stateUnknown, { exact: true }).waitFor();
+  expect(await measure('PEAK_WINDOW').getByText('Beyond the limit').count()).toBe(0);
+  await close();
+  const { db, customerId } = stage.road;
+  const email = `counts-${customerId}@example.com`;
+  const customRoleId = await storeRole(db, customerId, { 'analytics.counts': ['VIEW'] });
+  const memberships = [{ customerId, authRole: 'CUSTOM' as const, customRoleId }];
+  await createUser(db, { email, password, displayName: 'Counter', memberships });
+  const counter = await openSignedIn(stage.browser, email);
+  ({ page, errors, close } = await counter.newPage());
+  await page.goto(`${path}?${floodDay}`);
+  await page.getByRole('table', { name: texts.floods }).getByRole('row').nth(1).getByRole('cell').first().waitFor();
+  expect(await page.locator('.performance').getByRole('link').count()).toBe(0);
   expect(errors).toEqual([]);
   await close();
 });

@@ -67,7 +67,7 @@ test('USR-091 USR.17 a phone number is saved in one spelling and verified by the
   const maya = await somebody('NONE');
   const { page, errors, close } = await maya.newPage();
   await page.goto('/settings/profile');
-  const number = page.getByLabel('Phone');
+  const number = page.getByLabel('Phone', { exact: true });
   await number.fill('not a number');
   await save(page).click();
   await page.getByText('Phone must be a valid phone number').first().waitFor();
@@ -190,6 +190,41 @@ test('USR.16 LENS.8 a person starts with the lens that they chose', async () => 
   // the section itself opens with its default lens
   await page.goto('/alarms');
   await page.waitForURL(activeAlarms);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('USR.16 Analytics opens with the page that a person opened last, and is a page to start with', async () => {
+  const maya = await somebody();
+  const { page, errors, close } = await maya.newPage();
+  const rail = page.getByRole('navigation', { name: 'Primary' });
+  const kept = async () =>
+    (
+      await stage.road
+        .db('memberships as m')
+        .join('users as u', 'u.id', 'm.user_id')
+        .where({ email: maya.email })
+        .first('analytics_page')
+    )?.analytics_page;
+  await page.goto('/analytics');
+  await page.waitForURL('**/analytics/kpi-dashboard');
+  await rail.getByRole('link', { name: 'Work history' }).click();
+  await page.waitForURL('**/analytics/work-history');
+  await until('the page to be kept', async () => (await kept()) === 'work-history' || null);
+  await rail.getByRole('link', { name: 'Triage' }).click();
+  await page.waitForURL(activeAlarms);
+  await rail.getByRole('link', { name: 'Analytics' }).click();
+  await page.waitForURL('**/analytics/work-history');
+  await maya.ask('mutation { updateLandingPage(landingPage: ANALYTICS) { landingPage } }');
+  await page.goto('/');
+  await page.waitForURL('**/analytics/work-history');
+  // one that they may no longer open leads to the first that they may
+  await stage.road
+    .db('memberships')
+    .whereIn('user_id', stage.road.db('users').select('id').where({ email: maya.email }))
+    .update({ analytics_page: 'advanced-analytics' });
+  await page.goto('/');
+  await page.waitForURL('**/analytics/kpi-dashboard');
   expect(errors).toEqual([]);
   await close();
 });

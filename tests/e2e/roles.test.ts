@@ -17,13 +17,13 @@ beforeAll(async () => {
   await stage.road
     .db('customers')
     .where({ id: stage.road.customerId })
-    .update({ features: ['cmmsConfig'] });
+    .update({ features: ['cmmsConfig', 'cmmsMapping'] });
   admin = await openSignedIn(stage.browser, await stage.person('ADMIN'));
 });
 afterAll(() => stage?.close());
 
 const account = ['Profile', 'Password', 'Feedback', 'About'];
-const triage = ['Triage', 'Work', 'Analytics', 'Reports'];
+const triage = ['Triage', 'Work', 'Analytics', 'Reports', 'Assets'];
 const statuses = ['Active', 'Intake', 'Snoozed', 'Declined', 'Dispatched', 'Nuisance'];
 const ownWork = ['My Work', 'Closed'];
 
@@ -49,14 +49,26 @@ const pagesOfAlarms = [
   '/analytics/alarm-performance',
   '/analytics/work-resolution',
   '/analytics/work-history',
+  '/assets',
+  '/assets/spaces',
+  '/assets/map',
+  '/assets/entity/1',
+  '/assets/Standard%20Lenses/All%20Assets',
 ];
 const advanced = '/analytics/advanced-analytics';
 const pagesOfRoles = [
   '/settings/roles',
   '/settings/teams',
   '/settings/object-control',
+  '/assets/import',
+  '/settings/readers',
+  '/settings/automation-rules',
+  '/settings/automation-rules/new',
+  '/settings/holidays',
   '/users/cmms-config/main',
+  '/users/settings/main',
   '/users/analytics-goals/main',
+  '/users/map-view-config/main',
   '/users/list/main',
   advanced,
 ];
@@ -69,7 +81,17 @@ const vendor: Seen = {
 const standard: Seen = { ...vendor, settings: [...account, 'User groups'], closed: pagesOfRoles };
 const administrator: Seen = {
   areas: [...triage, 'Users', 'Settings'],
-  settings: [...account, 'User groups', 'Roles', 'Teams', 'Object control'],
+  settings: [
+    ...account,
+    'User groups',
+    'Roles',
+    'Teams',
+    'Object control',
+    'Automation rules',
+    'Holidays',
+    'Readers',
+    'Inventory import',
+  ],
   tabs: [...statuses, 'Active Work'],
   closed: [],
 };
@@ -82,11 +104,15 @@ const seen: Array<[title: string, role: Parameters<Stage['person']>[0], Seen]> =
     {
       ...administrator,
       areas: [...triage, 'Settings'],
-      settings: [...account, 'User groups', 'Roles', 'Teams'],
+      settings: [...account, 'User groups', 'Roles', 'Teams', 'Automation rules', 'Holidays'],
       closed: [
         '/settings/object-control',
+        '/assets/import',
+        '/settings/readers',
         '/users/cmms-config/main',
+        '/users/settings/main',
         '/users/analytics-goals/main',
+        '/users/map-view-config/main',
         '/users/list/main',
         advanced,
       ],
@@ -147,7 +173,7 @@ describe('the console', () => {
   });
 });
 /** Links of the provider's bar, which super users have besides. */
-const providers = ['Integrations', 'Dead letters', 'Parser', 'Alarm throughput'];
+const providers = ['Feeds', 'Integrations', 'Dead letters', 'Parser', 'Alarm throughput', 'Support requests'];
 
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();

@@ -152,6 +152,8 @@ test('a customer chosen in one tab is the customer of the others, which start ag
   await createUser(db, { email, password, displayName: 'Ines Duarte', memberships });
   const { context: ownContext, page, errors } = await openConsole(stage.browser);
   await signIn(page, email, password);
+  await page.waitForURL('**/select');
+  await page.getByRole('button', { name: 'Log In as Customer' }).click();
   await page.waitForURL(activeAlarms);
   await page.goto('/settings/profile');
   const second = await ownContext.newPage();

@@ -20,8 +20,8 @@ export interface Stage {
 }
 
 /** Opens a browser and creates a customer for this test file alone. */
-export async function openStage(): Promise<Stage> {
-  const [browser, road] = await Promise.all([launchBrowser(), openRoad()]);
+export async function openStage(options?: Parameters<typeof launchBrowser>[0]): Promise<Stage> {
+  const [browser, road] = await Promise.all([launchBrowser(options), openRoad()]);
   return {
     browser,
     road,

@@ -179,14 +179,14 @@ test('SYS-015 a screen whose code is gone reloads the page once and is shown, wh
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isReloaded = true;
   });
-  await page.route(/\/assets\/ProfilePage-[^/]*\.js/, (route) => {
+  await page.route(/\/static\/ProfilePage-[^/]*\.js/, (route) => {
     if (isReloaded) return route.fallback();
     failures += 1;
     return route.fulfill({ status: 404, body: '' });
   });
   // what the pointer preloads never comes
   let held = 0;
-  await page.route(/\/assets\/(?!ProfilePage)[^/]*\.js/, (route) => {
+  await page.route(/\/static\/(?!ProfilePage)[^/]*\.js/, (route) => {
     if (failures > 0) return route.fallback();
     held += 1;
   });

@@ -32,36 +32,55 @@ const walks: Record<string, Walk> = {
   'alarms/work/list/:workTab/:workLens/0/:ticketId?': { params: { workTab: 'active_work', workLens: 'Active Work' } },
   'reports/allAlarms': {},
   'reports/counts': {},
+  'reports/incidents': {},
   'reports/allWork': {},
   'reports/followUp': {},
   work: { isRedirect: true },
   'work/new': { isStatic: true },
   'work/:group/:workLens/:ticketId?': { params: workLens },
+  assets: { isRedirect: true },
+  'assets/entity/:entityId': { params: { entityId: '1' } },
+  'assets/spaces': {},
+  'assets/map': {},
+  'assets/floors/:floorId/plan': { params: { floorId: '1' } },
+  'assets/:team/:lens': { params: { team: 'Standard Lenses', lens: 'All Assets' } },
+  'assets/import': {},
+  'assets/import/:importId': { params: { importId: '1' } },
   'settings/about': {},
   'settings/feedback': {},
   'settings/profile': {},
   'settings/profile/email': { isStatic: true },
   'settings/password': { isStatic: true },
   'settings/object-control': {},
+  'settings/readers': {},
+  'settings/automation-rules': {},
+  'settings/automation-rules/:ruleId': { params: { ruleId: '1' } },
+  'settings/holidays': {},
   'settings/roles': {},
   'settings/teams': {},
   'settings/user-groups': {},
   users: { isRedirect: true },
   'users/list/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'users/cmms-config/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
+  'users/settings/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'users/analytics-goals/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
+  'users/map-view-config/main/:customerName?/:customerId?': { params: { customerName: 'Works' } },
   'analytics/kpi-dashboard/:metric?': { params: { metric: 'work-coverage' } },
   'analytics/alarm-performance': {},
   'analytics/counts': {},
   'analytics/work-resolution': {},
   'analytics/work-history': {},
   'analytics/advanced-analytics': {},
+  feeds: {},
+  'support-requests': {},
+  'feeds/:customerId/:systemId/:page': { isRedirect: true, params: { systemId: '1', page: 'issues' } },
   integrations: {},
   'integrations/:systemId/dead-letters': { params: { systemId: '1' } },
   'integrations/:systemId/issues': { params: { systemId: '1' } },
   'integrations/:systemId/reparse': { params: { systemId: '1' } },
   'integrations/:systemId/commands': { params: { systemId: '1' } },
   'integrations/:systemId/mappings': { params: { systemId: '1' } },
+  'integrations/:systemId/pump': { params: { systemId: '1' } },
   'dead-letters': {},
   parser: { isRedirect: true },
   'parser/:customerId': {},
@@ -70,6 +89,8 @@ const walks: Record<string, Walk> = {
   'm/alarms/alarms/list/active_alarms/:alarmId?': { params: { alarmId: '1' } },
   'm/alarms/work/list': {},
   'm/alarms/work/list/active_work/all/0/:ticketId?': { params: { ticketId: '1' } },
+  'm/assets/list': {},
+  'm/assets/entity/:entityId': { params: { entityId: '1' } },
 };
 
 const shells = ['console', 'provider', 'phone'] as const;
@@ -87,7 +108,7 @@ beforeAll(async () => {
   await stage.road
     .db('customers')
     .where({ id: stage.road.customerId })
-    .update({ features: ['cmmsConfig'] });
+    .update({ features: ['cmmsConfig', 'cmmsMapping'] });
   for (const role of [...authRoles, 'SUPER'] as const) {
     const { customerId } = stage.road;
     const email = await stage.person(role);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { db, customerId, send, states } = stage.road;
   await db('customers')
     .where({ id: customerId })
-    .update({ is_cmms_sync_enabled: true, features: ['cmmsConfig'] });
+    .update({ is_cmms_sync_enabled: true, features: ['cmmsConfig', 'cmmsMapping'] });
   await send(
     item('ALARM', points[0], minutesAgo(30), { message: 'Supply air warm' }),
     item('ALARM', points[1], minutesAgo(20), { message: 'Differential pressure low' }),

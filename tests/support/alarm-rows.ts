@@ -20,6 +20,7 @@ export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'custom
     severity: 'Alarm',
     priority: 3,
     isPriorityByPerson: false,
+    isPriorityByRule: false,
     isServiceImpacting: false,
     isPinned: false,
     isStale: false,

@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>;
 /** Starts an API with a customer that configures a maintenance system, and its admin, the caller by default. */
 export async function startCmmsApi() {
   const api = await startTestApi();
-  const customerId = await api.newCustomer({ features: ['cmmsConfig'] });
+  const customerId = await api.newCustomer({ features: ['cmmsConfig', 'cmmsMapping'] });
   const admin = await api.newPerson(customerId);
   const systemId = await newCmmsSystem(api.db, customerId);
   return {

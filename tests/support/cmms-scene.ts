@@ -56,7 +56,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
   const deps: SyncDeps & { pool: ConnectorPool } = {
     db,
     clock,
-    pool: createConnectorPool({ seal, clock, outbound: testOutbound }),
+    pool: createConnectorPool({ db, seal, clock, outbound: testOutbound }),
     awaitUnclearMs: 0,
     searchPauseMs: 20,
   };

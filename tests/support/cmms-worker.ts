@@ -19,7 +19,7 @@ await runService('cmms-worker', env, ({ log }) => {
   const db = createDatabase(env.DATABASE_URL, { pool: 4, name: 'cmms-worker' });
   const temporal = createTemporal(env);
   const clock = systemClock;
-  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock, outbound: testOutbound });
+  const pool = createConnectorPool({ db, seal: createSeal(env.SECRETS_KEY), clock, outbound: testOutbound });
   const activities = syncing({ db, clock, pool, awaitUnclearMs: 3_000, searchPauseMs: 300 });
   return [
     {

@@ -26,7 +26,7 @@ await runService('commands-worker', env, ({ log, metrics, fatal }) => {
   const stream = createStream({ ...kafkaOf(env), clientId: 'commands-worker', log, metrics, fatal });
   const producer = stream.createProducer();
   const clock = systemClock;
-  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock, outbound: testOutbound });
+  const pool = createConnectorPool({ db, seal: createSeal(env.SECRETS_KEY), clock, outbound: testOutbound });
   const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
   const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
   return [

@@ -6,6 +6,8 @@ export interface Relation {
   /** As pg_class has it: `r` table, `p` partitioned, `v` view, `m` materialised view, `f` foreign table. */
   kind: string;
   columns: string[];
+  /** Those of the columns that the database fills itself. */
+  generated: string[];
 }
 
 interface Column {
@@ -19,9 +21,10 @@ interface Column {
 /** Every relation that rows can be read from, the migrations' own ledger aside, by name. */
 export async function listRelations(db: Database): Promise<Relation[]> {
   const relations = new Map<string, Relation>();
-  for (const { relation, kind, name } of await listColumns(db)) {
-    const known = relations.get(relation) ?? { name: relation, kind, columns: [] };
+  for (const { relation, kind, name, isGenerated } of await listColumns(db)) {
+    const known = relations.get(relation) ?? { name: relation, kind, columns: [], generated: [] };
     known.columns.push(name);
+    if (isGenerated) known.generated.push(name);
     relations.set(relation, known);
   }
   return [...relations.values()];

@@ -24,6 +24,8 @@ const variables = {
   TRUSTED_PROXIES: '127.0.0.1',
   /** Nobody listens there: text messages are read where they wait. */
   SMS_URL: 'http://127.0.0.1:9/messages',
+  /** The page /version offers it; nobody goes there. */
+  RELEASE_CHANNELS: 'stage=https://stage.alarms.example',
 };
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { afterAll, beforeAll } from 'vitest';
 import type { Measured } from '../../domain/kpis/kpi-facts.ts';
-import type { WarehouseClient } from '../../warehouse/client.ts';
-import { newCustomerId } from './engines.ts';
+import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
+import { newCustomerId, testEnv } from './engines.ts';
 
 /** A world of a few alarms and tickets whose times lie on a coarse grid, so that they often meet each other and bounds. */
 export const minute = 60_000;
@@ -80,8 +81,16 @@ export const measuredBy = ({
   ...windows,
 });
 
+/** For a test file: a client of the warehouse, in which all worlds are stored before the first test. */
+export function storedWorlds(name: string): WarehouseClient {
+  const warehouse = createWarehouseClient(testEnv(), name);
+  beforeAll(() => storeWorlds(warehouse));
+  afterAll(() => warehouse.close());
+  return warehouse;
+}
+
 /** Stores the facts of all worlds. */
-export async function storeWorlds(warehouse: WarehouseClient): Promise<void> {
+async function storeWorlds(warehouse: WarehouseClient): Promise<void> {
   const insert = (table: string, values: object[]) => warehouse.insert({ table, format: 'JSONEachRow', values });
   const each = <T>(row: (of: World & { customerId: number }) => T[]): T[] => worlds.flatMap(row);
   await insert(

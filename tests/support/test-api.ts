@@ -5,17 +5,18 @@ import type { SocketLimits } from '../../api/live/limits.ts';
 import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import type { AlarmState } from '../../domain/alarms/model/state.ts';
 import { writeProperties } from '../../domain/alarms/rows/alarm-property-rows.ts';
-import { insertSearchTexts } from '../../domain/alarms/rows/alarm-search-texts.ts';
-import { insertStates, updateStates } from '../../domain/alarms/rows/alarm-state-rows.ts';
+import { updateStates } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import type { AlarmChange, Changes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { encodeChanges } from '../../domain/changes/encode-changes.ts';
 import { type CreateCustomerInput, createCustomer } from '../../domain/customers/create-customer.ts';
 import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
+import type { HelpDesk } from '../../domain/identity/help-desk.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import type { ListedPermissions } from '../../domain/identity/permissions.ts';
 import { createSession } from '../../domain/identity/sessions.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import type { Geocoder } from '../../domain/maps/geocoder.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,15 +24,15 @@ import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import type { OutboundRules } from '../../platform/outbound-address.ts';
-import { createSeal } from '../../platform/seal.ts';
+import { createSeal, type Seal } from '../../platform/seal.ts';
 import { createStream, topics } from '../../platform/stream.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
-import { alarmState } from './alarm-rows.ts';
 import { newCustomerId, testEnv } from './engines.ts';
 import { testOutbound } from './outbound.ts';
 import { newAddresses, signInFrom } from './sign-in-from.ts';
 import { storeRole } from './store-role.ts';
+import { storeWholeAlarms, type WholeAlarm } from './whole-alarms.ts';
 
 /** Changes to publish: those of alarms were caused by their source unless they say otherwise. */
 type PublishedChanges = Partial<Omit<Changes, 'alarms'>> & {
@@ -45,7 +46,13 @@ export interface Answer<T> {
   data: T | null;
   errors?: Array<{
     message: string;
-    extensions: { code: string; requestId?: string; fields?: Array<{ path: string; message: string }> };
+    extensions: {
+      code: string;
+      reason?: string;
+      requestId?: string;
+      retryAfterSeconds?: number;
+      fields?: Array<{ path: string; message: string }>;
+    };
   }>;
 }
 
@@ -56,7 +63,6 @@ export interface TestPerson {
   customerId: number;
 }
 
-type AlarmText = { contextualName?: string; text?: string; point?: string | null };
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** Starts the real API on a free port, with the means to fill it: the pipeline's connection, a producer and a clock. */
@@ -72,6 +78,13 @@ export async function startTestApi(
     clock?: Clock;
     outboundRules?: OutboundRules;
     isSmsOn?: boolean;
+    helpDesk?: HelpDesk;
+    supportEmail?: string;
+    /** Encryption to share with another process instead of one of its own. */
+    seal?: Seal;
+    /** Address under which all processes of one installation are reached. */
+    consoleUrl?: string;
+    geocoder?: Geocoder;
   } = {},
 ) {
   const env = testEnv();
@@ -98,12 +111,16 @@ export async function startTestApi(
     port: 0,
     host: '127.0.0.1',
     product: { name: 'Annunciator', environment: 'test' },
-    seal: createSeal(randomBytes(32)),
+    seal: given.seal ?? createSeal(randomBytes(32)),
     mailDomain: 'alarms.example',
     isSmsOn: given.isSmsOn ?? true,
+    helpDesk: given.helpDesk ?? null,
+    supportEmail: given.supportEmail ?? null,
     trustedProxies: given.trustedProxies ?? '',
     exportsFolder: env.EXPORTS_FOLDER,
+    geocoder: given.geocoder ?? null,
     outboundRules: given.outboundRules ?? testOutbound.rules,
+    consoleUrl: given.consoleUrl,
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',
     consoleFolder: given.consoleFolder ?? '/nonexistent',
     checkMs: 500,
@@ -191,40 +208,7 @@ export async function startTestApi(
       return { id, email, token, customerId };
     },
     /** Stores alarms completely: state and searched columns. */
-    async storeAlarms(alarms: Array<Parameters<typeof alarmState>[0] & AlarmText>): Promise<AlarmState[]> {
-      const states = alarms.map(({ contextualName: _, text: __, point: ___, ...state }) => alarmState(state));
-      await db.transaction(async (trx) => {
-        await insertStates(trx, states);
-        const texts = alarms.map((alarm) => ({
-          id: alarm.id,
-          contextualName: alarm.contextualName ?? `Alarm ${alarm.id}`,
-          text: alarm.text ?? 'High temperature',
-          point: alarm.point ?? null,
-        }));
-        await trx.raw(
-          `insert into alarms (customer_id, id, system_id, contextual_name, text, formatted_raw_text, point_path)
-           select c, i, s, n, t, t, p from unnest(?::int[], ?::bigint[], ?::int[], ?::text[], ?::text[], ?::text[])
-             as u (c, i, s, n, t, p)`,
-          [
-            states.map((state) => state.customerId),
-            states.map((state) => state.id),
-            states.map((state) => state.systemId),
-            texts.map(({ contextualName }) => contextualName),
-            texts.map(({ text }) => text),
-            texts.map(({ point }) => point),
-          ],
-        );
-        await insertSearchTexts(
-          trx,
-          texts.map(({ point, ...alarm }, index) => ({
-            ...alarm,
-            customerId: (states[index] as AlarmState).customerId,
-            pointPath: point,
-          })),
-        );
-      });
-      return states;
-    },
+    storeAlarms: (alarms: readonly WholeAlarm[]): Promise<AlarmState[]> => storeWholeAlarms(db, alarms),
     /** Adds properties to a stored alarm, and their values to the pickers. */
     async storeProperties(customerId: number, id: number, properties: AlarmProperty[]): Promise<void> {
       await db.transaction(async (trx) => {

@@ -63,16 +63,19 @@ test('neither do targets that are no paths', async () => {
   expect(received).toEqual([]);
 });
 
-test('only POST reaches the gateway; its answer loses what is not for senders', async () => {
-  const door = `/ingest/${systemId}/events`;
-  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])
-    expect(await ask(method, door)).toBe(405);
-  expect(received).toEqual([]);
-  const answer = await fetch(api.origin + door, { method: 'POST', body: '[]' });
-  expect(answer.status).toBe(207);
-  expect(['set-cookie', 'server', 'x-inner'].filter((name) => answer.headers.has(name))).toEqual([]);
-  expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${door}`]);
-});
+test.each(['events', 'pump'])(
+  'only POST reaches the gateway at %s; its answer loses what is not for senders',
+  async (name) => {
+    const door = `/ingest/${systemId}/${name}`;
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])
+      expect(await ask(method, door)).toBe(405);
+    expect(received).toEqual([]);
+    const answer = await fetch(api.origin + door, { method: 'POST', body: '[]' });
+    expect(answer.status).toBe(207);
+    expect(['set-cookie', 'server', 'x-inner'].filter((name) => answer.headers.has(name))).toEqual([]);
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${door}`]);
+  },
+);
 
 test('the gateway itself takes the same targets for none of its doors', async () => {
   for (const target of hostileTargets(systemId, hostOf(elsewhere))) {

@@ -180,6 +180,7 @@ const paths = ({ cmms: { systemId, fieldId }, alarmId }: Side): Array<[string, s
     `/advanced-analytics/download?input={"source":"instances","rows":["point"],"measure":"occurrences","range":${day}}`,
     ['analytics.advancedAnalytics VIEW'],
   ],
+  ['GET', '/maps/forward-geocoding?query=Main Street', ['assets EDIT']],
   ['GET', `/cmms/export-field-values/${systemId}/${fieldId}`, ['cmmsValues VIEW']],
   ['GET', `/cmms/export-mappings/${systemId}/${fieldId}`, ['cmmsFields VIEW']],
   ['POST', `/cmms/import-field-values/${systemId}/${fieldId}`, ['cmmsFields CREATE', 'cmmsFields EDIT']],

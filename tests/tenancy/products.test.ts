@@ -65,7 +65,7 @@ describe('without the product Work', () => {
     });
     clients.close();
     const { lenses } = await scene.api.read<{ lenses: Array<{ type: string }> }>('{ lenses { type } }', mine.admin);
-    expect(new Set(lenses.map(({ type }) => type))).toEqual(new Set(['alarm']));
+    expect(new Set(lenses.map(({ type }) => type))).toEqual(new Set(['alarm', 'asset']));
   });
 
   test('the permissions of work are nobody’s', async () => {
@@ -101,6 +101,50 @@ describe('without the feature cmmsConfig', () => {
         });
         expect(status, `${way}-${what}`).toBe(403);
       }
+  });
+});
+
+describe('without the feature assetRelationships', () => {
+  beforeAll(() => plan('assetRelationships'));
+
+  test.each(operationsOf('relations'))('$name is refused', async (operation) => {
+    for (const by of [mine.admin, mine.provider])
+      expect(new Set(await errorsOf(operation, by))).toEqual(
+        new Set([`FORBIDDEN: ${identityTexts.notInPlan('assetRelationships')}`]),
+      );
+  });
+});
+
+describe('without the feature cmmsMapping', () => {
+  beforeAll(() => plan('cmmsMapping'));
+  const refusal = `FORBIDDEN: ${identityTexts.notInPlan('cmmsMapping')}`;
+
+  test.each(operations.filter(({ name }) => name.includes('CmmsFieldMapping')))(
+    '$name is refused',
+    async (operation) => {
+      for (const by of [mine.admin, mine.provider]) expect(await errorsOf(operation, by)).toContain(refusal);
+    },
+  );
+
+  test('nor are mappings brought in or taken out as files; translations are', async () => {
+    const { systemId, fieldId } = mine.cmms;
+    const headers = { authorization: `Bearer ${mine.admin.token}`, 'customer-id': String(mine.customerId) };
+    const place = `${systemId}/${fieldId}`;
+    const send = async (text: string) => {
+      const body = new FormData();
+      body.set('file', new File([text], 'mappings.csv', { type: 'text/csv' }));
+      const { status } = await fetch(`${scene.api.origin}/cmms/import-mappings/${place}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return status;
+    };
+    const read = async (kind: string) =>
+      (await fetch(`${scene.api.origin}/cmms/export-mappings/${place}?kind=${kind}`, { headers })).status;
+    expect(await send('internalFieldType,internalFieldName\nATTRIBUTE,building')).toBe(403);
+    expect(await send('internalValue,externalValue\nnorth,B9')).toBe(200);
+    expect([await read('mappings'), await read('translations')]).toEqual([403, 200]);
   });
 });
 

@@ -26,10 +26,14 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['GET /health', (side) => [`/health?customer-id=${side.customerId}`]],
   ['GET /ready', (side) => [`/ready?customer-id=${side.customerId}`]],
   ['GET /info/version', (side) => [`/info/version?customer-id=${side.customerId}`]],
+  ['GET /info/channels', (side) => [`/info/channels?customer-id=${side.customerId}`]],
   ['GET /robots.txt'],
   // the answer in the place of metrics
   ['<anonymous>', (side) => [`/metrics?customer-id=${side.customerId}`]],
-  ['ingest', (side) => [`/ingest/${side.systemId}`, `/ingest/${side.systemId}/events`]],
+  [
+    'ingest',
+    (side) => [`/ingest/${side.systemId}`, `/ingest/${side.systemId}/events`, `/ingest/${side.systemId}/pump`],
+  ],
   [
     'GET /:list/download',
     (side) => [
@@ -40,6 +44,7 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
       listPath('work-resolution', { input: { range: lately(), searchTerm: side.marker } }),
       listPath('follow-up', { searchTerm: side.marker }),
       listPath('counts', { groupBy: 'alarmId', range: lately() }),
+      listPath('inventory', { type: 'building' }),
       listPath('advanced-analytics', {
         ...{ source: 'instances', rows: ['alarmId'], column: null, measure: 'occurrences' },
         range: lately(),
@@ -52,8 +57,28 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['POST /import-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-mappings', cmms)],
   ['GET /export-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-field-values', cmms)],
   ['GET /export-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-mappings', cmms)],
+  ['POST /import-:type-inventory', () => ['/asset/import-building-inventory']],
+  ['GET /template-:type-inventory', () => ['/asset/template-building-inventory']],
+  ['GET /export-:type-model', () => ['/asset/export-brick-model', '/asset/export-haystack-model?format=json']],
   ['POST /upload'],
   ['GET /:userId/:version/:size', ({ admin }) => [`/user/avatar/${admin.id}/00000000-0000-4000-8000-000000000001/64`]],
+  ['POST /upload'],
+  ['GET /:floorId/:fileId', ({ floors }) => [`/floor-plans/${floors.floorId}/${floors.fileId}`]],
+  ['GET /token', (side) => [`/auth/token?customer-id=${side.customerId}`]],
+  ['GET /sso-active', (side) => [`/auth/sso-active?customer-id=${side.customerId}`]],
+  ['GET /keys', (side) => [`/auth/keys?customer-id=${side.customerId}`]],
+  // no-store
+  ['<anonymous>'],
+  ['POST /metadata', (side) => [`/sso/metadata?customer-id=${side.customerId}`]],
+  ['POST /saml/:emailDomain/acs'],
+  ['GET /saml/:emailDomain/logout'],
+  ['POST /saml/:emailDomain/logout'],
+  // what identity providers need to know of us is public
+  ['GET /saml/:emailDomain/metadata'],
+  ['GET /oidc/:emailDomain/callback'],
+  ['GET /oidc/:emailDomain/logout'],
+  ['POST /oidc/:emailDomain/logout'],
+  ['GET /forward-geocoding', (side) => [`/maps/forward-geocoding?query=${side.marker}`]],
   ['compression'],
   // authentication and body parsing; GraphQL itself (graphql.test.ts)
   ['<anonymous>'],
@@ -61,6 +86,7 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   // the console's files, and the answer for missing ones
   ['serveStatic', (side) => [`/assets/${side.alarmId}`]],
   ['<anonymous>'],
+  ['GET /annunciator-pump.cjs', (side) => [`/annunciator-pump.cjs?key=${side.key}`]],
   ['serveStatic', (side) => [`/${side.customerId}`]],
   ['GET /{*path}', (side) => [`/alarms/${side.alarmId}`, `/auth/${side.customerId}`]],
   // errors

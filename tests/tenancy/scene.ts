@@ -1,13 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkHashOf } from '../../domain/identity/password-links.ts';
-import { addCustomerKey } from '../../domain/integrations/create-external-system.ts';
+import { tokenHashOf } from '../../domain/identity/sessions.ts';
+import { addCustomerKey, createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
+import { createReader } from '../../warehouse/analyst-readers.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
 import { listOf, storeRole } from '../support/store-role.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
 import { activeAt, receivedAt } from './moments.ts';
 import { type CmmsIds, storeCmms } from './store-cmms.ts';
+import { type FloorIds, floorsFrom, storeFloors } from './store-floors.ts';
+import { type IncidentIds, incidentsFrom, storeIncidents } from './store-incidents.ts';
+import { type RelationIds, relationsFrom, storeRelations } from './store-relations.ts';
+import { type RuleIds, rulesFrom, storeRules } from './store-rules.ts';
+import { storeSso } from './store-sso.ts';
 import { storeWork, type TicketName, ticketsFrom } from './store-work.ts';
 
 /** Only letters, so that a marker can be a keyword. */
@@ -50,15 +57,38 @@ export interface Side {
   /** Failed commands of another integration, one to retry and one to delete. */
   commandId: string;
   spareCommandId: string;
+  /** An open issue of it. */
+  issueId: string;
   /** An integration with a source mapping. */
   mappedSystemId: number;
+  /** A data pump that has reported. */
+  pumpSystemId: number;
   caseId: string;
   /** Id of a decision about the alarm that its admin could undo. */
   undoId: string;
   /** Id of an export of its admin, which has a file. */
   exportId: string;
+  /** Imports: one that is checked, one that is complete. */
+  importId: string;
+  doneImportId: string;
+  /** Readers of the analyst views; the spare one is consumed by the operation that revokes it. */
+  readerName: string;
+  spareReaderName: string;
   /** Id of a building of its own. */
   entityId: string;
+  /** Ids of assets with relations, and of those by purpose. */
+  relations: RelationIds;
+  /** Ids of floors with floor plans, and of a room. */
+  floors: FloorIds;
+  /** Incidents by purpose. */
+  incidents: IncidentIds;
+  /** Automation rules and holidays by purpose. */
+  rules: RuleIds;
+  /** An entity that nothing uses. */
+  spareEntityId: string;
+  entityClassId: string;
+  spaceTypeId: string;
+  spareSpaceTypeId: string;
   /** Name of a status of its own. */
   statusName: string;
   /** Lenses and views of its admin, and teams: each spare is consumed by the operation that deletes it. */
@@ -87,6 +117,13 @@ export interface Side {
   /** People who are invited: the second one's invitation is consumed by its withdrawal. */
   invitedId: string;
   voidedId: string;
+  /** E-mail domains with SSO configurations, the spare one for its deletion, one by OpenID Connect; and a certificate. */
+  ssoDomain: string;
+  spareSsoDomain: string;
+  oidcDomain: string;
+  /** Issuer of that one, which answers. */
+  issuer: string;
+  certificate: string;
   /** Id of the maintenance system that they go to. */
   workSystemId: number;
 }
@@ -104,7 +141,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   const customerId = await api.newCustomer({
     name: `Customer ${marker}`,
     isCmmsSyncEnabled: true,
-    features: ['cmmsConfig'],
+    features: ['cmmsConfig', 'cmmsMapping', 'assetRelationships'],
   });
   const systemId = await api.newSystem(customerId, `System ${marker}`);
   const admin = await api.newPerson(customerId);
@@ -125,10 +162,17 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     const table = { table_options: JSON.stringify({ sort: 'ALARM_TIME.DESC', columns: null }) };
     await api.db('lenses').insert({ ...own, ...lens, ...table, id, owner_id: admin.id, created_by: admin.id });
   }
+  await api.db('hand_overs').insert({
+    ...{ customer_id: customerId, token_hash: tokenHashOf(marker), user_id: admin.id },
+    ...{ session_hash: tokenHashOf(admin.token), created_at: new Date(), expires_at: new Date('2100-01-01') },
+  });
   await api.db('feedback').insert({
     ...{ customer_id: customerId, id: randomUUID(), user_id: admin.id },
     ...{ text: `Feedback ${marker}`, created_at: new Date(activeAt) },
   });
+  const [readerName, spareReaderName] = [`reader-${customerId}`, `spare-${customerId}`];
+  for (const name of [readerName, spareReaderName])
+    await createReader(api.warehouse, { name, customerId, now: new Date(activeAt) });
   const exportId = randomUUID();
   await api.db('report_exports').insert({
     ...{ customer_id: customerId, id: exportId, list: 'work-history', format: 'csv', input: '{"input":{}}' },
@@ -141,6 +185,17 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     await api.db('saved_views').insert({ ...own, ...view, id, user_id: admin.id });
   }
   const pivots = { pivotViewId: randomUUID(), mailedViewId: randomUUID(), leftViewId: randomUUID() };
+  const imports = { importId: randomUUID(), doneImportId: randomUUID() };
+  for (const [purpose, id] of Object.entries(imports)) {
+    await api.db('inventory_imports').insert({
+      ...{ customer_id: customerId, id, type: 'building', file_name: `${marker}.csv`, total: 1, created: 1 },
+      ...{ status: purpose === 'importId' ? 'CHECKED' : 'COMPLETE', columns: '["Name"]', mapping: '["name"]' },
+      ...{ created_by: admin.id, created_by_name: marker, created_at: new Date(), updated_at: new Date() },
+    });
+    await api.db('inventory_import_rows').insert({
+      ...{ customer_id: customerId, import_id: id, row: 2, cells: JSON.stringify([marker]), outcome: 'CREATE' },
+    });
+  }
   for (const [purpose, id] of Object.entries(pivots)) {
     const name = `${purpose} ${marker}`;
     const view = { name, name_key: name, view_type: 'advancedAnalytics', is_default: false };
@@ -195,6 +250,39 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     },
   ]);
   await api.db('entity_directories').insert({ customer_id: customerId, stamp: randomUUID() });
+  const spareEntityId = entityId + 2;
+  const spare = { name: `Spare ${marker}`, name_key: `spare${marker}`.toLowerCase(), created_at: new Date(activeAt) };
+  await api.db('entities').insert({ customer_id: customerId, id: spareEntityId, class: 'AHU', shop: marker, ...spare });
+  const assetIds = { entityClassId: randomUUID(), spaceTypeId: randomUUID(), spareSpaceTypeId: randomUUID() };
+  const dated = { customer_id: customerId, created_at: new Date(activeAt) };
+  await api.db('entity_classes').insert({
+    ...{ ...dated, id: assetIds.entityClassId, name: `Own ${marker}`, name_key: `own${marker}`.toLowerCase() },
+    kind: 'equipment',
+  });
+  await api.db('space_types').insert([
+    { ...dated, id: assetIds.spaceTypeId, name: `Type ${marker}`, name_key: `type${marker}`.toLowerCase() },
+    { ...dated, id: assetIds.spareSpaceTypeId, name: `Unused ${marker}`, name_key: `unused${marker}`.toLowerCase() },
+  ]);
+  await api
+    .db('entities')
+    .where({ customer_id: customerId })
+    .whereIn('id', [entityId, entityId + 1])
+    .update({
+      ...{ kind: 'space', building_id: entityId, properties: JSON.stringify([{ label: 'Make', value: marker }]) },
+    });
+  await api.db('entity_search_texts').insert(
+    ['house', 'storey'].map((name, at) => ({
+      ...{ customer_id: customerId, id: entityId + at, search_text: `${name} ${marker}`.toLowerCase() },
+    })),
+  );
+  // the alarm is in the house, as far as its index says
+  await api
+    .db('alarms')
+    .where({ customer_id: customerId, id: alarmId })
+    .update({ property_tokens: api.db.raw('property_tokens || ?::text[]', [[`@=${entityId}`]]) });
+  await api.db('entity_activity').insert({
+    ...{ ...dated, id: randomUUID(), entity_id: entityId, field: 'name', rev_value: `House ${marker}` },
+  });
   const places = { locationId: randomUUID(), spareLocationId: randomUUID() };
   await api.db('locations').insert(
     Object.entries(places).map(([kind, id]) => ({
@@ -236,14 +324,31 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
         system_id: systemId,
         contextual_name: `Name ${marker}`,
         search_text: marker,
+        property_tokens: [`@=${entityId}`],
         version: 1,
       },
     ],
   });
+  const sso = await storeSso(api, { customerId, marker });
+  await api.warehouse.insert({
+    table: 'status_entries',
+    format: 'JSONEachRow',
+    values: [
+      {
+        ...{ customer_id: customerId, alarm_id: alarmId, entry_id: '1', status: 'Intake', to_status: 'Inactive' },
+        ...{ entered_at: new Date(receivedAt - 3_600_000).toISOString(), left_at: new Date(receivedAt).toISOString() },
+        ...{ cause: 'SOURCE', left_cause: 'SOURCE', is_reconstructed: 0, version: 1, is_deleted: 0 },
+      },
+    ],
+  });
+  const relations = await storeRelations(api, { customerId, marker, entityId });
+  const floors = await storeFloors(api, { customerId, marker, entityId });
+  const incidents = await storeIncidents(api, { customerId, alarmId, assetId: entityId + 10 });
+  const rules = await storeRules(api, { customerId, marker, alarmId, first: alarmId + 700_000 });
   const cmms = await storeCmms(api, customerId, { marker, entityId });
   const provider = await api.newPerson(customerId, 'SUPER');
   const ids = { letterId: randomUUID(), reparseId: randomUUID(), caseId: randomUUID() };
-  const commandIds = { commandId: randomUUID(), spareCommandId: randomUUID() };
+  const commandIds = { commandId: randomUUID(), spareCommandId: randomUUID(), issueId: randomUUID() };
   const of = { customer_id: customerId, system_id: systemId };
   // the archive deletes rows older than some months
   const received = { received_at: new Date(receivedAt).toISOString(), version: 1 };
@@ -304,6 +409,10 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     { ...run, id: randomUUID(), status: 'COMPLETE' },
     { ...run, id: ids.reparseId, system_id: other, status: 'KILLED' },
   ]);
+  await api.db('external_system_issues').insert({
+    ...{ customer_id: customerId, system_id: other, id: commandIds.issueId, issue_type: 'WAREHOUSE_DIFFERENCE' },
+    ...{ message: marker, created_at: new Date(activeAt), opens_at: new Date(activeAt) },
+  });
   const command = {
     ...{ customer_id: customerId, system_id: other, command_type: 'GET_WORK_TICKETS', runner: 'PUMP' },
     ...{ status: 'FAILED', response: marker, created_at: new Date(activeAt), queued_at: new Date(activeAt) },
@@ -363,8 +472,18 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     leftTeamId: String(leftTeamId),
     undoId: moveAlarms.undoId,
     exportId,
+    ...imports,
+    readerName,
+    spareReaderName,
     statusName,
     entityId: String(entityId),
+    relations,
+    floors,
+    incidents,
+    rules,
+    ...sso,
+    spareEntityId: String(spareEntityId),
+    ...assetIds,
     customerId,
     marker,
     alarmId: String(alarmId),
@@ -382,6 +501,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     provider,
     ...commandIds,
     mappedSystemId: other,
+    pumpSystemId: await storePump(api, customerId, marker),
     ...(await storeInvitations(api, customerId, marker)),
     cmms,
     cursor: fastAlarms[0]?.cursor ?? '',
@@ -433,19 +553,57 @@ async function storeInvitations(api: TestApi, customerId: number, marker: string
   return { invitedId: await invite('again'), voidedId: await invite('voided') };
 }
 
+async function storePump(api: TestApi, customerId: number, marker: string): Promise<number> {
+  const systemId = await createExternalSystem(api.db, {
+    ...{ customerId, name: `pump ${marker}`, displayName: `Pump ${marker}`, schema: 'generic' },
+    ...{ connectionType: 'DATAPUMP', etlNormalizeVersion: 'generic-json-1' },
+  });
+  const source = { name: marker, kind: 'HTTP', isOk: true, detail: marker, lastReadAt: null, payloads: 1 };
+  const spool = { items: 1, bytes: 1, maxBytes: 1, oldestAt: null, isFull: false, refused: 0, missed: 0 };
+  await api.db('pumps').insert({
+    customer_id: customerId,
+    system_id: systemId,
+    config: JSON.stringify({ sources: [{ kind: 'HTTP', name: marker, url: `https://${marker}.example` }] }),
+    report: JSON.stringify({
+      version: '1',
+      host: marker,
+      os: marker,
+      configRevision: 0,
+      spool,
+      sources: [source],
+      running: null,
+    }),
+    reported_at: new Date(),
+    other_host: marker,
+    other_reported_at: new Date(),
+  });
+  return systemId;
+}
+
 /** Returns a customer's side with ids that nobody has. */
 export const nobody = (like: Side): Side => ({
   ...like,
   customerId: 2_147_000_001,
   marker: newMarker(),
+  // somebody who exists would be removed by one call, and refused to the next or not found by it, as the order has it
+  leaver: { ...like.leaver, id: randomUUID() },
   alarmId: '6001',
   teamId: '6002',
   systemId: 999_000_001,
   mappedSystemId: 999_000_003,
+  pumpSystemId: 999_000_004,
   commandId: randomUUID(),
   spareCommandId: randomUUID(),
+  issueId: randomUUID(),
   companyId: randomUUID(),
   exportId: randomUUID(),
+  importId: randomUUID(),
+  doneImportId: randomUUID(),
+  readerName: 'nobody-999000004',
+  spareReaderName: 'nobody-999000005',
+  ssoDomain: 'nobody.example',
+  spareSsoDomain: 'spare.nobody.example',
+  oidcDomain: 'oidc.nobody.example',
   invitedId: randomUUID(),
   voidedId: randomUUID(),
   lensId: randomUUID(),
@@ -457,6 +615,14 @@ export const nobody = (like: Side): Side => ({
   spareTeamId: '6003',
   leftTeamId: '6004',
   entityId: '6005',
+  relations: relationsFrom(6005),
+  floors: { ...floorsFrom(6005), fileId: randomUUID() },
+  incidents: incidentsFrom(999_005_000),
+  rules: rulesFrom(996_005),
+  spareEntityId: '6006',
+  entityClassId: '00000000-0000-4000-8000-000000006007',
+  spaceTypeId: '00000000-0000-4000-8000-000000006008',
+  spareSpaceTypeId: '00000000-0000-4000-8000-000000006009',
   tickets: ticketsFrom(330_000),
   commentId: randomUUID(),
   workSystemId: 999_000_002,

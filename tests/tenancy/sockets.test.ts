@@ -25,6 +25,8 @@ const recipes: Record<string, (side: Side) => unknown[][]> = {
   lens_close: (side) => [['k9'], [side.marker]],
   watch: (side) => [[[side.alarmId, '1', side.marker]]],
   badges: (side) => [[['active-alarms', side.lensId, side.alarmId, String(side.customerId)]]],
+  map_open: () => [[true]],
+  floor_open: (side) => [[side.floors.floorId]],
 };
 
 let scene: Scene;
@@ -60,6 +62,8 @@ async function change(side: Side, watched: Watched): Promise<void> {
     expect(row).toBeTruthy();
     await scene.api.publish(side.customerId, {
       attributes: [{ alarmId: Number(side.alarmId) } as never],
+      // a building of the map
+      entities: [{ id: Number(side.entityId) }],
     });
     return watched.events.some(([, message]) => JSON.stringify(message).includes(side.marker));
   });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { until } from '../../../tests/support/until.ts';
 import { createReader, listReaders, revokeReader, rotateReader } from '../../../warehouse/analyst-readers.ts';
 import { codeOf, raw, serverForFile } from '../conformance/set-up.ts';
 import { MARK, type ReadersScene, setUpReaders } from './scene.ts';
@@ -122,6 +123,23 @@ test('what a reader asks is in the log of queries, with its name', async () => {
     { user: 'mine', exception_code: 0 },
     { user: 'mine', exception_code: 497 },
   ]);
+});
+
+test('when a reader last asked something is known to the minute; of one who was made anew nothing is known', async () => {
+  const of = { name: 'watched', customerId: 11 };
+  const find = async () => (await listReaders(server.client)).find(({ name }) => name === 'watched');
+  const secret = (await createReader(server.client, { ...of, now: new Date() })) ?? '';
+  expect(await find()).toMatchObject({ lastUsedAt: null });
+  await scene.as('watched', 'x'.repeat(43)).ask(QUERY);
+  expect(await find()).toMatchObject({ lastUsedAt: null });
+  const before = Date.now();
+  await scene.as('watched', secret).ask(QUERY);
+  const usedAt = await until('the use', async () => (await find())?.lastUsedAt);
+  expect(Date.parse(usedAt)).toBeGreaterThanOrEqual(before);
+  await revokeReader(server.client, 'watched', new Date());
+  expect(await find()).toMatchObject({ lastUsedAt: usedAt });
+  await createReader(server.client, { ...of, now: new Date() });
+  expect(await find()).toMatchObject({ lastUsedAt: null });
 });
 
 test('a reader has no session to share', async () => {

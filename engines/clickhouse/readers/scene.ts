@@ -58,6 +58,9 @@ async function fill(server: Server, customerId: number, mark: string): Promise<v
   await insert('ticket_activity', [
     { ticket_id: customerId, created_at: at, activity_id: randomUUID(), event_type: 'STATE', rev_value: mark },
   ]);
+  await insert('people', [{ user_id: randomUUID(), name: mark, role: mark, created_at: at, invited_at: at }]);
+  await insert('teams', [{ team_id: customerId, name: mark, created_at: at }]);
+  await insert('daily_snapshots', [{ day: '2026-05-01', taken_at: at, registered_people: 1, invited_people: 2 }]);
   await insert('raw_events', [{ system_id: 1, message_id: randomUUID(), received_at: new Date(), body: mark }]);
 }
 

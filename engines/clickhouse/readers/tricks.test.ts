@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const VIEWS = [
   ...['alarms', 'instances', 'nuisance_instances', 'daily_counts', 'events', 'decisions', 'status_stays'],
-  ...['tickets', 'ticket_alarms', 'ticket_changes'],
+  ...['tickets', 'ticket_alarms', 'ticket_changes', 'people', 'teams', 'kpi_snapshots'],
 ];
 
 describe.each(VIEWS)('analyst.%s', (view) => {

@@ -1,5 +1,5 @@
 -- Readers of the analyst views on a ClickHouse server: a role, limits, grants, row policies and users.
--- UNTRIED: this script was not run on a server. An installation on one machine needs none of it.
+-- UNTRIED: this script was not run on a server. A test only has ClickHouse's parser read each statement. An installation on one machine needs none of it.
 -- Before you give a secret to anybody, try it with readers of two customers: docs/warehouse.md, "On a server".
 --
 -- Run it after `npm run migrate`, as a user who may create users and roles. The server's configuration needs
@@ -12,11 +12,17 @@
 CREATE SETTINGS PROFILE IF NOT EXISTS analyst_limits SETTINGS
   readonly = 1 CONST,
   max_execution_time = 30 CONST,
+  timeout_overflow_mode = 'throw' CONST,
+  timeout_before_checking_execution_speed = 0 CONST,
   max_memory_usage = 536870912 CONST,
   max_threads = 2 CONST,
   max_result_rows = 1000000 CONST,
   max_result_bytes = 1073741824 CONST,
   max_rows_to_read = 1000000000 CONST,
+  max_temporary_data_on_disk_size_for_query = 1073741824 CONST,
+  -- it compiles patterns for as long as it likes, outside of the limits
+  allow_hyperscan = 0 CONST,
+  do_not_merge_across_partitions_select_final = 1,
   max_concurrent_queries_for_user = 4 CONST,
   priority = 2 CONST;
 

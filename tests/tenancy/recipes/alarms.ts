@@ -1,6 +1,6 @@
 import { activeAt } from '../moments.ts';
 import type { Side } from '../scene.ts';
-import { another, anyCounts, criteria, ofAlarm, page, type Recipe, seen, selection } from './recipe.ts';
+import { anyCounts, criteria, ofAlarm, page, type Recipe, seen, selection } from './recipe.ts';
 
 const newest = [{ field: 'ALARM_TIME', direction: 'DESC' }];
 
@@ -186,16 +186,6 @@ export const alarms: Record<string, Recipe> = {
   'Mutation.mergeAlarmProperty': {
     asks: ['customerSettings EDIT'],
     args: [(side) => ({ type: 'rooms', from: [`Other ${side.marker}`], to: `Merged ${side.marker}` })],
-  },
-  'Mutation.createEntity': {
-    asks: ['assets CREATE'],
-    args: [
-      (side) => ({
-        ...{ class: 'Floor', name: `Floor ${side.marker} ${another()}`, parentId: side.entityId, criticality: 3 },
-        aliases: [side.marker],
-      }),
-    ],
-    makesNew: true,
   },
   'Query.alarmStatuses': { asks: ['alarms VIEW'], args: [() => ({})], isAlike: true },
   'Mutation.updateLandingPage': { asks: 'own', args: [() => ({ landingPage: 'TRIAGE' })] },

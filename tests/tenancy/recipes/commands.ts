@@ -15,6 +15,16 @@ export const commands: Record<string, Recipe> = {
     args: [(side) => ({ externalSystemId: String(side.mappedSystemId) })],
   },
   'Query.previewBasSourceMapping': { asks: 'super', args: [ofField('message')] },
+  'Query.getExternalSystemPump': { asks: 'super', args: [(side) => ({ externalSystemId: String(side.pumpSystemId) })] },
+  'Mutation.updateExternalSystemPump': {
+    asks: 'super',
+    args: [
+      (side) => ({
+        externalSystemId: String(side.pumpSystemId),
+        config: { sources: [{ kind: 'HTTP', name: side.marker, url: 'https://source.example/alarms' }] },
+      }),
+    ],
+  },
   'Mutation.replayAlarms': {
     asks: 'super',
     args: [(side) => ({ ...ofSystem(side), replayStartAt: start, replayEndAt: end })],
@@ -24,6 +34,17 @@ export const commands: Record<string, Recipe> = {
     asks: 'super',
     args: [(side) => ({ externalSystemId: side.cmms.systemId })],
     makesNew: true,
+  },
+  'Mutation.initiateExternalSystemGetCommand': {
+    asks: 'super',
+    args: [(side) => ({ externalSystemId: side.cmms.systemId, commandType: 'GET_FIELDS' })],
+    makesNew: true,
+  },
+  'Mutation.initiateExternalSystemConfigCommand': {
+    asks: 'super',
+    args: [(side) => ({ externalSystemId: String(side.mappedSystemId) })],
+    // it has no pump
+    refuses: 'INVALID',
   },
   'Mutation.initiateExternalSystemSync': {
     asks: 'super',

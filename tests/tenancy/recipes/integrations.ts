@@ -156,5 +156,6 @@ export const integrations: Record<string, Recipe> = {
     asks: 'super',
     args: [(side) => ({ id: String(side.systemId), input: integrationForm(side) })],
   },
+  'Mutation.dismissExternalSystemIssue': { asks: 'super', args: [(side) => ({ id: side.issueId })] },
   'Mutation.rotateLicenseKey': { asks: 'super', args: [ofSystem] },
 };

@@ -80,6 +80,21 @@ export const people: Record<string, Recipe> = {
     refuses: 'UNAUTHENTICATED',
   },
   'Mutation.signOut': { asks: 'own', args: [() => ({})], isAlike: true, endsSession: true },
+  'Query.getZendeskToken': {
+    asks: 'own',
+    args: [(side) => ({ brandId: side.marker, returnTo: 'https://desk.example/' })],
+    isAlike: true,
+  },
+  'Mutation.getCustomToken': {
+    asks: 'own',
+    args: [(side) => ({ customerId: String(side.customerId) })],
+    makesNew: true,
+  },
+  'Mutation.signInWithCustomToken': {
+    asks: 'open',
+    args: [(side) => ({ token: side.marker })],
+    makesNew: true,
+  },
   'Mutation.sendResetPassword': { asks: 'open', args: [(side) => ({ email: side.admin.email })], isAlike: true },
   'Mutation.resetPassword': {
     asks: 'open',

@@ -26,6 +26,8 @@ export interface Recipe {
   isAlike?: true;
   /** Creates something new, so that no two answers are equal. */
   makesNew?: true;
+  /** Answers super users with rows of every customer, whoever's they are, and nobody else. */
+  crossesCustomers?: true;
   /** Ends the session it is called with, or changes the account of who calls it: a person of its own calls it. */
   endsSession?: true;
   /** Code with which it answers these arguments to anybody; what it does otherwise has tests beside it. */

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer } from '../../domain/customers/create-customer.ts';
+import { createUser } from '../../domain/people/create-user.ts';
+import { newCustomerId } from '../support/engines.ts';
+import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
+import { failOperation, follow, pathOf, picturesInBoth, signIn } from './browser.ts';
+import { activeAlarms, password } from './stage.ts';
+import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
+
+let stage: AccessStage['stage'];
+let visitors: AccessStage['visitors'];
+let standard: string;
+const defaultId = 1_000;
+/** By id. */
+const names = new Map<number, string>();
+/** Belongs to customers of this file and to the default one. */
+let several: string;
+
+beforeAll(async () => {
+  ({ stage, visitors, standard } = await openAccessStage());
+  const { db, customerId } = stage.road;
+  await createCustomer(db, { id: defaultId, name: 'Zeta Facilities' });
+  const ids = [defaultId, customerId, newCustomerId(), newCustomerId()];
+  for (const id of ids.slice(2)) await createCustomer(db, { id, name: `Alpha Clinics ${id}` });
+  for (const { id, name } of await db('customers').whereIn('id', ids).select('id', 'name')) names.set(id, name);
+  several = `several-${customerId}@example.com`;
+  await createUser(db, {
+    ...{ email: several, password, displayName: 'Ines Duarte' },
+    memberships: ids.map((id) => ({ customerId: id, authRole: 'STANDARD' as const })),
+  });
+});
+afterAll(() => stage?.close());
+
+const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer' });
+const chosen = (page: Page) => page.locator('.ant-select-content').first();
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log In as Customer' });
+
+test('AUTH-070 AUTH-067 AUTH-139 whoever has several customers chooses one after signing in; the first choice is customer 1000', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, several, password);
+  await page.waitForURL('**/select');
+  await page.getByRole('heading', { name: 'Choose a customer' }).waitFor();
+  await until('the default customer', async () => (await chosen(page).textContent()) === names.get(defaultId));
+  await logIn(page).waitFor();
+  expect(await stored(page, 'customer-id')).toBeNull();
+  expect(await findings(page)).toEqual([]);
+  await customer(page).click();
+  const options = page.locator('.ant-select-item-option');
+  await until('all customers', async () => (await options.count()) === names.size);
+  expect(await options.first().textContent()).toBe(names.get(defaultId));
+  await picturesInBoth(page, 'select');
+  await page.close();
+});
+
+test('AUTH-068 AUTH-083 the choice is stored, the app starts anew within it, and leads to the page that was asked for', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/settings/profile');
+  await page.waitForURL('**/login');
+  await signIn(page, several, password);
+  await page.waitForURL('**/select');
+  const [id, name] = [...names].find(([, each]) => each.startsWith('Alpha')) as [number, string];
+  await customer(page).fill(name.slice(6));
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  const loaded = page.waitForEvent('load');
+  await logIn(page).click();
+  await loaded;
+  await page.waitForURL('**/settings/profile');
+  expect(await stored(page, 'customer-id')).toBe(String(id));
+  await page.getByRole('button', { name: `Customer ${name}, switch` }).waitFor();
+  // it is kept over a reload, and changed from the menu
+  await page.reload();
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Switch customer' }).click();
+  await page.waitForURL('**/select');
+  await page.close();
+});
+
+test('AUTH-033 AUTH-069 the page is closed to strangers, and to whoever has one customer only', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/select');
+  await page.waitForURL('**/login');
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await follow(page, '/select');
+  await page.waitForURL(activeAlarms);
+  await page.close();
+});
+
+test('AUTH-080 AUTH-071 a super user comes to the choice among all customers, and from there to the root', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, await stage.person('SUPER'), password);
+  await page.waitForURL('**/select');
+  const { customerId } = stage.road;
+  await customer(page).fill(String(customerId));
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: String(names.get(customerId)) })
+    .click();
+  await until('the choice', async () => (await chosen(page).textContent()) === names.get(customerId));
+  await logIn(page).click();
+  await page.waitForURL(activeAlarms);
+  expect(await stored(page, 'customer-id')).toBe(String(customerId));
+  await page.goto('/feeds');
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Switch customer' }).click();
+  await page.waitForURL('**/select');
+  await page.close();
+});
+
+test('customers that cannot be read are said, and read again; whoever leaves logs out', async () => {
+  const page = await visitors.newPage(phone);
+  await failOperation(page, 'Customers', 'Out of order');
+  await signIn(page, several, password);
+  await page.waitForURL('**/select');
+  const failure = page.getByRole('alert').filter({ hasText: 'Out of order' });
+  await failure.waitFor();
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await logIn(page).waitFor();
+  await picturesInBoth(page, 'select-phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await logIn(page).click();
+  await page.waitForURL('**/m/alarms/list/');
+  await page.goto('/select');
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await page.waitForURL('**/login');
+  expect(pathOf(page)).toBe('/login');
+  await page.close();
+});

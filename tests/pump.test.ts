@@ -1,0 +1,513 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createExternalSystem } from '../domain/integrations/create-external-system.ts';
+import { newKey } from '../domain/integrations/keys.ts';
+import type { PumpAnswer } from '../domain/integrations/pump-messages.ts';
+import { failSilentCommands } from '../domain/repair/commands/command-rows.ts';
+import { fromRoot } from '../platform/root.ts';
+import { randomOf } from '../simulators/bas/random.ts';
+import { startObixServer } from '../simulators/obix/server.ts';
+import { newPumpMachine, openWay, type PumpMachine, says } from './support/pump-process.ts';
+import { item, openRoad, type Road } from './support/road.ts';
+import { startTestApi, type TestApi, type TestPerson } from './support/test-api.ts';
+import { until } from './support/until.ts';
+
+let road: Road;
+let api: TestApi;
+let provider: TestPerson;
+beforeAll(async () => {
+  [road, api] = await Promise.all([openRoad(), startTestApi()]);
+  provider = await api.newPerson(road.customerId, 'SUPER');
+});
+afterAll(() => Promise.all([road?.close(), api?.stop()]));
+
+const machines: PumpMachine[] = [];
+afterEach(() => Promise.all(machines.splice(0).map((one) => one.remove())));
+
+interface Line {
+  systemId: number;
+  key: string;
+}
+const gateway = (): string => inject('product').gateway;
+
+async function newLine(given: { schema?: string; etlNormalizeVersion?: string } = {}): Promise<Line> {
+  const key = newKey();
+  const systemId = await createExternalSystem(road.db, {
+    ...{ customerId: road.customerId, name: randomUUID(), displayName: `Pump ${randomUUID()}`, schema: 'generic' },
+    ...{ connectionType: 'DATAPUMP', etlNormalizeVersion: 'generic-json-1', licenseKey: key, ...given },
+  });
+  return { systemId, key };
+}
+async function newMachine(line: Line, url = gateway()): Promise<PumpMachine> {
+  const machine = await newPumpMachine({ url, ...line });
+  machines.push(machine);
+  return machine;
+}
+
+interface ShownPump {
+  isConfigCurrent: boolean;
+  report: {
+    isOnline: boolean;
+    version: string;
+    host: string;
+    clockSkewSeconds: number;
+    lagSeconds: number | null;
+    undelivered: number;
+    isFull: boolean;
+    refused: number;
+    sources: Array<{
+      name: string;
+      isOk: boolean;
+      detail: string | null;
+      lastReadAt: string | null;
+      payloads: number;
+    }>;
+    otherHost: string | null;
+  } | null;
+}
+const fields = `isConfigCurrent report { isOnline version host clockSkewSeconds lagSeconds undelivered isFull refused otherHost
+  sources { name isOk detail lastReadAt payloads } }`;
+const shown = async ({ systemId }: Line): Promise<ShownPump> =>
+  (
+    await api.read<{ pump: ShownPump }>(
+      `{ pump: getExternalSystemPump(externalSystemId: "${systemId}") { ${fields} } }`,
+      provider,
+    )
+  ).pump;
+const configure = ({ systemId }: Line, ...sources: object[]): Promise<unknown> =>
+  api.read(
+    `mutation ($id: ID!, $config: JSON!) { updateExternalSystemPump(externalSystemId: $id, config: $config) { id } }`,
+    provider,
+    { id: String(systemId), config: { pollSeconds: 1, sources: sources.map((one) => ({ everySeconds: 1, ...one })) } },
+  );
+const files = (machine: PumpMachine, given: object = {}) => ({
+  ...{ kind: 'FOLDER', name: 'Files', path: machine.alarms, format: 'JSON', completeSeconds: 1, ...given },
+});
+
+const points = async ({ systemId }: Line): Promise<string[]> =>
+  (await road.db('alarms').where({ customer_id: road.customerId, system_id: systemId }).pluck('point_path')).sort();
+const arrived = (line: Line, wanted: string[], withinMs = 60_000): Promise<boolean> =>
+  until(
+    `alarms ${wanted[0]} …`,
+    async () => JSON.stringify(await points(line)) === JSON.stringify([...wanted].sort()),
+    withinMs,
+  );
+const alarm = (point: string) => item('ALARM', point, '2026-01-05T14:00:00Z');
+/** Writes a file as a careful program does: under another name first. */
+async function place(machine: PumpMachine, name: string, ...alarmPoints: string[]): Promise<void> {
+  await writeFile(join(machine.folder, name), JSON.stringify(alarmPoints.map(alarm)));
+  await rename(join(machine.folder, name), join(machine.alarms, name));
+}
+const commandsOf = ({
+  systemId,
+}: Line): Promise<Array<{ id: string; command_type: string; status: string; response: string }>> =>
+  road.db('external_system_commands').where({ system_id: systemId }).orderBy('created_at');
+const newest = async (line: Line) => (await commandsOf(line)).at(-1);
+const replay = ({ systemId }: Line): Promise<unknown> =>
+  api.read(`mutation { replayAlarms(externalSystemId: "${systemId}") { id } }`, provider);
+
+describe('a pump on a machine that has nothing but its file', () => {
+  test('INT.1 it is set up and checked with a command each, reads what the console configures, and shows its state', async () => {
+    const line = await newLine();
+    const machine = await newMachine(line);
+    expect(await machine.do('check')).toContain(`Integration ${line.systemId}: the address and the key are right`);
+    expect((await shown(line)).report).toBeNull();
+    await configure(line, files(machine));
+    machine.start();
+    await place(machine, 'first.json', 'I-1', 'I-2');
+    await arrived(line, ['I-1', 'I-2']);
+    const { report } = await until('a report with what was read', async () => {
+      const pump = await shown(line);
+      return pump.report?.sources[0]?.payloads === 2 && pump.report.undelivered === 0 && pump;
+    });
+    expect(report).toMatchObject({ isOnline: true, version: '0.1.0', lagSeconds: null, isFull: false, refused: 0 });
+    expect(Math.abs(report?.clockSkewSeconds ?? 99)).toBeLessThan(5);
+    expect(report?.sources).toMatchObject([{ name: 'Files', isOk: true, detail: null, payloads: 2 }]);
+    await until('the contact', async () =>
+      road.db('external_system_contacts').where({ system_id: line.systemId }).first(),
+    );
+    expect((await commandsOf(line)).map((one) => [one.command_type, one.status, one.response])).toEqual([
+      ['CONFIG', 'COMPLETE', 'Configuration 1: 1 source'],
+    ]);
+  });
+
+  test('a wrong key, a wrong address and settings that cannot be read are said in one line', async () => {
+    const line = await newLine();
+    const wrong = await newMachine({ ...line, key: 'wrong' });
+    await expect(wrong.do('check')).rejects.toThrow('The door answered 401: The key is not valid for this integration');
+    await expect(wrong.do('setup', '--url=http://example.com', '--integration=8', '--key=x')).rejects.toThrow(
+      'https://',
+    );
+    await wrong.set({ url: 'http://127.0.0.1:9' });
+    await expect(wrong.do('check')).rejects.toThrow('127.0.0.1:9 cannot be reached');
+    await writeFile(join(wrong.folder, 'pump.json'), '{');
+    await expect(wrong.do('run')).rejects.toThrow('pump.json: ');
+  });
+
+  test('INT.13 a new configuration is taken while it runs; a source that cannot be read says why and keeps none from the others', async () => {
+    const line = await newLine();
+    const machine = await newMachine(line);
+    await configure(line);
+    machine.start();
+    await says(machine, 'Configuration 1: 0 sources');
+    await configure(line, { ...files(machine), name: 'Elsewhere', path: '/etc' }, files(machine));
+    await place(machine, 'a.json', 'C-1');
+    await arrived(line, ['C-1']);
+    const { report } = await until('the state of both sources', async () => {
+      const pump = await shown(line);
+      return pump.isConfigCurrent && pump.report?.sources.some(({ isOk }) => !isOk) && pump;
+    });
+    expect(report?.sources.find(({ name }) => name === 'Elsewhere')?.detail).toContain(
+      '/etc is not among the folders that this machine allows',
+    );
+    const refused = await api.gql(
+      `mutation ($config: JSON!) { updateExternalSystemPump(externalSystemId: "${line.systemId}", config: $config) { id } }`,
+      provider,
+      { config: { sources: [{ kind: 'HTTP', name: 'x', url: 'file:///etc/passwd' }] } },
+    );
+    expect(refused.errors?.[0]?.extensions.code).toBe('INVALID');
+  });
+});
+
+test('killed with -9 at random steps, a pump loses no alarm and brings none twice', async () => {
+  const random = randomOf(7);
+  const line = await newLine();
+  const machine = await newMachine(line);
+  await configure(line, files(machine), { ...files(machine), name: 'Log', format: 'NDJSON', pattern: '*.log' });
+  machine.start();
+  const expected: string[] = [];
+  for (let round = 0; round < 8; round++) {
+    for (let n = 0; n < 5; n++) {
+      const names = Array.from({ length: 10 }, (_, at) => `K-${round}-${n}-${at}`);
+      expected.push(...names);
+      await place(machine, `${round}-${n}.json`, ...names);
+    }
+    expected.push(`L-${round}`);
+    await writeFile(join(machine.alarms, 'alarms.log'), `${JSON.stringify(alarm(`L-${round}`))}\n`, { flag: 'a' });
+    const pause = new Promise((resolve) => setTimeout(resolve, 100 + random.next() * 2_000));
+    await pause;
+    await machine.kill();
+    machine.start();
+  }
+  await arrived(line, expected, 120_000);
+  const { rows } = await road.db.raw(
+    'select count(*)::int as count from alarm_activity where customer_id = ? and alarm_id in (select id from alarms where customer_id = ? and system_id = ?)',
+    [road.customerId, road.customerId, line.systemId],
+  );
+  expect(rows[0].count).toBeLessThanOrEqual(expected.length * 2);
+}, 240_000);
+
+describe('while the cloud is away', () => {
+  test('what is read waits on the disk, over a restart, and is delivered in order with the first answer', async () => {
+    const line = await newLine();
+    const way = await openWay(gateway());
+    const machine = await newMachine(line, way.url);
+    await configure(line, { ...files(machine), format: 'NDJSON' });
+    machine.start();
+    await says(machine, 'Configuration 1');
+    // a page of the network's sign-in, an answer that is cut off, and a door that is down
+    let attempts = 0;
+    way.disturb = (_, response) => {
+      attempts += 1;
+      if (attempts % 3 === 0) response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>');
+      else if (attempts % 3 === 1) response.destroy();
+      else response.writeHead(503, { 'retry-after': '1' }).end('{"error":"Events cannot be stored right now"}');
+      return true;
+    };
+    const names = Array.from({ length: 300 }, (_, n) => `W-${n}`);
+    await writeFile(join(machine.alarms, 'a.log'), names.map((name) => `${JSON.stringify(alarm(name))}\n`).join(''));
+    await until('several attempts', () => attempts > 4);
+    await machine.kill();
+    machine.start();
+    way.disturb = null;
+    await arrived(line, names);
+    await way.close();
+  }, 120_000);
+
+  test('a spool without room stops reading and says so; the sources keep what is not read, and nothing is lost', async () => {
+    const line = await newLine();
+    const way = await openWay(gateway());
+    const machine = await newMachine(line, way.url);
+    await machine.set({ spoolMaxMb: 1 });
+    await configure(line, { ...files(machine), format: 'NDJSON' });
+    way.disturb = (path, response) => {
+      if (path.endsWith('/pump')) return false;
+      response.writeHead(503).end('{}');
+      return true;
+    };
+    machine.start();
+    const names = Array.from({ length: 1_000 }, (_, n) => `F-${n}`);
+    const long = 'Supply temperature high. '.repeat(100);
+    const lines = names.map((name) => `${JSON.stringify({ ...alarm(name), message: long })}\n`);
+    await writeFile(join(machine.alarms, 'a.log'), lines.join(''));
+    await says(machine, 'No room for undelivered payloads');
+    await until('the report', async () => (await shown(line)).report?.isFull);
+    way.disturb = null;
+    await arrived(line, names, 90_000);
+    await way.close();
+  }, 200_000);
+
+  test('payloads that the door refuses for what they are do not hold up the others, and are kept', async () => {
+    const line = await newLine();
+    const way = await openWay(gateway());
+    const machine = await newMachine(line, way.url);
+    await configure(line, { ...files(machine), format: 'NDJSON' });
+    machine.start();
+    const large = JSON.stringify({ ...alarm('R-2'), message: 'x'.repeat(300_000) });
+    const body = [JSON.stringify(alarm('R-1')), large, 'no json', JSON.stringify(alarm('R-3'))].join('\n');
+    await writeFile(join(machine.alarms, 'a.log'), `${body}\n`);
+    await arrived(line, ['R-1', 'R-3']);
+    const kept = await readFile(join(machine.folder, 'pump-data', String(line.systemId), 'refused.ndjson'), 'utf8');
+    expect(JSON.parse(kept)).toMatchObject({ payload: large, reason: 'larger than 256 KB' });
+    await until('the report', async () => (await shown(line)).report?.refused === 1);
+    await way.close();
+  });
+});
+
+describe('commands', () => {
+  test('INT.17 a replay reads the source again through the pump and says what it read; nothing is there twice', async () => {
+    const line = await newLine();
+    const machine = await newMachine(line);
+    await configure(line, files(machine));
+    machine.start();
+    await place(machine, 'a.json', 'P-1', 'P-2');
+    await arrived(line, ['P-1', 'P-2']);
+    await replay(line);
+    const ended = await until('the end of the replay', async () => {
+      const command = await newest(line);
+      return command?.command_type === 'HISTORICAL' && command.status === 'COMPLETE' && command;
+    });
+    expect(ended.response).toBe('2 payloads read from 1 source');
+    expect(await points(line)).toEqual(['P-1', 'P-2']);
+  });
+
+  test('INT.15 a kill stops a replay that the pump runs; the pump goes on with what comes next', async () => {
+    const line = await newLine();
+    const machine = await newMachine(line);
+    // a source that never ends its answer
+    const hanging = createServer((request, response) => {
+      if (request.url === '/history') response.write('[');
+      else response.end('[]');
+    });
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    await machine.set({ origins: [origin] });
+    await configure(line, { kind: 'HTTP', name: 'API', url: `${origin}/`, historyUrl: `${origin}/history` });
+    machine.start();
+    await replay(line);
+    await until('the replay runs', async () => (await newest(line))?.status === 'IN_PROGRESS');
+    await api.read(`mutation { initiateExternalSystemKill(externalSystemId: "${line.systemId}") }`, provider);
+    const killed = (await commandsOf(line)).find(({ command_type }) => command_type === 'HISTORICAL');
+    expect(killed).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
+    await configure(line, files(machine));
+    await place(machine, 'a.json', 'Q-1');
+    await arrived(line, ['Q-1']);
+    await until('the configuration command', async () => (await newest(line))?.status === 'COMPLETE');
+    hanging.closeAllConnections();
+    hanging.close();
+  });
+
+  test('a replay whose pump dies goes on with the next start, and ends once', async () => {
+    const line = await newLine();
+    const machine = await newMachine(line);
+    await configure(line, files(machine));
+    machine.start();
+    await place(machine, 'a.json', ...Array.from({ length: 50 }, (_, n) => `D-${n}`));
+    await until('alarms', async () => (await points(line)).length === 50);
+    await replay(line);
+    await until('the replay is taken', async () => (await newest(line))?.status !== 'PENDING');
+    await machine.kill();
+    machine.start();
+    const ended = await until('the end', async () => {
+      const command = await newest(line);
+      return command?.status === 'COMPLETE' && command;
+    });
+    expect(ended.response).toContain('payloads read from 1 source');
+    expect((await commandsOf(line)).filter(({ command_type }) => command_type === 'HISTORICAL')).toHaveLength(1);
+  });
+});
+
+test('of two pumps with the same key the one that started last reads; the other says so and shows at the integration', async () => {
+  const line = await newLine();
+  const [first, second] = [await newMachine(line), await newMachine(line)];
+  await configure(line, files(first));
+  first.start();
+  await says(first, 'Configuration 1');
+  second.start();
+  await says(first, 'Another pump with the same key has started');
+  await until('the other is shown', async () => (await shown(line)).report?.otherHost);
+  await place(first, 'a.json', 'T-1');
+  // the second may not read a folder of the first's machine
+  await until('the second works', async () => (await shown(line)).report?.sources[0]?.detail?.includes('allows'));
+  expect(await points(line)).toEqual([]);
+  // a restart takes over again
+  await second.kill();
+  await first.kill();
+  first.start();
+  await arrived(line, ['T-1']);
+});
+
+describe('what a pump reports is not trusted', () => {
+  const report = (given: object = {}) => ({
+    ...{ v: 1, instance: randomUUID(), isFirst: true, version: '1', host: 'h', os: 'linux', configRevision: 0 },
+    now: new Date().toISOString(),
+    spool: { items: 0, bytes: 0, maxBytes: 1, oldestAt: null, isFull: false, refused: 0, missed: 0 },
+    ...{ sources: [], running: null, results: [], ...given },
+  });
+  const post = (line: Line, body: unknown, key = line.key): Promise<Response> =>
+    fetch(`${gateway()}/ingest/${line.systemId}/pump`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const answerOf = async (line: Line, body: unknown): Promise<PumpAnswer> =>
+    (await post(line, body)).json() as Promise<PumpAnswer>;
+
+  test('garbage is refused with what is wrong, wrong keys and other integrations with 401, an inbound API with 404', async () => {
+    const line = await newLine();
+    for (const body of [
+      '',
+      'garbage',
+      '[]',
+      '{}',
+      report({ host: 'x'.repeat(300) }),
+      report({ now: 'yesterday' }),
+      '['.repeat(50_000),
+    ]) {
+      const response = await post(line, body);
+      expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+        400,
+        expect.stringContaining('This is no report of a pump'),
+      ]);
+    }
+    expect((await post(line, report({ host: 'nul \0 and \ud800 half' }))).status).toBe(200);
+    expect((await post(line, report(), 'wrong')).status).toBe(401);
+    expect((await post({ systemId: 999_999_999, key: line.key }, report())).status).toBe(401);
+    expect((await post({ systemId: road.systemId, key: road.key }, report())).status).toBe(404);
+    await road.db('external_systems').where({ id: line.systemId }).update({ is_active: false });
+    await until('the door knows', async () => (await post(line, report())).status === 403);
+  });
+
+  test('a lying clock is shown and changes nothing; a repeated, late or foreign result changes nothing either', async () => {
+    const [line, other] = [await newLine(), await newLine()];
+    await Promise.all([replay(line), replay(other)]);
+    const instance = randomUUID();
+    const taken = await answerOf(line, report({ instance, now: '2099-01-01T00:00:00.000Z' }));
+    expect(taken.command?.commandType).toBe('HISTORICAL');
+    expect((await shown(line)).report?.clockSkewSeconds).toBeGreaterThan(1e9);
+    // handed out again until it has ended, to whoever asks
+    expect((await answerOf(line, report({ instance }))).command).toEqual(taken.command);
+    const foreign = await answerOf(other, report());
+    const result = (id: string | undefined, response: string, status = 'COMPLETE') => [{ id, status, response }];
+    await answerOf(line, report({ instance, results: result(foreign.command?.id, 'not mine') }));
+    expect((await newest(other))?.status).toBe('IN_PROGRESS');
+    const done = await answerOf(line, report({ instance, results: result(taken.command?.id, 'done') }));
+    expect(done.command).toBeNull();
+    await answerOf(line, report({ instance, results: result(taken.command?.id, 'again', 'FAILED') }));
+    expect(await newest(line)).toMatchObject({ status: 'COMPLETE', response: 'done' });
+  });
+
+  test('INT-097 INT.13 a replay that its pump still reports fails after 24 hours, and one that is silent after 15 minutes', async () => {
+    const line = await newLine();
+    await replay(line);
+    const { command } = await answerOf(line, report());
+    const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+    const set = (times: object) => road.db('external_system_commands').where({ id: command?.id }).update(times);
+    await set({ started_at: ago(23 * 60), heartbeat_at: ago(14) });
+    await failSilentCommands(road.db, new Date());
+    expect((await newest(line))?.status).toBe('IN_PROGRESS');
+    await set({ started_at: ago(24 * 60 + 1) });
+    await failSilentCommands(road.db, new Date());
+    expect(await newest(line)).toMatchObject({ status: 'FAILED', response: 'Stopped after 24 hours' });
+  });
+});
+
+test('oBIX alarms arrive as records: an acknowledgement and a return change the alarm that is there', async () => {
+  const credentials = { username: 'annunciator', password: 'secret' };
+  const server = await startObixServer(credentials);
+  const line = await newLine({ schema: 'niagara4', etlNormalizeVersion: 'obix-1' });
+  const machine = await newMachine(line);
+  await machine.set({ secrets: { bas: { origin: server.origin, ...credentials } } });
+  await configure(line, { kind: 'OBIX', name: 'Station', url: server.url, secret: 'bas' });
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  server.alarms.push({ href: '/obix/alarm/1', timestamp: at, source: 'Jace:AHU_3', text: 'Supply temp high' });
+  machine.start();
+  const states = () => road.states().then((all) => all.filter((one) => one.system_id === line.systemId));
+  await until('the alarm', async () => (await states())[0]?.is_active === true);
+  (server.alarms[0] as { normalTimestamp?: string }).normalTimestamp = new Date().toISOString();
+  await until('its return', async () => (await states())[0]?.is_active === false);
+  expect(await states()).toHaveLength(1);
+  await server.stop();
+});
+
+describe('BACnet/IP notifications, sent by bacpypes3', () => {
+  const python = fromRoot('.data', 'tools', 'bacpypes3', 'bin', 'python');
+  /** The other side is another library: a virtual environment of its own, made once. */
+  beforeAll(async () => {
+    if (existsSync(python)) return;
+    const run = promisify(execFile);
+    const folder = fromRoot('.data', 'tools', 'bacpypes3');
+    await mkdir(fromRoot('.data', 'tools'), { recursive: true });
+    await run('python3', ['-m', 'venv', folder]);
+    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'bacpypes3==0.0.110']);
+  }, 180_000);
+
+  test('a confirmed one is acknowledged once it is on the disk; alarm, acknowledgement and return become one alarm', async () => {
+    const line = await newLine({ schema: 'bacnet', etlNormalizeVersion: 'bacnet-json-1' });
+    const way = await openWay(gateway());
+    const machine = await newMachine(line, way.url);
+    const port = 47_900 + (line.systemId % 90);
+    await configure(line, { kind: 'BACNET', name: 'Controllers', address: '127.0.0.1', port });
+    machine.start();
+    await until('it listens', async () => (await shown(line)).report?.sources[0]?.lastReadAt);
+    way.disturb = (_, response) => {
+      response.destroy();
+      return true;
+    };
+    const device = spawn(python, [
+      fromRoot('simulators/bacnet/notify.py'),
+      `127.0.0.1:${port + 90}`,
+      `127.0.0.1:${port}`,
+    ]);
+    const answers = createInterface(device.stdout)[Symbol.asyncIterator]();
+    const send = async (given: object): Promise<string> => {
+      const event = {
+        ...{ confirmed: true, object: 'analog-input,12', from: 'normal', to: 'high-limit', type: 'alarm' },
+        ...{ eventType: 'out-of-range', text: 'CHW supply temp high', time: '2026-01-05T14:03:22.110', priority: 96 },
+        ...given,
+      };
+      device.stdin.write(`${JSON.stringify(event)}\n`);
+      return (await answers.next()).value;
+    };
+    expect(await send({})).toBe('acknowledged');
+    // acknowledged although the cloud is away: it must be on the disk
+    await machine.kill();
+    machine.start();
+    way.disturb = null;
+    const states = () => road.states().then((all) => all.filter((one) => one.system_id === line.systemId));
+    await until('the alarm', async () => (await states())[0]?.is_active === true);
+    const begun = Date.now();
+    await until('it listens again', async () => {
+      const at = (await shown(line)).report?.sources[0]?.lastReadAt;
+      return at && Date.parse(at) > begun;
+    });
+    expect(await send({ type: 'ack-notification', time: '2026-01-05T14:04:00.000' })).toBe('acknowledged');
+    expect(await send({ confirmed: false, from: 'high-limit', to: 'normal', time: '2026-01-05T14:05:22.110' })).toBe(
+      'sent',
+    );
+    await until('the return', async () => (await states())[0]?.is_active === false);
+    const [state] = await states();
+    expect(state).toMatchObject({ point_path: 'analog-input,12' });
+    expect(await states()).toHaveLength(1);
+    device.stdin.end();
+    await way.close();
+  }, 120_000);
+});

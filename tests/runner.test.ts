@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Connector, Order } from '../domain/cmms/connectors/connector.ts';
+import { CmmsFailure } from '../domain/cmms/connectors/failure.ts';
+import { createConnectorPool } from '../domain/cmms-sync/connector-pool.ts';
+import { readExternalSystems } from '../domain/integrations/external-system-row.ts';
+import { licenseColumns, openLicenseKey } from '../domain/integrations/license-key.ts';
+import { systemClock } from '../platform/clock.ts';
+import { parseEnv } from '../platform/env.ts';
+import { createSeal } from '../platform/seal.ts';
+import { maximoProfile } from '../simulators/cmms/profiles/maximo.ts';
+import { credentials, type FakeSystem, startFakeSystem } from '../simulators/cmms/server.ts';
+import { connectFake, storeCmmsField } from './support/cmms.ts';
+import { testEngines } from './support/engines.ts';
+import { newPumpMachine, type PumpMachine } from './support/pump-process.ts';
+import { item, openRoad, type Road } from './support/road.ts';
+import { startTestApi, type TestApi, type TestPerson } from './support/test-api.ts';
+import { until } from './support/until.ts';
+
+/** A maintenance system that only the pump in its network reaches (OUTBOUND_RUNNER). */
+
+const seal = createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY);
+let road: Road;
+let api: TestApi;
+let provider: TestPerson;
+let fake: FakeSystem;
+let machine: PumpMachine;
+let systemId: number;
+let key: string;
+beforeAll(async () => {
+  [road, api, fake] = await Promise.all([openRoad(), startTestApi(), startFakeSystem(maximoProfile)]);
+  provider = await api.newPerson(road.customerId, 'SUPER');
+  const { customerId, db } = road;
+  await db('customers')
+    .where({ id: customerId })
+    .update({ features: ['cmmsConfig', 'cmmsMapping'], is_cmms_sync_enabled: true });
+  systemId = await connectFake(db, seal, { customerId, fake, schema: 'maximo', exportConfig: { timeout: 20 } });
+  const license = licenseColumns(seal, customerId, systemId);
+  await db('external_systems')
+    .where({ id: systemId })
+    .update({ connection_type: 'OUTBOUND_RUNNER', is_cmms_polling_back_sync_enabled: false, ...license });
+  key = openLicenseKey(seal, customerId, systemId, license.license_key_sealed);
+  machine = await newPumpMachine({ url: inject('product').gateway, systemId, key });
+});
+afterAll(async () => {
+  await machine?.remove();
+  await Promise.all([road?.close(), api?.stop(), fake?.stop()]);
+});
+
+/** The system as a worker reaches it: nothing is called from here. */
+async function connector(exportConfig: object = {}): Promise<Connector> {
+  const refused = { fetch: () => Promise.reject(new Error('called from here')) };
+  const pool = createConnectorPool({ db: road.db, seal, clock: systemClock, outbound: refused });
+  const [system] = await road.db.transaction((trx) =>
+    readExternalSystems(trx, road.customerId, 'and e.id = :systemId', { systemId }),
+  );
+  if (!system) throw new Error('it is not there');
+  const changed = { ...system, exportConfig: { ...system.exportConfig, ...exportConfig } };
+  return pool.of(road.customerId, changed).connector;
+}
+const command = async () => {
+  const { made } = await api.read<{ made: { id: string; isForPump: boolean } }>(
+    'mutation ($id: ID!) { made: initiateExternalSystemGetAssetsCommand(externalSystemId: $id) { id isForPump } }',
+    provider,
+    { id: String(systemId) },
+  );
+  return until(
+    'the end of the command',
+    async () => {
+      const row = await road.db('external_system_commands').where({ id: made.id }).first('status', 'response');
+      return ['COMPLETE', 'FAILED'].includes(row.status) ? { ...row, isForPump: made.isForPump } : null;
+    },
+    90_000,
+  );
+};
+const order: Order = { reference: 'W1', description: 'Fan', details: 'Noisy', dueAt: null, values: {} };
+const failureOf = (work: Promise<unknown>): Promise<CmmsFailure> =>
+  work.then(
+    () => Promise.reject(new Error('it was done')),
+    (error: unknown) => (error instanceof CmmsFailure ? error : Promise.reject(error)),
+  );
+
+test('INT.14 its commands are run through the pump, which calls only addresses that its machine allows', async () => {
+  await storeCmmsField(road.db, { customerId: road.customerId, systemId, name: 'assetnum' });
+  fake.state.lists.set('assetnum', [{ value: 'AHU-1', description: 'Roof' }]);
+  expect(await machine.do('check')).toContain('the address and the key are right');
+  machine.start();
+  const origin = new URL(fake.url).origin;
+  expect(await command()).toMatchObject({
+    ...{
+      status: 'FAILED',
+      isForPump: false,
+      response: expect.stringContaining(`${origin} is not among the addresses`),
+    },
+  });
+  await machine.stop();
+  await machine.set({ origins: [origin] });
+  machine.start();
+  expect(await command()).toMatchObject({ status: 'COMPLETE', response: 'Values: 1 added, 0 changed, 0 removed' });
+  expect(await road.db('pump_calls').where({ customer_id: road.customerId })).toEqual([]);
+});
+
+test('an order is created once, and found again', async () => {
+  const system = await connector();
+  const { externalId } = await system.create(order, 'once');
+  expect((await system.find('W1')).map((found) => found.externalId)).toEqual([externalId]);
+});
+
+test('without a pump a call was not made; one that a pump took and did not answer is unclear; credentials are sealed', async () => {
+  await machine.stop();
+  const system = await connector({ timeout: 2 });
+  const away = await failureOf(system.create({ ...order, reference: 'W2' }, 'once'));
+  expect([away.kind, away.message]).toEqual([
+    'retryable',
+    'The pump in the network of the maintenance system does not answer',
+  ]);
+  const taken = failureOf(system.create({ ...order, reference: 'W3' }, 'once'));
+  const [row] = await until('a call', async () => {
+    const rows = await road.db('pump_calls').where({ customer_id: road.customerId });
+    return rows.length > 0 ? rows : null;
+  });
+  const secret = Object.values(credentials).find((value) => typeof value === 'string' && value.length > 3) as string;
+  expect(row.request.toString('latin1')).not.toContain(secret);
+  expect(row.request.toString('latin1')).not.toContain('http');
+  await road.db('pump_calls').where({ id: row.id }).update({ taken_at: new Date() });
+  // what was taken may have been done: it is looked for before it is repeated
+  expect((await taken).kind).toBe('unclear');
+});
+
+test('its key opens the door of reports alone: it sends no alarms', async () => {
+  const answer = await fetch(`${inject('product').gateway}/ingest/${systemId}/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify([item('ALARM', 'P-1', new Date().toISOString())]),
+  });
+  expect(answer.status).toBe(404);
+});
