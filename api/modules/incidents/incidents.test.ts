@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxAlarmsPerTicket } from '../../../domain/constants.ts';
+import { incidentKeptDays, maxAlarmsPerTicket } from '../../../domain/constants.ts';
+import { forgetIncidents } from '../../../domain/incidents/forget-incidents.ts';
 import { customerScene } from '../../../tests/support/customer-scene.ts';
 import { minute, type Plant, storePlant } from '../../../tests/support/incidents/incident-scene.ts';
 import type { TestPerson } from '../../../tests/support/test-api.ts';
@@ -297,6 +298,44 @@ describe('lists and work', () => {
     // WORK.4: a second one asks first
     const again = await scene.api.read<Made>(create, person, { id });
     expect(again.made).toMatchObject({ workTicket: null, openTicketCount: 1 });
+  });
+
+  test('BEY.1 an incident that is forgotten is told of nowhere; one whose ticket is open stays', async () => {
+    const [chiller, handler, box, room] = await failedChiller();
+    const { id } = await known(chiller);
+    const { made } = await scene.api.read<{ made: { workTicket: { id: string } } }>(
+      'mutation ($id: ID!) { made: createTicketOfIncident(id: $id) { workTicket { id } } }',
+      person,
+      { id },
+    );
+    const ended = new Date(plant.from + 40 * minute);
+    for (const alarm of [chiller, handler, box, room])
+      await plant.change(alarm, { is_active: false, latest_end_at: ended });
+    const { customerId } = person;
+    const later = { now: () => new Date(ended.getTime() + (incidentKeptDays + 1) * 24 * 60 * minute) };
+    const forget = () =>
+      forgetIncidents({ db: scene.api.db, clock: later }, { after: { customerId, id: Number(id) - 1 }, limit: 1 });
+    expect((await forget()).forgotten).toBe(0);
+    expect((await known(chiller)).count).toBe(4);
+    await scene.api
+      .db('work_tickets')
+      .where({ customer_id: customerId, id: made.workTicket.id })
+      .update({ state: 'CLOSED', closed_at: ended });
+    expect((await forget()).forgotten).toBe(1);
+    expect(await incidentOf(chiller)).toBeNull();
+    expect(await refusalOf('query ($id: ID!) { incident(id: $id) { id } }', { id })).toBe('NOT_FOUND');
+    const { relatedAlarms } = await scene.api.read<{ relatedAlarms: object }>(
+      'query ($id: ID!) { relatedAlarms(ticketId: $id) { alarms { id } count } }',
+      person,
+      { id: made.workTicket.id },
+    );
+    expect(relatedAlarms).toEqual({ alarms: [], count: 0 });
+    // the same alarms fail again: that is an incident of its own
+    for (const alarm of [chiller, handler])
+      await plant.change(alarm, { is_active: true, latest_alarm_at: new Date(ended.getTime() + 60 * minute) });
+    await plant.group(chiller, handler);
+    expect(await known(chiller)).toMatchObject({ count: 2 });
+    expect((await known(chiller)).id).not.toBe(id);
   });
 
   test('BEY.1 the measure counts rows with and without grouping, and the incidents are listed', async () => {
