@@ -263,6 +263,42 @@ describe('lists and work', () => {
     expect(paged).toEqual(rows.map(({ id }) => id));
   });
 
+  test('BEY.1 the alarms that a list has of an incident are told with their versions, for a verb on its row', async () => {
+    const [chiller, handler, box, room] = await failedChiller();
+    const [other] = await plant.alarms({ on: 'CH-2', at: 0, priority: 3 }, { on: 'AHU-3', at: 1, priority: 1 });
+    await plant.group(other as number, (other as number) + 1);
+    const ids = [(await known(chiller)).id, (await known(other as number)).id];
+    const query = `query ($ids: [ID!]!, $criteria: [CriterionInput!], $lens: ID) {
+      alarmsOfRows(incidentIds: $ids, criteria: $criteria, lensId: $lens) { incidentId alarmId version } }`;
+    type Rows = { alarmsOfRows: Array<{ incidentId: string; alarmId: string; version: number }> };
+    const read = async (variables: object, by = person) =>
+      (await scene.api.read<Rows>(query, by, { ids, ...variables })).alarmsOfRows;
+    const all = [chiller, handler, box, room, other as number, (other as number) + 1];
+    expect((await read({})).map(({ alarmId }) => Number(alarmId))).toEqual(all);
+    const high = { criteria: [{ field: 'priority', isExclusion: false, values: ['3', '5'] }] };
+    const found = await read(high);
+    expect(found.map(({ incidentId, alarmId }) => [incidentId, Number(alarmId)])).toEqual([
+      [ids[0], chiller],
+      [ids[0], box],
+      [ids[1], other],
+    ]);
+    // one moves: it is in another list, with another version
+    const move = `mutation ($ids: [ID!], $versions: [Int!]) { moveAlarms(ids: $ids, expectedVersions: $versions,
+      status: "Declined") { affected failures { code } } }`;
+    const versions = [found[1]?.version];
+    const { moveAlarms } = await scene.api.read<{ moveAlarms: object }>(move, person, { ids: [String(box)], versions });
+    expect(moveAlarms).toEqual({ affected: 1, failures: [] });
+    expect((await read({ lens: 'intake' })).map(({ alarmId }) => Number(alarmId))).toEqual(
+      all.filter((id) => id !== box),
+    );
+    const again = await scene.api.read<{ moveAlarms: object }>(move, person, { ids: [String(box)], versions });
+    expect(again.moveAlarms).toEqual({ affected: 0, failures: [{ code: 'CONFLICT' }] });
+    expect(await read({ ids: ['999', "1' or true"] })).toEqual([]);
+    const stranger = await scene.api.newPerson(await scene.api.newCustomer());
+    expect(await read({}, stranger)).toEqual([]);
+    expect(await refusalOf(query, { ids: Array.from({ length: 201 }, String) })).toBe('INVALID');
+  });
+
   test('BEY.1 one click makes one ticket with the fifty highest alarms, and it shows the others as related', async () => {
     const ids = await plant.alarms(
       ...Array.from({ length: 54 }, (_, index) => ({
