@@ -86,7 +86,5 @@ async function forget(trx: Transaction, customerId: number, ids: readonly number
        and (id = any(:ids::bigint[]) or merged_into = any(:ids::bigint[]))`,
     bindings,
   );
-  return new Map(
-    [...groupBy(rows, ({ id }) => id)].map(([id, starts]) => [id, starts.map(({ alarmId }) => alarmId)]),
-  );
+  return new Map([...groupBy(rows, ({ id }) => id)].map(([id, starts]) => [id, starts.map(({ alarmId }) => alarmId)]));
 }

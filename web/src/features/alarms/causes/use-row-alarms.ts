@@ -22,7 +22,11 @@ const none: Held = new Map();
  * Keeps the alarms that a list has of some incidents: what a verb on their rows acts on. They are read once a row is in hand, and
  * followed while it is, so that what a person presses is what the row said.
  */
-export function useRowAlarms({ lensId, criteria, searchTerm }: Pick<LensQuestion, 'lensId' | 'criteria' | 'searchTerm'>) {
+export function useRowAlarms({
+  lensId,
+  criteria,
+  searchTerm,
+}: Pick<LensQuestion, 'lensId' | 'criteria' | 'searchTerm'>) {
   const client = useApolloClient();
   const live = useLive();
   const connection = useLiveState((state) => state.connection);

@@ -105,10 +105,8 @@ export function VerbBar({ alarm, decisions, onRename, isNarrow = false, scope = 
 /** Says how many alarms the verbs act on, and limits them to the one that is shown. */
 function ScopeChoice({ name, scope: { count, isAlone, onAlone } }: { name: string; scope: RowScope }) {
   return (
-    <div className="verbs-scope" role="group" aria-label={incidentTexts.actOn}>
-      <span className="meta soft" aria-hidden>
-        {incidentTexts.actOn}
-      </span>
+    <div className="verbs-scope">
+      <span className="meta soft">{incidentTexts.actOn}</span>
       <Button size="small" aria-pressed={!isAlone} onClick={() => onAlone(false)}>
         {incidentTexts.allOfRow(count)}
       </Button>

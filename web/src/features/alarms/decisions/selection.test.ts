@@ -33,7 +33,12 @@ test('a row that stands for many is selected with all of them, and taken out wit
   const row = ['2', '3', '4'];
   const part = select(nothing, ['3']);
   const all = toggle(part, row);
-  const said = [nothing, part, all].map((selection) => rowSelected(selection, row.map((id) => ({ id }))));
+  const said = [nothing, part, all].map((selection) =>
+    rowSelected(
+      selection,
+      row.map((id) => ({ id })),
+    ),
+  );
   expect(said).toEqual([false, 'some', true]);
   expect(order.filter((id) => isSelected(all, id))).toEqual(row);
   expect(toggle(all, row)).toEqual(nothing);

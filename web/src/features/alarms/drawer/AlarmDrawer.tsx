@@ -118,13 +118,7 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
         )}
         {shown && <AlarmTags alarm={shown} />}
         {shown && (
-          <VerbBar
-            isNarrow
-            alarm={shown}
-            decisions={decisions}
-            scope={scope}
-            onRename={() => setRenamedId(alarmId)}
-          />
+          <VerbBar isNarrow alarm={shown} decisions={decisions} scope={scope} onRename={() => setRenamedId(alarmId)} />
         )}
       </header>
       {isMissing && <Missing title={alarmTexts.missing(alarmId)} />}

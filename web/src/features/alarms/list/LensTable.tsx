@@ -141,9 +141,7 @@ export function LensTable(props: LensTableProps) {
                   isFocused={row.item.id === focusedId}
                   isOpen={row.item.id === openId}
                   isRawFirst={props.isRawFirst}
-                  isSelected={
-                    props.select ? rowSelected(props.select.selection, alarmsOfRow(row) ?? [row.item]) : null
-                  }
+                  isSelected={props.select ? rowSelected(props.select.selection, alarmsOfRow(row) ?? [row.item]) : null}
                   onSelect={onSelect}
                   onPress={onPress}
                 />

@@ -19,12 +19,7 @@ interface AlarmCardProps {
 }
 
 /** One alarm as a card; a tap opens it, or selects it while alarms are being selected. */
-export const AlarmCard = memo(function AlarmCard({
-  row,
-  isRawFirst,
-  isSelected,
-  onOpen,
-}: AlarmCardProps) {
+export const AlarmCard = memo(function AlarmCard({ row, isRawFirst, isSelected, onOpen }: AlarmCardProps) {
   const { item: alarm, leftAt, changedAt, group } = row;
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
   const place = locationParts(alarm).join(' · ');

@@ -143,9 +143,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
           )}
         />
       </CauseToggleProvider>
-      {isSelecting && (
-        <MobileBulkBar target={targetOf([...selected])} decisions={decisions} onClear={clear} />
-      )}
+      {isSelecting && <MobileBulkBar target={targetOf([...selected])} decisions={decisions} onClear={clear} />}
       {decisions.dialogs}
     </main>
   );
