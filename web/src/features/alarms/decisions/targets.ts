@@ -1,7 +1,7 @@
 import type { SeenAlarm, Target } from './decision.ts';
 
 /** An alarm as a list shows it; `status` and the like are missing of one that a row stands for. */
-export type Seen = { version: number } & Partial<SeenAlarm>;
+type Seen = { version: number } & Partial<SeenAlarm>;
 
 const isWhole = (seen: Seen | undefined): seen is Seen & SeenAlarm => seen?.status !== undefined;
 
