@@ -71,13 +71,7 @@ export function useLensDecisions(options: Options) {
     onSelectAll: () =>
       setSelection(toggleAll(selection, new Date(Date.now() + skewMs).toISOString(), rows.length === 0 ? 0 : total)),
   };
-  const some = (ids: string[]): Target =>
-    targetOfIds(ids, (id) => {
-      const version = causes.versionOf(id) ?? 0;
-      const shown = rowOf(id)?.item;
-      if (shown) return { ...shown, version: Math.max(shown.version, version) };
-      return version > 0 ? { version } : undefined;
-    });
+  const some = (ids: string[]): Target => targetOfIds(ids, { rows, versionOf: causes.versionOf });
   const selected = (): Target => {
     if (!selection.all) return some([...selection.ids]);
     const { lensId, criteria, searchTerm } = question;

@@ -83,12 +83,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
         return next.all ? before : next.ids;
       }),
     );
-  const seen = (id: string) => {
-    const shown = rows.find(({ item }) => item.id === id)?.item;
-    const version = Math.max(shown?.version ?? 0, causes.versionOf(id) ?? 0);
-    return version > 0 ? { ...shown, version } : undefined;
-  };
-  const targetOf = (ids: string[]) => targetOfIds(ids, seen);
+  const targetOf = (ids: string[]) => targetOfIds(ids, { rows, versionOf: causes.versionOf });
   const press = useStable((row: AlarmRow) => (isSelecting ? toggleRow(row) : onOpen(row.item.id)));
   const card = (row: AlarmRow) => (
     <AlarmCard
@@ -104,9 +99,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
       canCreateWork={canCreateWork(me)}
       count={alarmsOfRow(row)?.length ?? null}
       onUncover={() => causes.want(isHead(row) ? (row.group?.incident.id ?? null) : null)}
-      onVerb={(question) =>
-        causes.withAlarms([row], (alarms) => decisions.ask(question, targetOf(alarms.map(({ id }) => id))))
-      }
+      onVerb={(verb) => causes.withAlarms([row], (alarms) => decisions.ask(verb, targetOf(alarms.map(({ id }) => id))))}
       onLongPress={() => toggleRow(row)}
     >
       {card(row)}
