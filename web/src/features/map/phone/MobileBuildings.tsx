@@ -11,7 +11,6 @@ import { BuildingList } from '../BuildingList.tsx';
 import { BuildingSearch } from '../BuildingSearch.tsx';
 import { useMapBuildings } from '../use-map-buildings.ts';
 import '../map.css';
-import './phone.css';
 
 /** The buildings on a phone, the worst first, each with the way to its floors. */
 export function MobileBuildings() {

@@ -6,7 +6,6 @@ import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { FloorContent } from '../floors/FloorContent.tsx';
 import { useFloor } from '../floors/use-floor.ts';
-import './phone.css';
 
 /** The floor plan of one floor on a phone (MAP.6), to read: the plan, the alarms of the chosen room, and all rooms beneath. */
 export function MobileFloor() {
