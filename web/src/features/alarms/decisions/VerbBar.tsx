@@ -37,8 +37,8 @@ export const targetOf = (alarm: SeenAlarm & { id: string; version: number }): Ta
 /** Actions on one alarm, in fixed order; rarer ones are behind ⋯. */
 export function VerbBar({ alarm, decisions, onRename, isNarrow = false, scope = null }: VerbBarProps) {
   const me = useMe();
-  const isOfRow = scope !== null && !scope.isAlone;
-  const moves = useMoves(isOfRow ? undefined : alarm);
+  const row = scope && !scope.isAlone ? scope : null;
+  const moves = useMoves(row ? undefined : alarm);
   if (!can(me, 'alarms', 'EDIT')) return null;
   const target = targetOf(alarm);
   const { ask, decide } = decisions;
@@ -60,7 +60,7 @@ export function VerbBar({ alarm, decisions, onRename, isNarrow = false, scope = 
       action: () => ask('delete', target),
     },
   ];
-  const what = isOfRow && <span className="unseen"> {texts.alarms(scope.count)}</span>;
+  const what = row && <span className="unseen"> {texts.alarms(row.count)}</span>;
   return (
     <div className="verbs" role="toolbar" aria-label={texts.alarmToolbar}>
       {scope && <ScopeChoice name={displayId(alarm.id)} scope={scope} />}
