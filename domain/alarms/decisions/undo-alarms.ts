@@ -43,7 +43,7 @@ type Undoer = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
 export const undoOfMany = {
   name: 'undoAlarms',
   input: schema,
-  assert: (ctx: Pick<Undoer, 'permissions'>) => assertPermission(ctx, 'alarms', 'EDIT'),
+  assert: (ctx: Pick<Undoer, 'customer' | 'permissions'>) => assertPermission(ctx, 'alarms', 'EDIT'),
   async run(
     trx: Transaction,
     ctx: Undoer,

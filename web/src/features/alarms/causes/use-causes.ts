@@ -136,7 +136,7 @@ export function useCauses({ question, rows, isOn, reload }: Options) {
   const withAlarms = useStable((of: readonly AlarmRow[], act: (alarms: StoodFor[]) => void) => {
     const missing = unreadOf(of);
     if (missing.length === 0) return act(alarmsOfRows(of));
-    readAlarms(missing).then(
+    readAlarms(missing, false).then(
       (found) => act(alarmsOfRows(of, found)),
       () => undefined,
     );

@@ -41,7 +41,7 @@ export function useRowAlarms({
   current.current = asked;
 
   /** Reads the alarms of incidents, by incident. @throws what the client throws, after a toast unless it is `quiet`. */
-  const read = useStable(async (incidentIds: readonly string[], quiet = false): Promise<Held> => {
+  const read = useStable(async (incidentIds: readonly string[], quiet: boolean): Promise<Held> => {
     const number = ++reads.current.count;
     for (const id of incidentIds) reads.current.of.set(id, number);
     const found = new Map(incidentIds.map((id): [string, StoodFor[]] => [id, []]));
