@@ -3,6 +3,7 @@ import { plural } from './common.ts';
 /** Floor plans: rooms in the colors of their alarms, and the editor of their shapes. */
 export const floorPlanTexts = {
   title: 'Floor plan',
+  back: 'Back',
   titleOf: (floor: string) => `Floor plan of ${floor}`,
   missing: (id: string) => `Floor ${id} does not exist`,
   failed: 'Failed to get the floor plan',

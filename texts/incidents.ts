@@ -7,6 +7,13 @@ export const incidentTexts = {
   open: (alarms: number, cause: string) => `Show ${plural(alarms, 'alarm')} grouped under ${cause}`,
   close: (alarms: number, cause: string) => `Hide ${plural(alarms, 'alarm')} grouped under ${cause}`,
 
+  actsOn: (alarms: number) => `Acts on ${plural(alarms, 'alarm')}`,
+  actsOnHint: 'Keys, the check box and the actions beside it apply to these alarms of the row.',
+  selectAll: (alarms: number) => `Select ${plural(alarms, 'alarm')} of this row`,
+  actOn: 'Apply to',
+  allOfRow: (alarms: number) => `All ${plural(alarms, 'alarm')}`,
+  onlyOne: (alarm: string) => `Only ${alarm}`,
+
   incident: 'Incident',
   count: (active: number, all: number) =>
     active === 0 ? `${plural(all, 'alarm')}, none active` : `${active} of ${plural(all, 'alarm')} active`,

@@ -21,6 +21,7 @@ export const pageTexts = {
   followUp: 'Follow-up',
   assets: 'Assets',
   map: 'Map',
+  floors: 'Buildings and floors',
   mapView: 'Map View',
   relationships: 'Relationships',
   aliases: 'Aliases',

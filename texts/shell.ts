@@ -75,6 +75,7 @@ const jobVerbs: Partial<Record<string, string>> = {
   deleteAlarms: 'Delete',
   restoreAlarms: 'Restore',
   rewriteValues: 'Change values of',
+  undoAlarms: 'Undo the change of',
 };
 
 /** The tray of bulk changes. */
@@ -89,6 +90,8 @@ export const jobTexts = {
   notFinished: 'Not finished',
   nameNotFinished: (name: string) => `${name}: not finished`,
   complete: 'Complete',
+  undone: (alarms: number) => `Undone: ${plural(alarms, 'alarm')}`,
+  failedUndo: failedTo('undo the change'),
 } as const;
 
 /** The command palette. */

@@ -12,7 +12,7 @@ import type { FactorMapper as FactorMapperRow } from '../../api/modules/factors/
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
 import type { FeedMapper as FeedMapperRow, FeedIssueMapper as FeedIssueMapperRow, FeedTryMapper as FeedTryMapperRow, FeedsAndCountsMapper as FeedsAndCountsMapperRow } from '../../api/modules/feeds/mappers.ts';
 import type { FloorViewMapper as FloorViewMapperRow, FloorPlanMapper as FloorPlanMapperRow, FloorPlanBuildingMapper as FloorPlanBuildingMapperRow, FloorRoomMapper as FloorRoomMapperRow, BuildingFloorMapper as BuildingFloorMapperRow } from '../../api/modules/floor-plans/mappers.ts';
-import type { IncidentMapper as IncidentMapperRow, IncidentTicketMapper as IncidentTicketMapperRow, IncidentTrialMapper as IncidentTrialMapperRow, RelatedAlarmsMapper as RelatedAlarmsMapperRow } from '../../api/modules/incidents/mappers.ts';
+import type { AlarmOfRowMapper as AlarmOfRowMapperRow, IncidentMapper as IncidentMapperRow, IncidentTicketMapper as IncidentTicketMapperRow, IncidentTrialMapper as IncidentTrialMapperRow, RelatedAlarmsMapper as RelatedAlarmsMapperRow } from '../../api/modules/incidents/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
 import type { InventoryImportMapper as InventoryImportMapperRow, InventoryImportRowMapper as InventoryImportRowMapperRow } from '../../api/modules/inventory/mappers.ts';
 import type { InviteeMapper as InviteeMapperRow } from '../../api/modules/invitations/mappers.ts';
@@ -361,6 +361,15 @@ export type AlarmInstancesAndCount = {
   __typename?: 'AlarmInstancesAndCount';
   alarmInstances: Array<AlarmInstance>;
   count: Scalars['Int']['output'];
+};
+
+/** An alarm that the row of an incident stands for. */
+export type AlarmOfRow = {
+  __typename?: 'AlarmOfRow';
+  alarmId: Scalars['ID']['output'];
+  incidentId: Scalars['ID']['output'];
+  /** For `expectedVersions` of verbs. */
+  version: Scalars['Int']['output'];
 };
 
 export type AlarmOrder = {
@@ -5201,6 +5210,8 @@ export type Query = {
   alarmThroughput: Array<AlarmThroughput>;
   /** Alarms by filter, with their number. `count` is only computed when it is selected. */
   alarmsAndCount: AlarmsAndCount;
+  /** Alarms that a list has of some incidents: those that a verb on their rows acts on, lowest number first. */
+  alarmsOfRows: Array<AlarmOfRow>;
   /** The customer's readers of the warehouse's analyst views, by name, revoked ones too. */
   analystReaders: AnalystReaderList;
   /** Values that assets have of the property with this label, fifty from `offset`; without one, the labels. */
@@ -5610,6 +5621,15 @@ export type QueryAlarmsAndCountArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<Array<AlarmOrder>>;
   where?: InputMaybe<AlarmWhere>;
+};
+
+
+export type QueryAlarmsOfRowsArgs = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  incidentIds: Array<Scalars['ID']['input']>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7727,6 +7747,7 @@ export type ResolversTypes = {
   AlarmInstanceOrderField: ResolverTypeWrapper<Partial<AlarmInstanceOrderField>>;
   AlarmInstanceWhere: ResolverTypeWrapper<Partial<AlarmInstanceWhere>>;
   AlarmInstancesAndCount: ResolverTypeWrapper<AlarmInstancesAndCountMapperRow>;
+  AlarmOfRow: ResolverTypeWrapper<AlarmOfRowMapperRow>;
   AlarmOrder: ResolverTypeWrapper<Partial<AlarmOrder>>;
   AlarmOrderField: ResolverTypeWrapper<Partial<AlarmOrderField>>;
   AlarmPerformance: ResolverTypeWrapper<AlarmPerformanceMapperRow>;
@@ -8202,6 +8223,7 @@ export type ResolversParentTypes = {
   AlarmInstanceOrder: Partial<AlarmInstanceOrder>;
   AlarmInstanceWhere: Partial<AlarmInstanceWhere>;
   AlarmInstancesAndCount: AlarmInstancesAndCountMapperRow;
+  AlarmOfRow: AlarmOfRowMapperRow;
   AlarmOrder: Partial<AlarmOrder>;
   AlarmPerformance: AlarmPerformanceMapperRow;
   AlarmPerformanceInput: Partial<AlarmPerformanceInput>;
@@ -8741,6 +8763,12 @@ export type AlarmInstanceDayResolvers<ContextType = ApiContext, ParentType exten
 export type AlarmInstancesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmInstancesAndCount'] = ResolversParentTypes['AlarmInstancesAndCount']> = {
   alarmInstances?: Resolver<Array<ResolversTypes['AlarmInstance']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlarmOfRowResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmOfRow'] = ResolversParentTypes['AlarmOfRow']> = {
+  alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incidentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlarmPerformanceResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPerformance'] = ResolversParentTypes['AlarmPerformance']> = {
@@ -10601,6 +10629,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
+  alarmsOfRows?: Resolver<Array<ResolversTypes['AlarmOfRow']>, ParentType, ContextType, RequireFields<QueryAlarmsOfRowsArgs, 'incidentIds'>>;
   analystReaders?: Resolver<ResolversTypes['AnalystReaderList'], ParentType, ContextType>;
   assetProperties?: Resolver<ResolversTypes['AssetPropertiesAndCount'], ParentType, ContextType, RequireFields<QueryAssetPropertiesArgs, 'offset'>>;
   assetShops?: Resolver<ResolversTypes['AssetShopsAndCount'], ParentType, ContextType, RequireFields<QueryAssetShopsArgs, 'offset'>>;
@@ -11428,6 +11457,7 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmInstance?: AlarmInstanceResolvers<ContextType>;
   AlarmInstanceDay?: AlarmInstanceDayResolvers<ContextType>;
   AlarmInstancesAndCount?: AlarmInstancesAndCountResolvers<ContextType>;
+  AlarmOfRow?: AlarmOfRowResolvers<ContextType>;
   AlarmPerformance?: AlarmPerformanceResolvers<ContextType>;
   AlarmPoints?: AlarmPointsResolvers<ContextType>;
   AlarmPropertiesAndCount?: AlarmPropertiesAndCountResolvers<ContextType>;

@@ -61,3 +61,23 @@ test('LIVE-006 LIVE-007 LIVE-008 a job tells whoever asked for it that it began,
   ]);
   expect(grace.events.filter(([name]) => name.startsWith('bulk_job'))).toEqual([]);
 });
+
+test('STAT.29 what a job did to more than a hundred alarms is taken back by another, as its end says', async () => {
+  const ada = await scene.clients.signedIn(scene.person);
+  const { customerId, systemId } = scene;
+  const ids = Array.from({ length: 101 }, (_, index) => 3_000 + index);
+  await scene.api.storeAlarms(ids.map((id) => ({ customerId, id, systemId })));
+  const ended = (taskId: string | null | undefined) =>
+    until('the end of a job', () => ada.of('bulk_job_completed').find((job) => job.taskId === taskId));
+  const { moveAlarms } = await ask(`moveAlarms(ids: ${JSON.stringify(ids.map(String))}, status: "Declined")`);
+  const moved = await ended(moveAlarms?.taskId);
+  expect(moved).toMatchObject({ affected: 101, undoId: moveAlarms?.taskId });
+  const { undoAlarms } = await ask(`undoAlarms(undoId: "${moved.undoId}")`);
+  expect(await ended(undoAlarms?.taskId)).toMatchObject({ verb: 'undoAlarms', affected: 101, undoId: null });
+  const statuses = await scene.api
+    .db('alarm_state')
+    .where({ customer_id: customerId })
+    .whereIn('id', ids)
+    .pluck('status');
+  expect(new Set(statuses)).toEqual(new Set(['Intake']));
+});

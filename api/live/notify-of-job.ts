@@ -1,3 +1,4 @@
+import { undoIdOf } from '../../domain/bulk/job-verbs.ts';
 import type { BulkJob } from '../../domain/jobs/bulk-job.ts';
 import type { LiveSocket } from './live-socket.ts';
 
@@ -7,5 +8,5 @@ export function notifyOfJob(sockets: Iterable<LiveSocket>, job: BulkJob): void {
   const event = status !== 'IN_PROGRESS' ? 'bulk_job_completed' : done === 0 ? 'bulk_job_created' : 'bulk_job_updated';
   for (const { io, ctx } of sockets)
     if (ctx.person.id === job.createdBy)
-      io.emit(event, { v: 1, taskId, verb, status, done, total, affected, skipped, failures });
+      io.emit(event, { v: 1, taskId, verb, status, done, total, affected, skipped, failures, undoId: undoIdOf(job) });
 }

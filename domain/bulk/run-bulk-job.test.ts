@@ -94,6 +94,20 @@ test('what fails is told alarm by alarm; the others are done', async () => {
   });
 });
 
+test('STAT.29 a job is undone by a job of the same person, in parts, and by nobody else', async () => {
+  const { key, createdBy } = await job('STANDARD', 'moveAlarms', { status: 'Declined', reason: null });
+  for (let done = await next(key); done?.status === 'IN_PROGRESS'; ) done = await next(key);
+  const statuses = async () => new Set(await own.db('alarm_state').where({ customer_id: customerId }).pluck('status'));
+  expect(await statuses()).toEqual(new Set(['Declined']));
+  const strange = await job('STANDARD', 'undoAlarms', { undoId: key.id });
+  expect(await next(strange.key)).toMatchObject({ affected: 0 });
+  const undo = await job('STANDARD', 'undoAlarms', { undoId: key.id });
+  await own.db('bulk_jobs').where({ id: undo.key.id }).update({ created_by: createdBy });
+  expect(await next(undo.key)).toMatchObject({ status: 'IN_PROGRESS', affected: alarmsATime, failures: [] });
+  expect(await next(undo.key)).toMatchObject({ status: 'COMPLETE', affected: alarms });
+  expect(await statuses()).toEqual(new Set(['Intake']));
+});
+
 test.each([
   ['whose role may not do it any more', 'STANDARD', 'deleteAlarms', {}],
   ['a snooze whose end has come', 'ADMIN', 'snoozeAlarm', { until: new Date(now - 1).toISOString() }],

@@ -58,7 +58,7 @@ async function doNext(trx: Transaction, ctx: Asker, verb: JobVerb, work: BulkJob
   const end = job.done + ids.length;
   const expected = new Map(expectedVersions ? ids.map((id, index) => [id, expectedVersions[index] as number]) : []);
   const target = { ids, expected, asOf };
-  const { affected, skipped, failures } = await verb.run(trx, ctx, verb.input.parse(input), target);
+  const { affected, skipped, failures } = await verb.run(trx, ctx, verb.input.parse(input), target, job.id);
   return {
     ...job,
     done: end,

@@ -6,7 +6,7 @@ import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { picture, picturesInBoth } from './browser.ts';
+import { operationOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -18,6 +18,7 @@ const path = '/alarms/Standard%20Lenses/Active%20Alarms';
 const feeds: Array<[string, string]> = [
   ['CH-1', 'AHU-1'],
   ['CH-1', 'AHU-2'],
+  ['CH-1', 'AHU-3'],
   ['AHU-1', 'VAV-1'],
 ];
 
@@ -90,6 +91,152 @@ test('BEY.1 a list is grouped by cause, opens by key and by click, and takes a n
   await until('its alarms by key', async () => (await rowsOf(page).count()) > 2);
   await page.keyboard.press('ArrowLeft');
   await until('closed by key', async () => (await rowsOf(page).count()) === 2);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+const intake = '/alarms/Standard%20Lenses/Intake';
+const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
+const headOf = (page: Page) => rowsOf(page).filter({ has: toggle(page) });
+const grouped = async () => (await stage.road.states()).filter(({ point_path }) => point_path !== 'P-9.S');
+const inStatus = async (status: string) =>
+  (await grouped()).flatMap((state) => (state.status === status ? String(state.point_path) : [])).toSorted();
+/** Opens a list that is grouped by cause, with the row of the incident in hand, and counts what is asked of the server. */
+async function openGrouped(path: string) {
+  const { page, errors, close } = await ada.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(operationOf(request) ?? ''));
+  await page.goto(path);
+  if ((await page.getByRole('button', { name: 'Group by cause' }).getAttribute('aria-pressed')) !== 'true')
+    await page.getByRole('button', { name: 'Group by cause' }).click();
+  await toggle(page).waitFor();
+  return { page, errors, close, count: (operation: string) => asked.filter((one) => one === operation).length };
+}
+/** Goes to the row of the incident by key: its alarms are counted. */
+async function takeInHand(page: Page): Promise<void> {
+  await until('the row of the incident in hand', async () => {
+    if (await headOf(page).evaluate((row) => row.classList.contains('is-focused'))) return true;
+    await page.keyboard.press('j');
+    return false;
+  });
+}
+const standing = ['AHU-1.S', 'AHU-2.S', 'CH-1.S', 'VAV-1.S'];
+
+test('BEY.1 a verb on the row of an incident acts on all its alarms in one request, and undo brings all back', async () => {
+  const { page, errors, close, count } = await openGrouped(intake);
+  await takeInHand(page);
+  await headOf(page).getByText('Acts on 4 alarms').waitFor();
+  await picturesInBoth(page, 'incidents-in-hand');
+  expect(await findings(page, '.lens-surface')).toEqual([]);
+  await page.keyboard.press('d');
+  await toast(page, '4 alarms declined').waitFor();
+  expect(count('MoveAlarms')).toBe(1);
+  expect(await inStatus('Declined')).toEqual(standing);
+  await page.keyboard.press('z');
+  await toast(page, 'Decline undone: 4 alarms').waitFor();
+  expect(await inStatus('Intake')).toEqual(standing);
+  await toggle(page).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('BEY.1 a verb acts on the alarms that the list has of an incident, and on none that joined since it was pressed', async () => {
+  const filtered = await openGrouped(`${intake}?q=AHU`);
+  await takeInHand(filtered.page);
+  await headOf(filtered.page).getByText('Acts on 2 alarms').waitFor();
+  await filtered.close();
+  const { page, errors, close } = await openGrouped(intake);
+  await takeInHand(page);
+  await headOf(page).getByText('Acts on 4 alarms').waitFor();
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Snooze 4 alarms' });
+  await dialog.waitFor();
+  await failed(['AHU-3', 57, 150]);
+  await headOf(page).getByText('Acts on 5 alarms').waitFor({ state: 'attached' });
+  await page.keyboard.press('1');
+  await toast(page, /^4 alarms snoozed until/).waitFor();
+  expect(await inStatus('Snoozed')).toEqual(standing);
+  expect(await inStatus('Intake')).toEqual(['AHU-3.S']);
+  await page.keyboard.press('z');
+  await toast(page, 'Snooze undone: 4 alarms').waitFor();
+  expect(await inStatus('Snoozed')).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('BEY.1 the row of an incident is selected with its alarms; beside its details verbs act on all of them or on one', async () => {
+  const { page, errors, close } = await openGrouped(intake);
+  await until('all its alarms', async () => (await toggle(page).textContent()) === '5');
+  const box = headOf(page).getByRole('checkbox');
+  await box.click();
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected alarms' });
+  await bar.getByText('5 selected').waitFor();
+  expect(await box.isChecked()).toBe(true);
+  // one of them is taken out again
+  await toggle(page).click();
+  await until('its alarms', async () => (await rowsOf(page).count()) > 4);
+  const member = rowsOf(page).filter({ hasText: 'AHU-1' }).last();
+  await member.getByRole('checkbox').click();
+  await bar.getByText('4 selected').waitFor();
+  expect(await box.evaluate((one: HTMLInputElement) => one.indeterminate)).toBe(true);
+  await box.click();
+  await bar.getByText('5 selected').waitFor();
+  await box.click();
+  await bar.waitFor({ state: 'detached' });
+  await toggle(page).click();
+
+  await headOf(page).getByText('failed').first().click();
+  const verbs = page.getByRole('toolbar', { name: 'Alarm actions' });
+  const all = verbs.getByRole('button', { name: 'All 5 alarms' });
+  await all.waitFor();
+  expect(await all.getAttribute('aria-pressed')).toBe('true');
+  await picturesInBoth(page, 'incidents-drawer');
+  expect(await findings(page, '.drawer')).toEqual([]);
+  await verbs.getByRole('button', { name: /^Snooze 5 alarms/ }).click();
+  await page.getByRole('dialog', { name: 'Snooze 5 alarms' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await verbs.getByRole('button', { name: /^Only A\d+$/ }).click();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: /^Snooze A\d+$/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('BEY.1 on a phone, a pushed or a held card acts on all alarms of its incident', async () => {
+  const visitor = await openSignedIn(stage.browser, await stage.person('MANAGER'));
+  const { page, errors, close } = await visitor.newPage();
+  await page.setViewportSize(phone);
+  await page.goto('/m/alarms/list/?lens=Intake');
+  await page.getByRole('button', { name: 'Group by cause' }).click();
+  await toggle(page).waitFor();
+  const card = page.getByRole('listitem').filter({ has: toggle(page) });
+  const middle = async () => {
+    const held = await card.boundingBox();
+    if (!held) throw new Error('the card is not drawn');
+    return { x: held.x + held.width / 2, y: held.y + 40 };
+  };
+  const { x, y } = await middle();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y);
+  await page.mouse.move(x - 140, y);
+  await page.mouse.up();
+  await card.getByText('5 alarms', { exact: true }).first().waitFor();
+  await picture(page, 'incidents-phone-swipe');
+  await card.getByRole('button', { name: 'Decline 5 alarms' }).click();
+  await toast(page, '5 alarms declined').waitFor();
+  await toast(page, '5 alarms declined').getByRole('button', { name: /Undo/ }).click();
+  await toast(page, 'Decline undone: 5 alarms').waitFor();
+  await toggle(page).waitFor();
+  const again = await middle();
+  await page.mouse.move(again.x, again.y);
+  await page.mouse.down();
+  await page.getByRole('button', { name: 'Clear, 5 selected' }).waitFor();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Clear, 5 selected' }).click();
+  expect(await inStatus('Intake')).toEqual([...standing, 'AHU-3.S'].toSorted());
   expect(errors).toEqual([]);
   await close();
 });

@@ -91,6 +91,8 @@ const walks: Record<string, Walk> = {
   'm/alarms/work/list/active_work/all/0/:ticketId?': { params: { ticketId: '1' } },
   'm/assets/list': {},
   'm/assets/entity/:entityId': { params: { entityId: '1' } },
+  'm/assets/buildings': {},
+  'm/assets/floors/:floorId/plan': { params: { floorId: '1' } },
 };
 
 const shells = ['console', 'provider', 'phone'] as const;

@@ -12,6 +12,7 @@ import { inventoryImports } from '../sweeps/inventory-imports.ts';
 import { licenses } from '../sweeps/licenses.ts';
 import { maintenanceSystems } from '../sweeps/maintenance-systems.ts';
 import { recountCounted, recountAll } from '../sweeps/nuisance-counts.ts';
+import { oldIncidents } from '../sweeps/old-incidents.ts';
 import { overdueTickets } from '../sweeps/overdue-tickets.ts';
 import { pastEntries } from '../sweeps/past-entries.ts';
 import { pastTickets } from '../sweeps/past-tickets.ts';
@@ -43,6 +44,7 @@ export const sweeps = [
   maintenanceSystems,
   recountCounted,
   recountAll,
+  oldIncidents,
   overdueTickets,
   pastEntries,
   pastTickets,

@@ -14,6 +14,7 @@ import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { createActivities } from './activities.ts';
 import type { RecountProgress } from './nuisance-counts.ts';
+import type { ForgetProgress } from './old-incidents.ts';
 import type { StaleProgress } from './stale-alarms.ts';
 import type { SweepResult } from './types.ts';
 
@@ -403,5 +404,79 @@ describe('the sweep for snoozes', () => {
       { alarmId: 1, field: 'status', prevValue: 'Snoozed', revValue: 'Inactive', userId: null },
     ]);
     expect((await attempt(activities.snoozes)).result).toEqual({ ended: 0 });
+  });
+});
+
+describe('the sweep for old incidents (BEY.1)', () => {
+  const day = 24 * 3_600_000;
+  const longAgo = now - 91 * day;
+  /** Stores an incident of alarms that started long ago, by when each returned to normal; null: it has not. */
+  async function incident(customerId: number, id: number, ends: ReadonlyArray<number | null>, given: object = {}) {
+    await db('incidents').insert({ customer_id: customerId, id, created_at: new Date(longAgo), ...given });
+    const alarms = ends.map((latestEndAt, index) =>
+      alarmState({
+        ...{ customerId, id: id * 10 + index, isActive: latestEndAt === null, latestAlarmAt: longAgo },
+        latestEndAt,
+      }),
+    );
+    await storeAlarms(db, alarms);
+    await db('incident_starts').insert(
+      alarms.map((alarm) => ({
+        ...{ customer_id: customerId, alarm_id: alarm.id, started_at: new Date(longAgo), asset_id: 1, incident_id: id },
+        ...(alarm.id !== id * 10 && {
+          ...{ cause_alarm_id: id * 10, cause_started_at: new Date(longAgo), cause_asset_id: 1 },
+          is_cause_upstream: false,
+        }),
+      })),
+    );
+  }
+  const over = longAgo + 60_000;
+  const left = async (customerId: number) =>
+    (await db('incidents').where({ customer_id: customerId }).orderBy('id')).map(({ id }) => id);
+  afterEach(async () => {
+    await db('incident_starts').delete();
+    await db('incidents').delete();
+  });
+
+  test('it forgets those that are long over, of all customers, with what became part of them, and no other', async () => {
+    await incident(first, 1, [over, over]);
+    await incident(first, 2, [over, null]);
+    await incident(first, 3, [over, now - 89 * day]);
+    await incident(first, 4, [over], { merged_into: 1 });
+    await incident(first, 5, [over, over], { created_at: new Date(now - day) });
+    await incident(second, 6, [over, over]);
+    // an older start in it, of an alarm that began anew since
+    await db('incident_starts').insert({
+      ...{ customer_id: second, alarm_id: 70, started_at: new Date(longAgo), asset_id: 1, incident_id: 6 },
+      is_latest: false,
+    });
+    const { result, heartbeats } = await attempt<SweepResult>(activities['old-incidents']);
+    expect(result).toEqual({ forgotten: 2 });
+    expect(heartbeats[0]).toEqual({ forgotten: 1, after: { customerId: first, id: 2 } } satisfies ForgetProgress);
+    expect([await left(first), await left(second)]).toEqual([[2, 3, 5], []]);
+    // the newest start of each alarm stays, as of one alone
+    expect(
+      await db('incident_starts').where({ customer_id: second }).orderBy('alarm_id').select('alarm_id', 'incident_id'),
+    ).toEqual([60, 61].map((alarm_id) => ({ alarm_id, incident_id: null })));
+    expect((await outboxOf(db, second)).flatMap(({ incidents }) => incidents)).toEqual([
+      { id: 6, alarmIds: expect.arrayContaining([60, 61]) },
+    ]);
+    expect((await attempt(activities['old-incidents'])).result).toEqual({ forgotten: 0 });
+  });
+
+  test('a deleted alarm keeps no incident', async () => {
+    await incident(first, 1, [over, null]);
+    await db('alarm_state')
+      .where({ customer_id: first, id: 11 })
+      .update({ deleted_at: new Date(now) });
+    expect((await attempt(activities['old-incidents'])).result).toEqual({ forgotten: 1 });
+  });
+
+  test('the attempt after a crash goes on behind the last position', async () => {
+    await incident(first, 1, [over]);
+    await incident(first, 2, [over]);
+    const from: ForgetProgress = { forgotten: 4, after: { customerId: first, id: 1 } };
+    expect((await attempt(activities['old-incidents'], { from })).result).toEqual({ forgotten: 5 });
+    expect(await left(first)).toEqual([1]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxAlarmsPerTicket } from '../../../domain/constants.ts';
+import { incidentKeptDays, maxAlarmsPerTicket } from '../../../domain/constants.ts';
+import { forgetIncidents } from '../../../domain/incidents/forget-incidents.ts';
 import { customerScene } from '../../../tests/support/customer-scene.ts';
 import { minute, type Plant, storePlant } from '../../../tests/support/incidents/incident-scene.ts';
 import type { TestPerson } from '../../../tests/support/test-api.ts';
@@ -262,6 +263,42 @@ describe('lists and work', () => {
     expect(paged).toEqual(rows.map(({ id }) => id));
   });
 
+  test('BEY.1 the alarms that a list has of an incident are told with their versions, for a verb on its row', async () => {
+    const [chiller, handler, box, room] = await failedChiller();
+    const [other] = await plant.alarms({ on: 'CH-2', at: 0, priority: 3 }, { on: 'AHU-3', at: 1, priority: 1 });
+    await plant.group(other as number, (other as number) + 1);
+    const ids = [(await known(chiller)).id, (await known(other as number)).id];
+    const query = `query ($ids: [ID!]!, $criteria: [CriterionInput!], $lens: ID) {
+      alarmsOfRows(incidentIds: $ids, criteria: $criteria, lensId: $lens) { incidentId alarmId version } }`;
+    type Rows = { alarmsOfRows: Array<{ incidentId: string; alarmId: string; version: number }> };
+    const read = async (variables: object, by = person) =>
+      (await scene.api.read<Rows>(query, by, { ids, ...variables })).alarmsOfRows;
+    const all = [chiller, handler, box, room, other as number, (other as number) + 1];
+    expect((await read({})).map(({ alarmId }) => Number(alarmId))).toEqual(all);
+    const high = { criteria: [{ field: 'priority', isExclusion: false, values: ['3', '5'] }] };
+    const found = await read(high);
+    expect(found.map(({ incidentId, alarmId }) => [incidentId, Number(alarmId)])).toEqual([
+      [ids[0], chiller],
+      [ids[0], box],
+      [ids[1], other],
+    ]);
+    // one moves: it is in another list, with another version
+    const move = `mutation ($ids: [ID!], $versions: [Int!]) { moveAlarms(ids: $ids, expectedVersions: $versions,
+      status: "Declined") { affected failures { code } } }`;
+    const versions = [found[1]?.version];
+    const { moveAlarms } = await scene.api.read<{ moveAlarms: object }>(move, person, { ids: [String(box)], versions });
+    expect(moveAlarms).toEqual({ affected: 1, failures: [] });
+    expect((await read({ lens: 'intake' })).map(({ alarmId }) => Number(alarmId))).toEqual(
+      all.filter((id) => id !== box),
+    );
+    const again = await scene.api.read<{ moveAlarms: object }>(move, person, { ids: [String(box)], versions });
+    expect(again.moveAlarms).toEqual({ affected: 0, failures: [{ code: 'CONFLICT' }] });
+    expect(await read({ ids: ['999', "1' or true"] })).toEqual([]);
+    const stranger = await scene.api.newPerson(await scene.api.newCustomer());
+    expect(await read({}, stranger)).toEqual([]);
+    expect(await refusalOf(query, { ids: Array.from({ length: 201 }, String) })).toBe('INVALID');
+  });
+
   test('BEY.1 one click makes one ticket with the fifty highest alarms, and it shows the others as related', async () => {
     const ids = await plant.alarms(
       ...Array.from({ length: 54 }, (_, index) => ({
@@ -297,6 +334,44 @@ describe('lists and work', () => {
     // WORK.4: a second one asks first
     const again = await scene.api.read<Made>(create, person, { id });
     expect(again.made).toMatchObject({ workTicket: null, openTicketCount: 1 });
+  });
+
+  test('BEY.1 an incident that is forgotten is told of nowhere; one whose ticket is open stays', async () => {
+    const [chiller, handler, box, room] = await failedChiller();
+    const { id } = await known(chiller);
+    const { made } = await scene.api.read<{ made: { workTicket: { id: string } } }>(
+      'mutation ($id: ID!) { made: createTicketOfIncident(id: $id) { workTicket { id } } }',
+      person,
+      { id },
+    );
+    const ended = new Date(plant.from + 40 * minute);
+    for (const alarm of [chiller, handler, box, room])
+      await plant.change(alarm, { is_active: false, latest_end_at: ended });
+    const { customerId } = person;
+    const later = { now: () => new Date(ended.getTime() + (incidentKeptDays + 1) * 24 * 60 * minute) };
+    const forget = () =>
+      forgetIncidents({ db: scene.api.db, clock: later }, { after: { customerId, id: Number(id) - 1 }, limit: 1 });
+    expect((await forget()).forgotten).toBe(0);
+    expect((await known(chiller)).count).toBe(4);
+    await scene.api
+      .db('work_tickets')
+      .where({ customer_id: customerId, id: made.workTicket.id })
+      .update({ state: 'CLOSED', closed_at: ended });
+    expect((await forget()).forgotten).toBe(1);
+    expect(await incidentOf(chiller)).toBeNull();
+    expect(await refusalOf('query ($id: ID!) { incident(id: $id) { id } }', { id })).toBe('NOT_FOUND');
+    const { relatedAlarms } = await scene.api.read<{ relatedAlarms: object }>(
+      'query ($id: ID!) { relatedAlarms(ticketId: $id) { alarms { id } count } }',
+      person,
+      { id: made.workTicket.id },
+    );
+    expect(relatedAlarms).toEqual({ alarms: [], count: 0 });
+    // the same alarms fail again: that is an incident of its own
+    for (const alarm of [chiller, handler])
+      await plant.change(alarm, { is_active: true, latest_alarm_at: new Date(ended.getTime() + 60 * minute) });
+    await plant.group(chiller, handler);
+    expect(await known(chiller)).toMatchObject({ count: 2 });
+    expect((await known(chiller)).id).not.toBe(id);
   });
 
   test('BEY.1 the measure counts rows with and without grouping, and the incidents are listed', async () => {

@@ -1,3 +1,4 @@
+import { alarmsOfRows } from '../../../domain/incidents/alarms-of-rows.ts';
 import { createTicketOfIncident } from '../../../domain/incidents/create-ticket-of-incident.ts';
 import {
   findIncident,
@@ -16,6 +17,7 @@ import { iso, isoOrNull } from '../../../platform/instant.ts';
 import { incidentTexts } from '../../../texts/server/incidents.ts';
 import type { ApiContext } from '../../context.ts';
 import type {
+  AlarmOfRowResolvers,
   AlarmResolvers,
   IncidentResolvers,
   IncidentTicketResolvers,
@@ -38,6 +40,7 @@ export const Query: QueryResolvers = {
     const alarms = await listByCause(ctx, { where, orderBy: sort, limit, after, shownIncidents });
     return alarms.map((alarm) => ({ ...alarm, propertyTypes: properties }));
   },
+  alarmsOfRows: (_, { incidentIds, ...where }, { ctx }) => alarmsOfRows(ctx, { incidentIds, where }),
   relatedAlarms: (_, input, { ctx }) => listRelatedAlarms(ctx, input),
   incidentMeasure: (_, _input, { ctx }) => measureIncidents(ctx),
   incidentTrial: (_, input, { ctx, ports: { incidentHistory } }) => tryIncidents({ ...ctx, incidentHistory }, input),
@@ -69,6 +72,11 @@ export const Incident: IncidentResolvers = {
   endedAt: ({ endedAt }) => isoOrNull(endedAt),
   ticketId: ({ ticketId }) => (ticketId === null ? null : String(ticketId)),
   alarms: (incident, page, { ctx }) => listMembers(ctx, incident, page),
+};
+
+export const AlarmOfRow: AlarmOfRowResolvers = {
+  incidentId: ({ incidentId }) => String(incidentId),
+  alarmId: ({ alarmId }) => String(alarmId),
 };
 
 export const IncidentTicket: IncidentTicketResolvers = { workTicket: ({ ticket }) => ticket };

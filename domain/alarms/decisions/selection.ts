@@ -10,7 +10,8 @@ import { toPostgres } from '../../lists/criteria/to-postgres.ts';
 import { searchOf, whereSchema } from '../rows/alarm-query.ts';
 import { alarmRowsOf } from '../rows/alarm-rows.ts';
 
-const tooMany = (count: number, what = 'alarms'): AppError =>
+/** Refuses more rows than may be selected, with their exact number. */
+export const tooManySelected = (count: number, what = 'alarms'): AppError =>
   new AppError('LIMIT', alarmTexts.tooManySelected(count, what, bulkSelectMax));
 
 const ids = z.array(z.string().max(50));
@@ -83,7 +84,7 @@ export async function targetFrom<Selection extends { asOf: Date }>(
     const all = given.ids ?? [];
     if (expectedVersions && expectedVersions.length !== all.length) throw invalid(alarmTexts.oneVersionPerId);
     const unique = [...new Set(all)];
-    if (unique.length > bulkSelectMax) throw tooMany(unique.length, what);
+    if (unique.length > bulkSelectMax) throw tooManySelected(unique.length, what);
     return {
       ids: unique,
       expected: new Map(expectedVersions?.map((version, index) => [all[index] as string, version])),
@@ -91,6 +92,6 @@ export async function targetFrom<Selection extends { asOf: Date }>(
     };
   }
   const { ids: found, count } = await find(selection);
-  if (found.length > bulkSelectMax) throw tooMany(count, what);
+  if (found.length > bulkSelectMax) throw tooManySelected(count, what);
   return { ids: found.map(String), expected: new Map(), asOf: selection.asOf.getTime() };
 }

@@ -13,6 +13,15 @@ export const incidents: Record<string, Recipe> = {
       }),
     ],
   },
+  'Query.alarmsOfRows': {
+    asks: ['alarms VIEW'],
+    args: [
+      (side) => ({
+        ...{ searchTerm: side.marker, criteria: criteria(side), lensId: 'active-alarms', timezone: 'UTC' },
+        incidentIds: [side.incidents.shownId],
+      }),
+    ],
+  },
   'Query.relatedAlarms': {
     asks: ['alarms VIEW'],
     args: [(side) => ({ ticketId: side.incidents.ticketId, ...page })],

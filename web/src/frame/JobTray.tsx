@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import type { BulkJobMessage } from '#domain/live/socket-events.ts';
@@ -10,6 +10,7 @@ import { shownOf } from '#texts/common.ts';
 import { jobTexts as texts } from '#texts/shell.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { Tray } from './Tray.tsx';
 
 const JobProgress = onDemand(async () => (await import('./JobProgress.tsx')).JobProgress);
@@ -28,6 +29,15 @@ const bulkJobsQuery = graphql(`
         id
         reason
       }
+    }
+  }
+`);
+
+const undoJobMutation = graphql(`
+  mutation UndoBulkJob($undoId: ID!) {
+    undoAlarms(undoId: $undoId) {
+      taskId
+      affected
     }
   }
 `);
@@ -57,6 +67,13 @@ export function JobTray() {
     skip: !can(useMe(), 'alarms', 'VIEW'),
     context: { quiet: true },
   });
+  const client = useApolloClient();
+  const undo = useStable(async (undoId: string) => {
+    const context = { failure: texts.failedUndo };
+    const { data } = await client.mutate({ mutation: undoJobMutation, variables: { undoId }, context });
+    // many are a job again, which says what came of it
+    if (data && !data.undoAlarms.taskId) toaster.success(texts.undone(data.undoAlarms.affected));
+  });
   const received = useLiveState((state) => state.jobs);
   const read: Job[] = data?.bulkJobs ?? [];
   const jobs: Job[] = [
@@ -67,10 +84,12 @@ export function JobTray() {
     for (const job of received.values()) {
       if (job.status === 'IN_PROGRESS' || shown.has(job.taskId)) continue;
       shown.add(job.taskId);
-      if (job.status === 'COMPLETE') toaster.success(nameOf(job), countsOf(job));
+      const { undoId } = job;
+      const takeBack = undoId ? () => void undo(undoId).catch(() => undefined) : undefined;
+      if (job.status === 'COMPLETE') toaster.success(nameOf(job), countsOf(job), takeBack);
       else toaster.error(texts.nameNotFinished(nameOf(job)), countsOf(job));
     }
-  }, [received, toaster]);
+  }, [received, toaster, undo]);
   if (jobs.length === 0) return null;
   const running = jobs.filter(({ status }) => status === 'IN_PROGRESS').length;
   return (

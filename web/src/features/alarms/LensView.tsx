@@ -12,6 +12,7 @@ import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { CauseToggleProvider } from './causes/CauseToggle.tsx';
 import { useCauses } from './causes/use-causes.ts';
+import { useRowScope } from './causes/use-row-scope.ts';
 import { BulkBar } from './decisions/BulkBar.tsx';
 import { isNothing, isSelected, nothing, type Selection } from './decisions/selection.ts';
 import { LensBar } from './LensBar.tsx';
@@ -61,7 +62,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
       isSelected(selection, id) || id === focusedId || id === openId || isHovered.current || isAboveView(id),
     shownIncidents: () => shownIncidents.current(),
   });
-  const causes = useCauses({ rows: list.rows, isOn: isGrouped, reload });
+  const causes = useCauses({ question, rows: list.rows, isOn: isGrouped, reload });
   shownIncidents.current = causes.shownIncidents;
   const { rows } = causes;
   const total = useTotal(question, lens.groupLabel === standardGroup ? count : null, list);
@@ -87,9 +88,8 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     setFocusedId(next.item.id);
     if (openId) change.open(next.item.id, { replace: true });
   };
-  const { decisions, select, bulkTarget, clear } = useLensDecisions({
-    rows,
-    total,
+  const { decisions, verbs, select, bulkTarget, clear } = useLensDecisions({
+    ...{ rows, causes, total },
     question,
     focusedId: focusedId ?? openId,
     selection,
@@ -114,12 +114,13 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   const place = useMemo(() => (position < 0 ? null : { position: position + 1, total }), [position, total]);
   // stable props: the drawer beside the list does not rerender with every new row
   const [ask, decide, onStep, onClose] = [
-    useStable(decisions.ask),
-    useStable(decisions.decide),
+    useStable(verbs.ask),
+    useStable(verbs.decide),
     useStable(step),
     useStable(() => change.open(null)),
   ];
-  const verbs = useMemo(() => ({ ask, decide }), [ask, decide]);
+  const drawerVerbs = useMemo(() => ({ ask, decide }), [ask, decide]);
+  const scope = useRowScope(rows[position], causes.setAlone);
   return (
     <div className="lens-split">
       <section className="lens-pane" aria-label={lens.name}>
@@ -170,7 +171,8 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
           row={rows[position]?.item ?? null}
           place={place}
           isDocked={isDocked}
-          decisions={verbs}
+          decisions={drawerVerbs}
+          scope={scope}
           onStep={onStep}
           onClose={onClose}
         />

@@ -18,6 +18,8 @@ interface BuildingListProps {
   buildings: ReadonlyMap<string, Building>;
   selectedId: string | null;
   pathOf: (building: Building) => string;
+  /** True where a building leads to its floors alone, and there is no map. */
+  isOfFloors?: boolean;
   /** Absent where there is no map. */
   onSelect?: (building: Building) => void;
   /** Address of a building's editor; absent for those who may not draw. */
@@ -28,6 +30,12 @@ interface BuildingListProps {
 export function BuildingList({ buildings, ...rest }: BuildingListProps) {
   const list = useRef<HTMLDivElement>(null);
   const ordered = useHeldOrder(buildings, list);
+  if (rest.isOfFloors)
+    return (
+      <div ref={list} className="map-list">
+        <Rows title={texts.list} buildings={ordered} {...rest} />
+      </div>
+    );
   const [placed, others] = [ordered.filter(({ geoJSON }) => geoJSON), ordered.filter(({ geoJSON }) => !geoJSON)];
   return (
     <div ref={list} className="map-list">
@@ -64,7 +72,7 @@ type RowsProps = Omit<BuildingListProps, 'buildings'> & {
   buildings: readonly Building[];
 };
 
-function Rows({ title, hint, buildings, selectedId, pathOf, onSelect, editPathOf }: RowsProps) {
+function Rows({ title, hint, buildings, selectedId, pathOf, isOfFloors = false, onSelect, editPathOf }: RowsProps) {
   const [drawn, setDrawn] = useState(drawnAtOnce);
   if (buildings.length === 0) return null;
   return (
@@ -80,7 +88,12 @@ function Rows({ title, hint, buildings, selectedId, pathOf, onSelect, editPathOf
           return (
             <Fragment key={id}>
               <li className={`map-row${id === selectedId ? ' is-selected' : ''}`}>
-                <Link to={pathOf(building)} className="map-row-name" aria-label={texts.openLens(name)} dir="auto">
+                <Link
+                  to={pathOf(building)}
+                  className="map-row-name"
+                  aria-label={(isOfFloors ? texts.floorsOf : texts.openLens)(name)}
+                  dir="auto"
+                >
                   {name}
                 </Link>
                 <span className="map-row-facts">
@@ -107,7 +120,15 @@ function Rows({ title, hint, buildings, selectedId, pathOf, onSelect, editPathOf
                       onClick={() => onSelect(building)}
                     />
                   )}
-                  <IconLink icon={Layers} size="small" iconSize={14} label={texts.floorsOf(name)} to={floorsPath(id)} />
+                  {!isOfFloors && (
+                    <IconLink
+                      icon={Layers}
+                      size="small"
+                      iconSize={14}
+                      label={texts.floorsOf(name)}
+                      to={floorsPath(id)}
+                    />
+                  )}
                   {editPathOf && (
                     <IconLink
                       icon={Pencil}

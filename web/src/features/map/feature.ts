@@ -20,13 +20,25 @@ export default {
       load: async () => (await import('./MapConfigPage.tsx')).MapConfigPage,
     },
   ],
+  phone: [
+    {
+      path: 'm/assets/buildings',
+      sees: seesAssets,
+      load: async () => (await import('./phone/MobileBuildings.tsx')).MobileBuildings,
+    },
+    {
+      path: 'm/assets/floors/:floorId/plan',
+      sees: seesAssets,
+      load: async () => (await import('./phone/MobileFloor.tsx')).MobileFloor,
+    },
+  ],
   assetSections: [
     {
-      ...{ id: 'floors', name: sectionTexts.floors, rank: 5, classes: ['Building'] },
+      ...{ id: 'floors', name: sectionTexts.floors, rank: 5, classes: ['Building'], isOnPhone: true },
       Section: onDemand(async () => (await import('./floors/FloorsSection.tsx')).FloorsSection),
     },
     {
-      ...{ id: 'floor-plan', name: sectionTexts.floorPlan, rank: 5, classes: ['Floor'] },
+      ...{ id: 'floor-plan', name: sectionTexts.floorPlan, rank: 5, classes: ['Floor'], isOnPhone: true },
       Section: onDemand(async () => (await import('./floors/FloorPlanSection.tsx')).FloorPlanSection),
     },
   ],

@@ -1,6 +1,6 @@
-import { Boxes, Building2, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
+import { Boxes, Building2, LayoutPanelTop, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { mobileAssetsPath } from '#features/lists/places/asset-places.ts';
+import { mobileAssetsPath, mobileBuildingsPath } from '#features/lists/places/asset-places.ts';
 import { useHelp } from '#frame/help/use-help.tsx';
 import { hasCustomers, roleName, seesAssets, selectPath } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
@@ -8,6 +8,12 @@ import { setPreferences, useTheme } from '#session/preferences.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { shellTexts as texts, userMenuTexts } from '#texts/shell.ts';
 import { Sheet } from '#ui/Drawer.tsx';
+
+/** Places of whoever sees assets. */
+const places = [
+  { to: mobileAssetsPath, name: pageTexts.assets, icon: Boxes },
+  { to: mobileBuildingsPath, name: pageTexts.floors, icon: LayoutPanelTop },
+];
 
 /** Sheet of the user: name, role, places that the bar has no room for, theme and sign-out. */
 export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -19,21 +25,22 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     <Sheet isOpen={isOpen} onClose={onClose} title={me.user.displayName}>
       <p className="soft">{`${roleName(me)} · ${me.customer.name}`}</p>
       <ul className="sheet-actions">
-        {seesAssets(me) && (
-          <li>
-            <button
-              type="button"
-              className="sheet-action"
-              onClick={() => {
-                onClose();
-                navigate(mobileAssetsPath);
-              }}
-            >
-              <Boxes size={18} aria-hidden />
-              {pageTexts.assets}
-            </button>
-          </li>
-        )}
+        {seesAssets(me) &&
+          places.map(({ to, name, icon: Icon }) => (
+            <li key={to}>
+              <button
+                type="button"
+                className="sheet-action"
+                onClick={() => {
+                  onClose();
+                  navigate(to);
+                }}
+              >
+                <Icon size={18} aria-hidden />
+                {name}
+              </button>
+            </li>
+          ))}
         <li>
           <button
             type="button"

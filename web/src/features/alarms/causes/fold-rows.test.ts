@@ -5,6 +5,7 @@ import { foldRows } from './fold-rows.ts';
 
 const row = (id: string): AlarmRow => ({ item: { id } as LensAlarm, leftAt: null, changedAt: null });
 const incident = (id: string, count = 3) => ({ id, count }) as IncidentLineFragment;
+const nothing = { opened: new Map(), held: new Map(), aloneId: null };
 const said = (rows: readonly AlarmRow[]) =>
   rows.map(({ item, group }) => `${item.id}${group ? (group.isMember ? ' member' : ' row') : ''}`);
 
@@ -16,10 +17,10 @@ test('BEY.1 the first alarm of an incident stands for it, and its alarms follow 
     ...[['2', other] as const, ['5', other] as const],
     ['4', null] as const,
   ]);
-  const closed = foldRows(rows, { incidentOf, opened: new Map() }, new WeakMap());
+  const closed = foldRows(rows, { ...nothing, incidentOf }, new WeakMap());
   expect(said(closed)).toEqual(['1 row', '2 row', '4']);
   const opened = new Map([['a', ['3', '1', '9'].map((id) => ({ id }) as LensAlarm)]]);
-  expect(said(foldRows(rows, { incidentOf, opened }, new WeakMap()))).toEqual([
+  expect(said(foldRows(rows, { ...nothing, incidentOf, opened }, new WeakMap()))).toEqual([
     ...['1 row', '3 member', '9 member', '2 row', '4'],
   ]);
 });
@@ -27,12 +28,12 @@ test('BEY.1 the first alarm of an incident stands for it, and its alarms follow 
 test('BEY.1 alarms whose incident is not read yet, or has no other alarm, are rows of their own', () => {
   const rows = ['1', '2'].map(row);
   const incidentOf = new Map([['1', incident('a', 1)]]);
-  expect(said(foldRows(rows, { incidentOf, opened: new Map() }, new WeakMap()))).toEqual(['1', '2']);
+  expect(said(foldRows(rows, { ...nothing, incidentOf }, new WeakMap()))).toEqual(['1', '2']);
 });
 
 test('a row whose group stays the same is not drawn again', () => {
   const rows = ['1', '2'].map(row);
-  const known = { incidentOf: new Map([['1', incident('a')]]), opened: new Map() };
+  const known = { ...nothing, incidentOf: new Map([['1', incident('a')]]) };
   const drawn = new WeakMap<AlarmRow, AlarmRow>();
   const [before] = foldRows(rows, known, drawn);
   expect(foldRows(rows, known, drawn)[0]).toBe(before);

@@ -63,3 +63,25 @@ export const lensAlarmsByCauseQuery = graphql(`
     }
   }
 `);
+
+export const alarmsOfRowsQuery = graphql(`
+  query AlarmsOfRows(
+    $incidentIds: [ID!]!
+    $lensId: ID
+    $searchTerm: String
+    $criteria: [CriterionInput!]
+    $timezone: String
+  ) {
+    alarmsOfRows(
+      incidentIds: $incidentIds
+      lensId: $lensId
+      searchTerm: $searchTerm
+      criteria: $criteria
+      timezone: $timezone
+    ) {
+      incidentId
+      alarmId
+      version
+    }
+  }
+`);

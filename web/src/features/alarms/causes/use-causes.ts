@@ -5,9 +5,12 @@ import type { IncidentLineFragment } from '#generated/graphql.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import type { AlarmRow, LensAlarm } from '../list/alarm-list.ts';
+import type { AlarmRow, LensAlarm, StoodFor } from '../list/alarm-list.ts';
+import type { LensQuestion } from '../list/use-lens-list.ts';
 import { foldRows, groupOf } from './fold-rows.ts';
 import { incidentMembersQuery, incidentsOfAlarmsQuery } from './incident-queries.ts';
+import { alarmsOfRows, unreadOf } from './row-alarms.ts';
+import { useRowAlarms } from './use-row-alarms.ts';
 
 /** Delay until incidents are read, in ms: a flood is a few reads. */
 const gatherMs = 200;
@@ -15,6 +18,8 @@ const gatherMs = 200;
 const sentMost = 1_000;
 
 interface Options {
+  /** The list's question. */
+  question: LensQuestion;
   rows: AlarmRow[];
   /** True while rows are grouped. */
   isOn: boolean;
@@ -25,7 +30,7 @@ interface Options {
 type Incidents = ReadonlyMap<string, IncidentLineFragment | null>;
 
 /** Groups the rows of a list by incident, live: what the incidents of its alarms are is read beside the list. */
-export function useCauses({ rows, isOn, reload }: Options) {
+export function useCauses({ question, rows, isOn, reload }: Options) {
   const client = useApolloClient();
   const live = useLive();
   const connection = useLiveState((state) => state.connection);
@@ -103,10 +108,12 @@ export function useCauses({ rows, isOn, reload }: Options) {
     if (connection > 1) outdate(new Set(latest.current.opened.keys()), [...latest.current.incidentOf.keys()]);
   }, [connection, outdate]);
 
+  const { held, read: readAlarms, want, outdate: outdateAlarms, versionOf } = useRowAlarms(question);
+  const [aloneId, setAlone] = useState<string | null>(null);
   const drawn = useRef(new WeakMap<AlarmRow, AlarmRow>());
   const shown = useMemo(
-    () => (isOn ? foldRows(rows, { incidentOf, opened }, drawn.current) : rows),
-    [isOn, rows, incidentOf, opened],
+    () => (isOn ? foldRows(rows, { incidentOf, opened, held, aloneId }, drawn.current) : rows),
+    [isOn, rows, incidentOf, opened, held, aloneId],
   );
   useReplaced({ shown, isOn, reload });
 
@@ -125,7 +132,20 @@ export function useCauses({ rows, isOn, reload }: Options) {
   const shownIncidents = useStable(() =>
     [...new Set(rows.flatMap(({ item }) => groupOf(incidentOf.get(item.id))?.id ?? []))].slice(-sentMost),
   );
-  return { rows: shown, toggle, setOpen, shownIncidents };
+  /** Calls `act` with the alarms that rows stand for: at once if they are known, else once they are read. */
+  const withAlarms = useStable((of: readonly AlarmRow[], act: (alarms: StoodFor[]) => void) => {
+    const missing = unreadOf(of);
+    if (missing.length === 0) return act(alarmsOfRows(of));
+    readAlarms(missing, false).then(
+      (found) => act(alarmsOfRows(of, found)),
+      () => undefined,
+    );
+  });
+  return {
+    ...{ rows: shown, toggle, setOpen, shownIncidents, withAlarms, want, versionOf, setAlone },
+    /** Reads again what rows stand for, after something was done to it. */
+    outdate: outdateAlarms,
+  };
 }
 
 type Line = IncidentLineFragment | null | undefined;

@@ -3,10 +3,13 @@ import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { verbKeys as keys, decisionTexts as texts } from '#texts/decisions.ts';
+import { incidentTexts } from '#texts/incidents.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { displayId } from '../alarm-text.ts';
+import type { RowScope } from '../causes/use-row-scope.ts';
 import type { SeenAlarm, Target } from './decision.ts';
 import type { Verbs } from './use-decisions.tsx';
 import { useMoves } from './use-moves.ts';
@@ -19,6 +22,8 @@ interface VerbBarProps {
   onRename?: () => void;
   /** True where only three verbs fit beside the icons. */
   isNarrow?: boolean;
+  /** What verbs act on, if the alarm's row stands for several; null or absent: the alarm. */
+  scope?: RowScope | null;
 }
 
 /** One alarm as a target, with the version that the person sees. */
@@ -30,9 +35,10 @@ export const targetOf = (alarm: SeenAlarm & { id: string; version: number }): Ta
 });
 
 /** Actions on one alarm, in fixed order; rarer ones are behind ⋯. */
-export function VerbBar({ alarm, decisions, onRename, isNarrow = false }: VerbBarProps) {
+export function VerbBar({ alarm, decisions, onRename, isNarrow = false, scope = null }: VerbBarProps) {
   const me = useMe();
-  const moves = useMoves(alarm);
+  const row = scope && !scope.isAlone ? scope : null;
+  const moves = useMoves(row ? undefined : alarm);
   if (!can(me, 'alarms', 'EDIT')) return null;
   const target = targetOf(alarm);
   const { ask, decide } = decisions;
@@ -54,28 +60,35 @@ export function VerbBar({ alarm, decisions, onRename, isNarrow = false }: VerbBa
       action: () => ask('delete', target),
     },
   ];
+  const what = row && <span className="unseen"> {texts.alarms(row.count)}</span>;
   return (
     <div className="verbs" role="toolbar" aria-label={texts.alarmToolbar}>
+      {scope && <ScopeChoice name={displayId(alarm.id)} scope={scope} />}
       {canCreateWork(me) && (
         <Button variant="primary" icon={ClipboardPlus} onClick={() => ask('work', target)}>
-          {texts.createWork} <Kbd>{keys.work}</Kbd>
+          {texts.createWork}
+          {what} <Kbd>{keys.work}</Kbd>
         </Button>
       )}
       {isSnoozed ? (
         <Button icon={AlarmClockOff} onClick={() => decide({ verb: 'unsnooze' }, target)}>
           {texts.unsnooze}
+          {what}
         </Button>
       ) : (
         <Button icon={AlarmClock} onClick={() => ask('snooze', target)}>
-          {texts.snooze} <Kbd>{keys.snooze}</Kbd>
+          {texts.snooze}
+          {what} <Kbd>{keys.snooze}</Kbd>
         </Button>
       )}
       <Button icon={CircleSlash} disabled={!moves('Declined')} onClick={() => ask('decline', target)}>
-        {texts.decline} <Kbd>{keys.decline}</Kbd>
+        {texts.decline}
+        {what} <Kbd>{keys.decline}</Kbd>
       </Button>
       {!isNarrow && (
         <Button icon={ArrowRightLeft} onClick={() => ask('move', target)}>
-          {texts.status} <Kbd>{keys.move}</Kbd>
+          {texts.status}
+          {what} <Kbd>{keys.move}</Kbd>
         </Button>
       )}
       <IconButton
@@ -85,6 +98,21 @@ export function VerbBar({ alarm, decisions, onRename, isNarrow = false }: VerbBa
         onClick={() => decide({ verb: 'pin', pin: !isPinned }, target)}
       />
       <ActionsMenu actions={actions} />
+    </div>
+  );
+}
+
+/** Says how many alarms the verbs act on, and limits them to the one that is shown. */
+function ScopeChoice({ name, scope: { count, isAlone, onAlone } }: { name: string; scope: RowScope }) {
+  return (
+    <div className="verbs-scope">
+      <span className="meta soft">{incidentTexts.actOn}</span>
+      <Button size="small" aria-pressed={!isAlone} onClick={() => onAlone(false)}>
+        {incidentTexts.allOfRow(count)}
+      </Button>
+      <Button size="small" aria-pressed={isAlone} onClick={() => onAlone(true)}>
+        {incidentTexts.onlyOne(name)}
+      </Button>
     </div>
   );
 }

@@ -9,33 +9,45 @@ export const nothing: Selection = { all: false, ids: new Set() };
 
 export const isNothing = (selection: Selection): boolean => !selection.all && selection.ids.size === 0;
 
-const toggled = (ids: ReadonlySet<string>, id: string): Set<string> => {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
-
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.all ? !selection.excluded.has(id) : selection.ids.has(id);
 
-/** Selects or deselects a row. */
-export const toggle = (selection: Selection, id: string): Selection =>
-  selection.all
-    ? { ...selection, excluded: toggled(selection.excluded, id) }
-    : { all: false, ids: toggled(selection.ids, id) };
+/** Returns whether all, some or none of the alarms of a row are selected. */
+export function rowSelected(selection: Selection, alarms: ReadonlyArray<{ id: string }>): boolean | 'some' {
+  const count = alarms.filter(({ id }) => isSelected(selection, id)).length;
+  return count > 0 && count < alarms.length ? 'some' : count > 0;
+}
 
-/** Selects the rows from the last selected one to this one, in the order of the list. */
-export function selectRange(
-  selection: Selection,
-  order: readonly string[],
+const without = (ids: ReadonlySet<string>, others: readonly string[]): Set<string> => {
+  const next = new Set(ids);
+  for (const id of others) next.delete(id);
+  return next;
+};
+const withAll = (ids: ReadonlySet<string>, others: readonly string[]): Set<string> => new Set([...ids, ...others]);
+
+/** Selects alarms besides those that are selected. */
+export const select = (selection: Selection, ids: readonly string[]): Selection =>
+  selection.all
+    ? { ...selection, excluded: without(selection.excluded, ids) }
+    : { all: false, ids: withAll(selection.ids, ids) };
+
+/** Selects the alarms of a row, or deselects them if all of them are selected. */
+export function toggle(selection: Selection, ids: readonly string[]): Selection {
+  if (!ids.every((id) => isSelected(selection, id))) return select(selection, ids);
+  return selection.all
+    ? { ...selection, excluded: withAll(selection.excluded, ids) }
+    : { all: false, ids: without(selection.ids, ids) };
+}
+
+/** Returns the rows from the one that was touched last to this one, in the order of the list. */
+export function rangeOf<Row extends { item: { id: string } }>(
+  rows: readonly Row[],
   from: string | null,
   to: string,
-): Selection {
-  const [start, end] = [order.indexOf(from ?? to), order.indexOf(to)].sort((a, b) => a - b) as [number, number];
-  const range = order.slice(Math.max(0, start), end + 1);
-  if (selection.all)
-    return { ...selection, excluded: new Set([...selection.excluded].filter((id) => !range.includes(id))) };
-  return { all: false, ids: new Set([...selection.ids, ...range]) };
+): Row[] {
+  const placeOf = (id: string): number => rows.findIndex(({ item }) => item.id === id);
+  const [start, end] = [placeOf(from ?? to), placeOf(to)].sort((a, b) => a - b) as [number, number];
+  return rows.slice(Math.max(0, start), end + 1);
 }
 
 /**

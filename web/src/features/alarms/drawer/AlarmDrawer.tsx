@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { alarmTitle, displayId, locationParts, titleLine } from '../alarm-text.ts';
+import type { RowScope } from '../causes/use-row-scope.ts';
 import { NameEditor } from '../decisions/NameEditor.tsx';
 import type { Verbs } from '../decisions/use-decisions.tsx';
 import { VerbBar } from '../decisions/VerbBar.tsx';
@@ -37,13 +38,15 @@ interface AlarmDrawerProps {
   place: { position: number; total: number | null } | null;
   isDocked: boolean;
   decisions: Verbs;
+  /** What verbs act on, if the alarm's row stands for several. */
+  scope: RowScope | null;
   onStep: (by: number) => void;
   onClose: () => void;
 }
 
 /** One alarm beside the list. Memoised: rows that come and go do not draw it. */
 export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
-  const { alarmId, row, place, isDocked, decisions, onStep, onClose } = props;
+  const { alarmId, row, place, isDocked, decisions, scope, onStep, onClose } = props;
   const me = useMe();
   const toaster = useToaster();
   const navigate = useNavigate();
@@ -114,7 +117,9 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
           </div>
         )}
         {shown && <AlarmTags alarm={shown} />}
-        {shown && <VerbBar isNarrow alarm={shown} decisions={decisions} onRename={() => setRenamedId(alarmId)} />}
+        {shown && (
+          <VerbBar isNarrow alarm={shown} decisions={decisions} scope={scope} onRename={() => setRenamedId(alarmId)} />
+        )}
       </header>
       {isMissing && <Missing title={alarmTexts.missing(alarmId)} />}
       {error && !shown && (

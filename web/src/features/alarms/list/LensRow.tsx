@@ -1,9 +1,17 @@
 import { memo } from 'react';
 import { alarmListTexts } from '#texts/alarm-list.ts';
+import { incidentTexts } from '#texts/incidents.ts';
+import { alarmsOfRow } from '../causes/row-alarms.ts';
 import type { AlarmRow as Row } from './alarm-list.ts';
 import type { Column } from './columns.tsx';
 
 export const rowDomId = (alarmId: string) => `alarm-row-${alarmId}`;
+
+/** Names the box of a row: of all alarms that it stands for, as far as they are known. */
+function selectName(row: Row): string {
+  const count = alarmsOfRow(row)?.length ?? 1;
+  return count > 1 ? incidentTexts.selectAll(count) : alarmListTexts.select(row.item.displayId);
+}
 
 interface LensRowProps {
   row: Row;
@@ -16,8 +24,8 @@ interface LensRowProps {
   isFocused: boolean;
   isOpen: boolean;
   isRawFirst: boolean;
-  /** null: nothing can be selected here. */
-  isSelected: boolean | null;
+  /** `some`: some of the alarms that the row stands for; null: nothing can be selected here. */
+  isSelected: boolean | 'some' | null;
   onSelect?: (id: string, isRange: boolean) => void;
   onPress: (id: string) => void;
 }
@@ -46,7 +54,7 @@ export const LensRow = memo(function LensRow(props: LensRowProps) {
       role="row"
       id={rowDomId(alarm.id)}
       aria-rowindex={index + 2}
-      aria-selected={isSelected ?? isFocused}
+      aria-selected={isSelected === null ? isFocused : isSelected === true}
       className={`lens-row${state}`}
       style={{ top, height, gridTemplateColumns: template }}
       onClick={() => onPress(alarm.id)}
@@ -57,8 +65,11 @@ export const LensRow = memo(function LensRow(props: LensRowProps) {
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={alarmListTexts.select(alarm.displayId)}
-            checked={isSelected}
+            aria-label={selectName(row)}
+            checked={isSelected === true}
+            ref={(box) => {
+              if (box) box.indeterminate = isSelected === 'some';
+            }}
             onChange={() => {}}
             onClick={(event) => {
               event.stopPropagation();

@@ -5,7 +5,8 @@ import { useVirtualRows } from '#features/lists/use-virtual-rows.ts';
 import { rowHeights, usePreferences } from '#session/preferences.ts';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { useStable } from '#ui/use-stable.ts';
-import { isSelected } from '../decisions/selection.ts';
+import { alarmsOfRow } from '../causes/row-alarms.ts';
+import { rowSelected } from '../decisions/selection.ts';
 import type { AlarmRow as Row } from './alarm-list.ts';
 import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
@@ -140,7 +141,7 @@ export function LensTable(props: LensTableProps) {
                   isFocused={row.item.id === focusedId}
                   isOpen={row.item.id === openId}
                   isRawFirst={props.isRawFirst}
-                  isSelected={props.select ? isSelected(props.select.selection, row.item.id) : null}
+                  isSelected={props.select ? rowSelected(props.select.selection, alarmsOfRow(row) ?? [row.item]) : null}
                   onSelect={onSelect}
                   onPress={onPress}
                 />

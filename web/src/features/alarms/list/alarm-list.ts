@@ -11,12 +11,21 @@ export type LensAlarm = Omit<AlarmRowFragment, NotInMessages> &
   Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy' | 'snoozedByRule'> & AlarmCmmsFragment> & {
     properties: AlarmRowFragment['properties'] | null;
   };
+/** An alarm that a row stands for, with the version that the person sees. */
+export interface StoodFor {
+  id: string;
+  version: number;
+}
 /** Incident that a row stands for, or belongs to. */
 export interface RowGroup {
   incident: IncidentLineFragment;
   isOpen: boolean;
   /** True for an alarm beneath the row of its incident. */
   isMember: boolean;
+  /** Alarms of the incident that the list has; absent until they are read. */
+  alarms?: readonly StoodFor[] | undefined;
+  /** True while verbs on the row act on its own alarm alone. */
+  isAlone?: boolean;
 }
 export type AlarmRow = ListRow<LensAlarm> & { group?: RowGroup };
 export type AlarmList = LiveList<LensAlarm, LensSort>;

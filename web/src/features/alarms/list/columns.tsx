@@ -12,6 +12,7 @@ import { Severity } from '#ui/Severity.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AlarmTime, Duration, Time } from '#ui/Time.tsx';
 import { alarmTitle, locationParts, propertyText } from '../alarm-text.ts';
+import { ActsOn } from '../causes/ActsOn.tsx';
 import { CauseToggle } from '../causes/CauseToggle.tsx';
 import { Nuisance } from '../Nuisance.tsx';
 import { WorkIcon } from '../WorkIcon.tsx';
@@ -31,11 +32,13 @@ export interface Column {
 /** Column set by available width: beside the drawer, on a small screen, or in full. */
 export type ColumnSet = 'compact' | 'medium' | 'full';
 
-function AlarmName({ row: { item: alarm, group }, isRawFirst }: { row: AlarmRow; isRawFirst: boolean }) {
+function AlarmName({ row, isRawFirst }: { row: AlarmRow; isRawFirst: boolean }) {
+  const { item: alarm, group } = row;
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
   return (
     <span className="alarm-name">
       {group && !group.isMember && <CauseToggle group={group} tabIndex={-1} />}
+      <ActsOn row={row} />
       {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label={alarmTexts.pinned} />}
       {alarm.isSenderUnverified && (
         <MailWarning size={13} className="unverified" role="img" aria-label={alarmTexts.senderUnverified} />

@@ -1,59 +1,77 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { can, canCreateWork } from '#session/access.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
 import { viewerTimezone } from '#ui/format.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
+import { isHead } from '../causes/row-alarms.ts';
+import type { useCauses } from '../causes/use-causes.ts';
 import type { Target } from '../decisions/decision.ts';
-import { countOf, isTooMany, nothing, type Selection, selectRange, toggle, toggleAll } from '../decisions/selection.ts';
-import { useDecisions } from '../decisions/use-decisions.tsx';
+import {
+  countOf,
+  isTooMany,
+  nothing,
+  rangeOf,
+  type Selection,
+  select as selectAlarms,
+  toggle,
+  toggleAll,
+} from '../decisions/selection.ts';
+import { targetOfIds } from '../decisions/targets.ts';
+import { useDecisions, type Verbs } from '../decisions/use-decisions.tsx';
 import type { AlarmRow } from './alarm-list.ts';
 import type { RowSelect } from './row-select.ts';
 import type { LensQuestion } from './use-lens-list.ts';
 
 interface Options {
   rows: readonly AlarmRow[];
+  /** What the rows of incidents stand for. */
+  causes: Pick<ReturnType<typeof useCauses>, 'withAlarms' | 'versionOf' | 'want' | 'outdate'>;
   total: number | null;
   question: LensQuestion;
   /** Row that keys act on if nothing is selected. */
   focusedId: string | null;
   selection: Selection;
-  setSelection: (selection: Selection) => void;
+  setSelection: Dispatch<SetStateAction<Selection>>;
   /** Called after an action on the focused row alone. */
   onNext: () => void;
 }
 
-/** Selection of a lens and the actions on it, by pointer and by key. */
-export function useLensDecisions({ rows, total, question, focusedId, selection, setSelection, onNext }: Options) {
+/** Selection of a lens and the actions on it, by pointer and by key. A row acts for all alarms that it stands for. */
+export function useLensDecisions(options: Options) {
+  const { rows, causes, total, question, focusedId, selection, setSelection, onNext } = options;
   const me = useMe();
   const skewMs = useLiveState((state) => state.skewMs);
   const [anchor, setAnchor] = useState<string | null>(null);
   const isAllowed = can(me, 'alarms', 'EDIT');
   const count = countOf(selection, total);
   const clear = () => setSelection(nothing);
-  const decisions = useDecisions(() => (count > 0 ? clear() : onNext()));
+  const decisions = useDecisions(() => {
+    causes.outdate();
+    if (count > 0) clear();
+    else onNext();
+  });
+  const rowOf = (id: string | null | undefined) => rows.find(({ item }) => item.id === id);
+  const focused = rowOf(focusedId);
+  const inHand = focused && isHead(focused) ? (focused.group?.incident.id ?? null) : null;
+  const { want } = causes;
+  useEffect(() => want(inHand), [want, inHand]);
 
   const select: RowSelect = {
     selection,
     onSelect(id, isRange) {
-      const order = rows.map(({ item }) => item.id);
-      setSelection(isRange ? selectRange(selection, order, anchor, id) : toggle(selection, id));
+      const row = rowOf(id);
+      if (!row) return;
       setAnchor(id);
+      causes.withAlarms(isRange ? rangeOf(rows, anchor, id) : [row], (alarms) => {
+        const ids = alarms.map((alarm) => alarm.id);
+        setSelection((before) => (isRange ? selectAlarms(before, ids) : toggle(before, ids)));
+      });
     },
     onSelectAll: () =>
       setSelection(toggleAll(selection, new Date(Date.now() + skewMs).toISOString(), rows.length === 0 ? 0 : total)),
   };
-  const alarmOf = (id: string) => rows.find(({ item }) => item.id === id)?.item;
-  const versionOf = (id: string) => alarmOf(id)?.version;
-  const some = (ids: string[]): Target => {
-    const [only, ...others] = ids.map(alarmOf);
-    const versions = ids.map(versionOf);
-    const known = versions.filter((version) => version !== undefined);
-    return {
-      ...{ ids, count: ids.length, alarm: others.length === 0 ? only : undefined },
-      ...(known.length === ids.length && { expectedVersions: known }),
-    };
-  };
+  const some = (ids: string[]): Target => targetOfIds(ids, { rows, versionOf: causes.versionOf });
   const selected = (): Target => {
     if (!selection.all) return some([...selection.ids]);
     const { lensId, criteria, searchTerm } = question;
@@ -61,16 +79,22 @@ export function useLensDecisions({ rows, total, question, focusedId, selection, 
     const searched = { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() };
     return { selection: { ...searched, excludedIds: [...excluded], asOf }, count };
   };
-  /** Target of a key: the selection, else the focused row. */
-  const target = (): Target | null =>
-    count > 0 ? selected() : focusedId && versionOf(focusedId) ? some([focusedId]) : null;
+  /** Calls `act` with the alarms that the row of an alarm stands for. */
+  const ofRow = (row: AlarmRow, act: (target: Target) => void) =>
+    causes.withAlarms([row], (alarms) => act(some(alarms.map(({ id }) => id))));
 
+  /** Calls `act` with the target of a key: the selection, else what the focused row stands for. */
   const withTarget = (act: (target: Target) => void) => () => {
-    const about = target();
-    if (isAllowed && about && !isTooMany(about.count)) act(about);
+    if (!isAllowed) return;
+    const allowed = (about: Target) => {
+      if (!isTooMany(about.count)) act(about);
+    };
+    if (count > 0) allowed(selected());
+    else if (focused) ofRow(focused, allowed);
   };
-  const focused = focusedId === null ? undefined : alarmOf(focusedId);
-  const pin = withTarget((about) => decisions.decide({ verb: 'pin', pin: count > 0 || !focused?.isPinned }, about));
+  const pin = withTarget((about) =>
+    decisions.decide({ verb: 'pin', pin: count > 0 || !focused?.item.isPinned }, about),
+  );
   useShortcuts({
     w: withTarget((about) => canCreateWork(me) && about.ids && decisions.ask('work', about)),
     s: withTarget((about) => decisions.ask('snooze', about)),
@@ -82,8 +106,19 @@ export function useLensDecisions({ rows, total, question, focusedId, selection, 
     'Shift+x': () => isAllowed && focusedId && select.onSelect(focusedId, true),
     'Ctrl+a': () => isAllowed && select.onSelectAll(),
   });
+  /** Verbs of one alarm's details, which act on what its row stands for. */
+  const ofAlarm = (target: Target, act: (target: Target) => void) => {
+    const row = rowOf(target.ids?.[0]);
+    if (row && isHead(row) && !row.group?.isAlone) ofRow(row, act);
+    else act(target);
+  };
+  const verbs: Verbs = {
+    ask: (verb, target) => ofAlarm(target, (about) => decisions.ask(verb, about)),
+    decide: (decision, target) => ofAlarm(target, (about) => decisions.decide(decision, about)),
+  };
   return {
     decisions,
+    verbs,
     select: isAllowed ? select : undefined,
     bulkTarget: count > 0 ? selected() : null,
     clear,

@@ -15,16 +15,12 @@ interface AlarmCardProps {
   isRawFirst: boolean;
   /** null: no alarms are being selected. */
   isSelected: boolean | null;
-  onOpen: (id: string) => void;
+  onOpen: (row: AlarmRow) => void;
 }
 
 /** One alarm as a card; a tap opens it, or selects it while alarms are being selected. */
-export const AlarmCard = memo(function AlarmCard({
-  row: { item: alarm, leftAt, changedAt, group },
-  isRawFirst,
-  isSelected,
-  onOpen,
-}: AlarmCardProps) {
+export const AlarmCard = memo(function AlarmCard({ row, isRawFirst, isSelected, onOpen }: AlarmCardProps) {
+  const { item: alarm, leftAt, changedAt, group } = row;
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
   const place = locationParts(alarm).join(' · ');
   const incident = group && !group.isMember ? group.incident : null;
@@ -34,7 +30,7 @@ export const AlarmCard = memo(function AlarmCard({
       type="button"
       className={`list-card${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`}
       aria-pressed={isSelected ?? undefined}
-      onClick={() => onOpen(alarm.id)}
+      onClick={() => onOpen(row)}
     >
       {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}
       <span className="line">

@@ -8,10 +8,13 @@ import { can, canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { usePreferences } from '#session/preferences.ts';
 import { alarmListTexts } from '#texts/alarm-list.ts';
+import { useStable } from '#ui/use-stable.ts';
 import { CauseToggle, CauseToggleProvider } from '../causes/CauseToggle.tsx';
+import { alarmsOfRow, isHead } from '../causes/row-alarms.ts';
 import { useCauses } from '../causes/use-causes.ts';
+import { rowSelected, toggle } from '../decisions/selection.ts';
+import { targetOfIds } from '../decisions/targets.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
-import { targetOf } from '../decisions/VerbBar.tsx';
 import type { AlarmRow } from '../list/alarm-list.ts';
 import { EmptyLens, FailedLens } from '../list/LensStates.tsx';
 import { NewPill } from '../list/NewPill.tsx';
@@ -38,17 +41,18 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
   const isLive = isFiltered || lockedCriteria(lens).length > 0;
   const { groupsByCause: isGrouped } = usePreferences();
   const shownIncidents = useRef<() => string[]>(() => []);
+  const question = {
+    ...{ lensId: lens.id, criteria, searchTerm, sort: lensSort(lens.tableOptions), isLive },
+    ...{ withCmms: false, isGrouped },
+  };
   const { list, status, error, loadMore, merge, reload } = useLensList({
-    question: {
-      ...{ lensId: lens.id, criteria, searchTerm, sort: lensSort(lens.tableOptions), isLive },
-      ...{ withCmms: false, isGrouped },
-    },
+    question,
     shownIncidents: () => shownIncidents.current(),
     firstRows: place?.rows ?? 0,
     isUntouched: () => scroller.current?.scrollTop === 0 && selected.size === 0,
     isKept: (id) => selected.has(id) || (scroller.current?.scrollTop ?? 0) > 0,
   });
-  const causes = useCauses({ rows: list.rows, isOn: isGrouped, reload });
+  const causes = useCauses({ question, rows: list.rows, isOn: isGrouped, reload });
   shownIncidents.current = causes.shownIncidents;
   const { rows } = causes;
   useKeptPlace({
@@ -63,30 +67,40 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
   };
   const canEdit = can(me, 'alarms', 'EDIT');
   const clear = () => setSelected(new Set());
-  const decisions = useDecisions(clear);
+  const decisions = useDecisions(() => {
+    causes.outdate();
+    clear();
+  });
   const isSelecting = selected.size > 0;
-  const toggle = (id: string) =>
-    setSelected((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  const press = useRef(onOpen);
-  press.current = isSelecting ? toggle : onOpen;
+  const selection = { all: false, ids: selected } as const;
+  const toggleRow = (row: AlarmRow) =>
+    causes.withAlarms([row], (alarms) =>
+      setSelected((before) => {
+        const next = toggle(
+          { all: false, ids: before },
+          alarms.map(({ id }) => id),
+        );
+        return next.all ? before : next.ids;
+      }),
+    );
+  const targetOf = (ids: string[]) => targetOfIds(ids, { rows, versionOf: causes.versionOf });
+  const press = useStable((row: AlarmRow) => (isSelecting ? toggleRow(row) : onOpen(row.item.id)));
   const card = (row: AlarmRow) => (
     <AlarmCard
       row={row}
       isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
-      isSelected={isSelecting ? selected.has(row.item.id) : null}
-      onOpen={(id) => press.current(id)}
+      isSelected={isSelecting ? rowSelected(selection, alarmsOfRow(row) ?? [row.item]) !== false : null}
+      onOpen={press}
     />
   );
   const swipeCard = (row: AlarmRow) => (
     <SwipeCard
       isSelecting={isSelecting}
       canCreateWork={canCreateWork(me)}
-      onVerb={(question) => decisions.ask(question, targetOf(row.item))}
-      onLongPress={() => toggle(row.item.id)}
+      count={alarmsOfRow(row)?.length ?? null}
+      onUncover={() => causes.want(isHead(row) ? (row.group?.incident.id ?? null) : null)}
+      onVerb={(verb) => causes.withAlarms([row], (alarms) => decisions.ask(verb, targetOf(alarms.map(({ id }) => id))))}
+      onLongPress={() => toggleRow(row)}
     >
       {card(row)}
     </SwipeCard>
@@ -122,9 +136,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
           )}
         />
       </CauseToggleProvider>
-      {isSelecting && (
-        <MobileBulkBar target={{ ids: [...selected], count: selected.size }} decisions={decisions} onClear={clear} />
-      )}
+      {isSelecting && <MobileBulkBar target={targetOf([...selected])} decisions={decisions} onClear={clear} />}
       {decisions.dialogs}
     </main>
   );

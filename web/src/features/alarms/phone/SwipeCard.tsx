@@ -18,22 +18,27 @@ interface SwipeCardProps {
   isSelecting: boolean;
   /** True if the person may create tickets; others are offered a status. */
   canCreateWork: boolean;
+  /** Alarms that the actions apply to; null until it is known. */
+  count: number | null;
+  /** Called once the card is being pushed aside. */
+  onUncover: () => void;
   onVerb: (question: Question) => void;
   onLongPress: () => void;
   children: ReactNode;
 }
 
 /** Card with actions behind a swipe; a long press and the details offer the same. */
-export function SwipeCard({ isSelecting, canCreateWork, onVerb, onLongPress, children }: SwipeCardProps) {
+export function SwipeCard(props: SwipeCardProps) {
+  const { isSelecting, canCreateWork, count, onUncover, onVerb, onLongPress, children } = props;
   const [offset, setOffset] = useState(0);
   const [isDragged, setDragged] = useState(false);
   /** True if the next click ends a gesture. */
   const isGesture = useRef(false);
-  const latest = useRef(onLongPress);
-  latest.current = onLongPress;
+  const latest = useRef({ onLongPress, onUncover });
+  latest.current = { onLongPress, onUncover };
   const [gesture] = useState(() =>
     createCardGesture(width, {
-      onLongPress: () => latest.current(),
+      onLongPress: () => latest.current.onLongPress(),
       onDrag(next) {
         setDragged(true);
         setOffset(next);
@@ -48,6 +53,10 @@ export function SwipeCard({ isSelecting, canCreateWork, onVerb, onLongPress, chi
     if (isSelecting) gesture.close();
   }, [isSelecting, gesture]);
   const isOpen = offset !== 0;
+  useEffect(() => {
+    if (isOpen) latest.current.onUncover();
+  }, [isOpen]);
+  const ofMany = count !== null && count > 1 ? texts.alarms(count) : null;
   const choose = (question: Question) => {
     gesture.close();
     onVerb(question);
@@ -68,8 +77,14 @@ export function SwipeCard({ isSelecting, canCreateWork, onVerb, onLongPress, chi
             <button key={question} type="button" className={`is-${question}`} onClick={() => choose(question)}>
               <Icon size={20} aria-hidden />
               {name}
+              {ofMany && <span className="unseen"> {ofMany}</span>}
             </button>
           ))}
+          {ofMany && (
+            <span className="swipe-count num" aria-hidden>
+              {ofMany}
+            </span>
+          )}
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the card within it acts; gestures are short cuts to the same */}

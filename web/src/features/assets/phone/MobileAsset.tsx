@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { useParams } from 'react-router';
+import { useId } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { mobileAssetsPath } from '#features/lists/places/asset-places.ts';
 import { seenBy, useRegistered } from '#frame/feature.ts';
 import { RecordPage } from '#frame/phone/RecordPage.tsx';
@@ -40,11 +40,11 @@ export function MobileAsset() {
 function Record({ entity }: { entity: EntityDetail }) {
   const me = useMe();
   const panelId = useId();
-  const [tab, setTab] = useState(detailsId);
+  const [params, setParams] = useSearchParams();
   const sections = seenBy(me, useRegistered('assetSections'))
-    .filter(({ isOnPhone }) => isOnPhone)
+    .filter(({ isOnPhone, classes }) => isOnPhone && (classes?.includes(entity.class) ?? true))
     .toSorted((a, b) => a.rank - b.rank);
-  const open = sections.find(({ id }) => id === tab);
+  const open = sections.find(({ id }) => id === params.get('tab'));
   return (
     <div className="mobile-detail">
       <div className="mobile-title">
@@ -58,7 +58,7 @@ function Record({ entity }: { entity: EntityDetail }) {
         label={texts.asset(entity.name)}
         tabs={[{ id: detailsId, name: texts.details }, ...sections]}
         selected={open?.id ?? detailsId}
-        onSelect={setTab}
+        onSelect={(tab) => setParams({ tab }, { replace: true })}
         panelId={panelId}
       />
       <TabPanel id={panelId} label={open?.name ?? texts.details} className="mobile-panel">

@@ -14,3 +14,9 @@ export const floorsPath = (buildingId: string): string => `${entityPath(building
 export const mapPath = '/assets/map';
 export const mobileAssetsPath = '/m/assets/list/';
 export const mobileEntityPath = (id: string): string => `/m/assets/entity/${id}`;
+/** Path of a floor's floor plan on a phone. */
+export const mobileFloorPlanPath = (floorId: string): string => `/m/assets/floors/${floorId}/plan`;
+/** Path of the list of a building's floors on a phone. */
+export const mobileFloorsPath = (buildingId: string): string => `${mobileEntityPath(buildingId)}?tab=floors`;
+/** Path of the list of buildings on a phone. */
+export const mobileBuildingsPath = '/m/assets/buildings';

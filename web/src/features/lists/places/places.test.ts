@@ -32,3 +32,10 @@ test('an asset is the same place in both shells, and its tab is kept for the wid
   expect(mobilePlace({ entityId: '7' }, '?tab=aliases')).toBe('/m/assets/entity/7?tab=aliases');
   expect(consolePlace({ entityId: '7' }, '?tab=aliases')).toBe('/assets/entity/7?tab=aliases');
 });
+
+test('a floor plan with its room is the same place in both shells, but where rooms are drawn', () => {
+  expect(mobilePlace({ floorId: '7' }, '?room=9')).toBe('/m/assets/floors/7/plan?room=9');
+  expect(mobilePlace({ floorId: '7' }, '?edit=1&room=9')).toBeNull();
+  expect(consolePlace({ floorId: '7' }, '?room=9')).toBe('/assets/floors/7/plan?room=9');
+  expect(consolePlace({ pathname: '/m/assets/buildings' }, '?q=north')).toBe('/assets/map');
+});

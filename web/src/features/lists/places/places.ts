@@ -1,6 +1,16 @@
 import { standardGroup } from '#features/lenses/standard-group.ts';
 import { alarmPath, defaultLensPath, lensPath } from './alarm-places.ts';
-import { allAssetsPath, assetLensPath, entityPath, mobileAssetsPath, mobileEntityPath } from './asset-places.ts';
+import {
+  allAssetsPath,
+  assetLensPath,
+  entityPath,
+  floorPlanPath,
+  mapPath,
+  mobileAssetsPath,
+  mobileBuildingsPath,
+  mobileEntityPath,
+  mobileFloorPlanPath,
+} from './asset-places.ts';
 import { allWorkPath, mobileActiveWorkPath, mobileWorkPath, standardWorkLensPath } from './work-places.ts';
 
 export const mobileListPath = '/m/alarms/list/';
@@ -10,6 +20,7 @@ interface ConsolePage {
   alarmId?: string;
   ticketId?: string;
   entityId?: string;
+  floorId?: string;
   lens?: string;
   workLens?: string;
   pathname?: string;
@@ -25,6 +36,9 @@ const isAssetList = ({ pathname = '', lens }: ConsolePage): boolean =>
 export function mobilePlace(page: ConsolePage, search: string): string | null {
   if (page.ticketId) return `${mobileActiveWorkPath}/${page.ticketId}`;
   if (page.entityId) return withSearch(mobileEntityPath(page.entityId), search);
+  // rooms are not drawn on a phone
+  if (page.floorId)
+    return new URLSearchParams(search).has('edit') ? null : withSearch(mobileFloorPlanPath(page.floorId), search);
   if (isAssetList(page)) return withSearch(mobileAssetsPath, search, page.lens);
   if (isWork(page)) return withSearch(mobileWorkPath, search, page.workLens);
   if (page.alarmId) return mobileAlarmPath(page.alarmId);
@@ -42,6 +56,8 @@ export function consolePlace(page: ConsolePage, search: string): string {
   if (page.ticketId) return `${allWorkPath}/${page.ticketId}`;
   if (page.alarmId) return alarmPath(page.alarmId);
   if (page.entityId) return withSearch(entityPath(page.entityId), search);
+  if (page.floorId) return withSearch(floorPlanPath(page.floorId), search);
+  if (page.pathname?.startsWith(mobileBuildingsPath)) return mapPath;
   const params = new URLSearchParams(search);
   const name = params.get('lens');
   params.delete('lens');

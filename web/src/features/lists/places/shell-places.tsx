@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react';
 import { alarmPath, defaultLensPath } from '../lens-address.ts';
-import { entityPath, mobileEntityPath } from './asset-places.ts';
+import {
+  entityPath,
+  floorPlanPath,
+  floorsPath,
+  mobileEntityPath,
+  mobileFloorPlanPath,
+  mobileFloorsPath,
+} from './asset-places.ts';
 import { mobileAlarmPath, mobileListPath } from './places.ts';
 import { rulePath } from './rule-places.ts';
 import { allWorkPath, mobileActiveWorkPath, mobileWorkPath, workTicketPath } from './work-places.ts';
@@ -12,16 +19,26 @@ export interface ShellPlaces {
   work: string;
   ticket(ticket: { id: string; state: 'OPEN' | 'CLOSED' }): string;
   asset(id: string): string;
+  floorPlan(floorId: string): string;
+  /** The list of a building's floors. */
+  floors(buildingId: string): string;
+  /** The standard list of active alarms under a filter, as addresses have it. */
+  activeAlarms(filter: string): string;
   /** Null where the shell has no page of rules. */
   rule(id: string): string | null;
 }
 
-const consolePlaces: ShellPlaces = {
+const activeAlarmsName = 'Active Alarms';
+
+export const consolePlaces: ShellPlaces = {
   alarms: defaultLensPath,
   alarm: alarmPath,
   work: allWorkPath,
   ticket: workTicketPath,
   asset: entityPath,
+  floorPlan: floorPlanPath,
+  floors: floorsPath,
+  activeAlarms: (filter) => `${defaultLensPath}?${new URLSearchParams({ filter })}`,
   rule: rulePath,
 };
 
@@ -31,6 +48,9 @@ export const mobilePlaces: ShellPlaces = {
   work: mobileWorkPath,
   ticket: ({ id }) => `${mobileActiveWorkPath}/${id}`,
   asset: mobileEntityPath,
+  floorPlan: mobileFloorPlanPath,
+  floors: mobileFloorsPath,
+  activeAlarms: (filter) => `${mobileListPath}?${new URLSearchParams({ filter, lens: activeAlarmsName })}`,
   rule: () => null,
 };
 

@@ -2,9 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Check, Pencil, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { drawingMaxMb, floorPlanMaxMb } from '#domain/constants.ts';
-import { entityPath, floorsPath } from '#features/lists/places/asset-places.ts';
-import { can } from '#session/access.ts';
-import { useMe } from '#session/me.tsx';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -17,14 +15,14 @@ import { useUpload } from './use-upload.tsx';
 interface FloorHeadProps {
   floor: Floor;
   isEditing: boolean;
-  /** Address of the page with or without the editor. */
-  editPath: string;
+  /** Address of the page with or without the editor; null where rooms are not drawn. */
+  editPath: string | null;
   onChanged: () => void;
 }
 
 /** Name of a floor and the way back, how its rooms are, and what is done with its floor plan. */
 export function FloorHead({ floor, isEditing, editPath, onChanged }: FloorHeadProps) {
-  const mayEdit = can(useMe(), 'assets', 'EDIT');
+  const places = useShellPlaces();
   const { rooms, building, floorPlan } = floor;
   const inAlarm = rooms.filter(({ activeAlarmCount }) => activeAlarmCount > 0).length;
   return (
@@ -32,17 +30,17 @@ export function FloorHead({ floor, isEditing, editPath, onChanged }: FloorHeadPr
       <h1 dir="auto">{floor.name}</h1>
       <p className="floor-ways meta">
         {building && (
-          <Link to={floorsPath(building.id)} dir="auto">
+          <Link to={places.floors(building.id)} dir="auto">
             {texts.floorsOf(building.name)}
           </Link>
         )}
-        <Link to={entityPath(floor.id)}>{texts.openFloor}</Link>
+        <Link to={places.asset(floor.id)}>{texts.openFloor}</Link>
       </p>
       <p className="meta quiet num" role="status">
         {texts.count(rooms.length)}
         {inAlarm > 0 && ` · ${texts.inAlarm(inAlarm)}`}
       </p>
-      {mayEdit && floorPlan && (
+      {editPath !== null && floorPlan && (
         <div className="map-editor-buttons">
           <ButtonLink size="small" icon={isEditing ? Check : Pencil} to={editPath} replace>
             {isEditing ? texts.stopEditing : texts.edit}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { LayoutPanelTop } from 'lucide-react';
-import { floorPlanPath } from '#features/lists/places/asset-places.ts';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -11,6 +11,7 @@ import './floors.css';
 
 /** State of a floor's floor plan, and the way to it. */
 export function FloorPlanSection({ entityId }: { entityId: string }) {
+  const places = useShellPlaces();
   const { data, error, refetch } = useQuery(floorQuery, { variables: { floorId: entityId }, context: { quiet: true } });
   const floor = data?.floorPlan;
   if (!floor)
@@ -24,7 +25,7 @@ export function FloorPlanSection({ entityId }: { entityId: string }) {
     <Card title={texts.title} aside={floor.floorPlan?.fileName}>
       <div className="card-body floor-summary">
         <p className="soft">{floor.floorPlan ? texts.drawnOf(drawn, floor.rooms.length) : texts.empty}</p>
-        <ButtonLink icon={LayoutPanelTop} variant="primary" to={floorPlanPath(entityId)}>
+        <ButtonLink icon={LayoutPanelTop} variant="primary" to={places.floorPlan(entityId)}>
           {texts.openFloorPlan(floor.name)}
         </ButtonLink>
       </div>

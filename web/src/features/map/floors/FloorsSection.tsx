@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { LayoutPanelTop } from 'lucide-react';
 import { Link } from 'react-router';
-import { floorPlanPath } from '#features/lists/places/asset-places.ts';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { BuildingFloorsQuery } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
@@ -51,32 +51,35 @@ export function BuildingFloors({ buildingId, name }: { buildingId: string; name:
 const useFloors = (buildingId: string) =>
   useQuery(buildingFloorsQuery, { variables: { buildingId }, pollInterval: pollMs, context: { quiet: true } });
 
-const FloorRows = ({ floors }: { floors: BuildingFloorsQuery['buildingFloors'] }) => (
-  <ul>
-    {floors.toReversed().map((floor) => (
-      <li key={floor.id} className="map-row">
-        <Link
-          to={floorPlanPath(floor.id)}
-          className="map-row-name"
-          aria-label={texts.openFloorPlan(floor.name)}
-          dir="auto"
-        >
-          {floor.name}
-        </Link>
-        <span className="map-row-facts">
-          <Facts room={floor} />
-        </span>
-        <span className="map-row-actions meta quiet">
-          {floor.hasFloorPlan ? (
-            <span className="floor-has-file">
-              <LayoutPanelTop size={14} aria-hidden />
-              {texts.hasFloorPlan}
-            </span>
-          ) : (
-            texts.noFloorPlan
-          )}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+function FloorRows({ floors }: { floors: BuildingFloorsQuery['buildingFloors'] }) {
+  const places = useShellPlaces();
+  return (
+    <ul>
+      {floors.toReversed().map((floor) => (
+        <li key={floor.id} className="map-row">
+          <Link
+            to={places.floorPlan(floor.id)}
+            className="map-row-name"
+            aria-label={texts.openFloorPlan(floor.name)}
+            dir="auto"
+          >
+            {floor.name}
+          </Link>
+          <span className="map-row-facts">
+            <Facts room={floor} />
+          </span>
+          <span className="map-row-actions meta quiet">
+            {floor.hasFloorPlan ? (
+              <span className="floor-has-file">
+                <LayoutPanelTop size={14} aria-hidden />
+                {texts.hasFloorPlan}
+              </span>
+            ) : (
+              texts.noFloorPlan
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

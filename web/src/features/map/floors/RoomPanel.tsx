@@ -3,8 +3,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
-import { alarmPath } from '#features/lists/places/alarm-places.ts';
-import { entityPath } from '#features/lists/places/asset-places.ts';
+import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { seesAlarms } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
@@ -17,7 +16,7 @@ import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { roomAlarmsQuery } from './floor-queries.ts';
 import { Facts } from './RoomList.tsx';
-import { type Floor, type Room, roomLensPath } from './rooms.ts';
+import { type Floor, type Room, roomFilter } from './rooms.ts';
 
 interface RoomPanelProps {
   room: Room;
@@ -32,7 +31,12 @@ export function RoomPanel({ room, floor, changes, onClose }: RoomPanelProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const me = useMe();
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const places = useShellPlaces();
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // on a narrow screen it stands above the list that it was opened from
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -51,14 +55,15 @@ export function RoomPanel({ room, floor, changes, onClose }: RoomPanelProps) {
       </p>
       {seesAlarms(me) && <RoomAlarms room={room} changes={changes} />}
       <p className="floor-panel-ways">
-        {seesAlarms(me) && <Link to={roomLensPath(room, floor)}>{texts.allAlarms}</Link>}
-        <Link to={entityPath(room.id)}>{texts.roomPage}</Link>
+        {seesAlarms(me) && <Link to={places.activeAlarms(roomFilter(room, floor))}>{texts.allAlarms}</Link>}
+        <Link to={places.asset(room.id)}>{texts.roomPage}</Link>
       </p>
     </section>
   );
 }
 
 function RoomAlarms({ room, changes }: Pick<RoomPanelProps, 'room' | 'changes'>) {
+  const places = useShellPlaces();
   const { data, error, refetch } = useQuery(roomAlarmsQuery, {
     variables: {
       criteria: [
@@ -84,7 +89,7 @@ function RoomAlarms({ room, changes }: Pick<RoomPanelProps, 'room' | 'changes'>)
         <li key={alarm.id}>
           <Bell priority={alarm.priority} active />
           <span className="floor-alarm">
-            <Link to={alarmPath(alarm.id)} dir="auto">
+            <Link to={places.alarm(alarm.id)} dir="auto">
               {alarm.contextualName}
             </Link>
             <span className="meta quiet num">

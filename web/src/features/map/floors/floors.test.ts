@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Frame } from '#domain/maps/floor-plans/frame.ts';
 import type { Position } from '#domain/maps/shape.ts';
+import { consolePlaces, mobilePlaces } from '#features/lists/places/shell-places.tsx';
 import { placedCorner, stepOf } from './edit/place-corner.ts';
-import { type Room, roomLensPath, saidOf, worstFirst } from './rooms.ts';
+import { type Room, roomFilter, saidOf, worstFirst } from './rooms.ts';
 import { fitted, panned, showing, zoomed } from './view.ts';
 
 const page = { width: 1_000, height: 500 };
@@ -74,9 +75,13 @@ test('the worst room stands first, others as they were; words say what colors it
 });
 
 test('a room leads to its active alarms, by its number and its names', () => {
-  const path = new URL(roomLensPath(room('Rm 12'), { building: { id: '1', name: 'North' } }), 'http://console');
+  const filter = roomFilter(room('Rm 12'), { building: { id: '1', name: 'North' } });
+  const path = new URL(consolePlaces.activeAlarms(filter), 'http://console');
   expect(decodeURIComponent(path.pathname)).toBe('/alarms/Standard Lenses/Active Alarms');
   expect(path.searchParams.getAll('filter')).toEqual([
     `places:${encodeURIComponent('%40=12&building=North&rooms=Rm+12')}`,
   ]);
+  const onPhone = new URL(mobilePlaces.activeAlarms(filter), 'http://console');
+  expect(onPhone.pathname).toBe('/m/alarms/list/');
+  expect([onPhone.searchParams.get('lens'), onPhone.searchParams.get('filter')]).toEqual(['Active Alarms', filter]);
 });

@@ -3,7 +3,6 @@ import { placeValue } from '#domain/lists/alarms/filters/places.ts';
 import type { Frame } from '#domain/maps/floor-plans/frame.ts';
 import type { PolygonShape } from '#domain/maps/shape.ts';
 import { criterionParam } from '#features/criteria/criteria.ts';
-import { lensPath } from '#features/lists/places/alarm-places.ts';
 import type { FloorPartsFragment, RoomOnFloorFragment } from '#generated/graphql.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
 import { mapTexts } from '#texts/map.ts';
@@ -45,15 +44,12 @@ export function saidOf({ activeAlarmCount, priority, impact }: Pick<Room, 'activ
   return [mapTexts.active(activeAlarmCount), mapTexts.impacts[impact], highest].join(', ');
 }
 
-const activeAlarms = { groupLabel: 'Standard Lenses', name: 'Active Alarms' };
-
-/** Returns the address of a room's lens: the active alarms that name it by its number, or by all its names. */
-export function roomLensPath({ id, name }: Pick<Room, 'id' | 'name'>, floor: Pick<Floor, 'building'>): string {
+/** Returns the filter of a room's lens: alarms that name it by its number, or by all its names. */
+export function roomFilter({ id, name }: Pick<Room, 'id' | 'name'>, floor: Pick<Floor, 'building'>): string {
   const place = placeValue([
     { name: '@', values: [id] },
     ...(floor.building ? [{ name: 'building', values: [floor.building.name] }] : []),
     { name: 'rooms', values: [name] },
   ]);
-  const filter = criterionParam({ field: 'places', isExclusion: false, values: [place] });
-  return `${lensPath(activeAlarms)}?${new URLSearchParams({ filter })}`;
+  return criterionParam({ field: 'places', isExclusion: false, values: [place] });
 }

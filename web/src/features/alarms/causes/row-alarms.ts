@@ -1,0 +1,32 @@
+import type { AlarmRow, StoodFor } from '../list/alarm-list.ts';
+
+/** True for a row that stands for the alarms of its incident. */
+export const isHead = ({ group }: AlarmRow): boolean => group !== undefined && !group.isMember;
+
+/**
+ * Returns the alarms that a verb on a row acts on: of an incident those that the list has, else its own. Null until they are read.
+ * A row whose incident has left the list stands for its own alarm.
+ */
+export function alarmsOfRow(row: AlarmRow): readonly StoodFor[] | null {
+  const { item, group } = row;
+  if (!group || group.isMember || group.isAlone) return [item];
+  if (!group.alarms) return null;
+  return group.alarms.length === 0 ? [item] : group.alarms;
+}
+
+/** Returns the incidents of rows whose alarms are not read yet. */
+export const unreadOf = (rows: readonly AlarmRow[]): string[] => [
+  ...new Set(rows.flatMap((row) => (row.group && alarmsOfRow(row) === null ? row.group.incident.id : []))),
+];
+
+/** Returns the alarms of rows, each once, with what was read meanwhile of those that were not read. */
+export function alarmsOfRows(
+  rows: readonly AlarmRow[],
+  read: ReadonlyMap<string, readonly StoodFor[]> = new Map(),
+): StoodFor[] {
+  const all = rows.flatMap((row) => {
+    const found = row.group && read.get(row.group.incident.id);
+    return alarmsOfRow(row) ?? (found && found.length > 0 ? found : [row.item]);
+  });
+  return [...new Map(all.map(({ id, version }) => [id, { id, version }])).values()];
+}
