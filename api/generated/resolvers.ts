@@ -3257,6 +3257,17 @@ export type MapViewConfig = {
   __typename?: 'MapViewConfig';
   /** Whether addresses can be searched: a key of a maps service is configured. */
   isGeocodingOn: Scalars['Boolean']['output'];
+  /** Null: without a public key of Mapbox the map asks nobody. */
+  mapbox?: Maybe<MapboxAccess>;
+};
+
+/** What a browser needs to draw the map with Mapbox GL. */
+export type MapboxAccess = {
+  __typename?: 'MapboxAccess';
+  /** A public key, as Mapbox makes them for browsers. */
+  key: Scalars['String']['output'];
+  /** Address of Mapbox's API. */
+  url: Scalars['String']['output'];
 };
 
 export type Me = {
@@ -8023,6 +8034,7 @@ export type ResolversTypes = {
   MapBuilding: ResolverTypeWrapper<MapBuildingMapperRow>;
   MapViewBuildingAssets: ResolverTypeWrapper<MapViewBuildingAssetsMapperRow>;
   MapViewConfig: ResolverTypeWrapper<Partial<MapViewConfig>>;
+  MapboxAccess: ResolverTypeWrapper<Partial<MapboxAccess>>;
   Me: ResolverTypeWrapper<MeMapperRow>;
   MoreNeighbors: ResolverTypeWrapper<Partial<MoreNeighbors>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -8438,6 +8450,7 @@ export type ResolversParentTypes = {
   MapBuilding: MapBuildingMapperRow;
   MapViewBuildingAssets: MapViewBuildingAssetsMapperRow;
   MapViewConfig: Partial<MapViewConfig>;
+  MapboxAccess: Partial<MapboxAccess>;
   Me: MeMapperRow;
   MoreNeighbors: Partial<MoreNeighbors>;
   Mutation: Record<PropertyKey, never>;
@@ -10232,6 +10245,12 @@ export type MapViewBuildingAssetsResolvers<ContextType = ApiContext, ParentType 
 
 export type MapViewConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MapViewConfig'] = ResolversParentTypes['MapViewConfig']> = {
   isGeocodingOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mapbox?: Resolver<Maybe<ResolversTypes['MapboxAccess']>, ParentType, ContextType>;
+};
+
+export type MapboxAccessResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MapboxAccess'] = ResolversParentTypes['MapboxAccess']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
@@ -11610,6 +11629,7 @@ export type Resolvers<ContextType = ApiContext> = {
   MapBuilding?: MapBuildingResolvers<ContextType>;
   MapViewBuildingAssets?: MapViewBuildingAssetsResolvers<ContextType>;
   MapViewConfig?: MapViewConfigResolvers<ContextType>;
+  MapboxAccess?: MapboxAccessResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   MoreNeighbors?: MoreNeighborsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
