@@ -5,6 +5,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { releaseChannels } from '../domain/constants.ts';
 import type { HelpDesk } from '../domain/identity/help-desk.ts';
+import type { MapboxAccess } from '../domain/maps/mapbox.ts';
 import type { RequestAnswered } from '../platform/http-metrics.ts';
 import type { Log } from '../platform/log.ts';
 import type { Health } from '../platform/service.ts';
@@ -41,6 +42,8 @@ export function createApp(
     trustedProxies: string | number;
     /** The help desk, which the console may send forms to. */
     helpDesk: Pick<HelpDesk, 'url'> | null;
+    /** The maps service, which the console may ask. */
+    mapbox: Pick<MapboxAccess, 'url'> | null;
     answered: RequestAnswered;
     health(): Health;
   },
@@ -48,7 +51,8 @@ export function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustedProxies || false);
-  app.use(createSecurityHeaders(deps.helpDesk ? [new URL(deps.helpDesk.url).origin] : []));
+  const originsOf = (other: { url: string } | null): string[] => (other ? [new URL(other.url).origin] : []);
+  app.use(createSecurityHeaders({ forms: originsOf(deps.helpDesk), connections: originsOf(deps.mapbox) }));
   app.use(observeRequests(deps.answered));
   app.get('/health', (_, response) => void response.json({ name: 'api' }));
   app.get('/ready', (_, response) => {

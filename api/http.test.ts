@@ -166,6 +166,7 @@ describe('the console’s files', () => {
   test('browsers are told not to frame, sniff, refer or run foreign scripts', async () => {
     const { headers } = await fetch(`${api.origin}/`);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers.get('content-security-policy')).toContain("; connect-src 'self'; ");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-powered-by')).toBeNull();

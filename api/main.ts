@@ -1,5 +1,6 @@
 import { helpDeskOf } from '../domain/identity/help-desk.ts';
 import { createGeocoder } from '../domain/maps/geocoder.ts';
+import { mapboxOf } from '../domain/maps/mapbox.ts';
 import { systemClock } from '../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
@@ -64,6 +65,7 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     trustedProxies: env.TRUSTED_PROXIES,
     outboundRules: outboundRules(env),
     geocoder: createGeocoder(env, createOutbound(outboundRules(env), { log })),
+    mapbox: mapboxOf(env),
     exportsFolder: env.EXPORTS_FOLDER,
   }),
 ]);

@@ -1,5 +1,6 @@
 import type { HelpDesk } from '../domain/identity/help-desk.ts';
 import type { Geocoder } from '../domain/maps/geocoder.ts';
+import type { MapboxAccess } from '../domain/maps/mapbox.ts';
 import type { Log } from '../platform/log.ts';
 import type { OutboundRules } from '../platform/outbound-address.ts';
 import type { Seal } from '../platform/seal.ts';
@@ -28,6 +29,8 @@ export interface PortDeps {
   supportEmail: string | null;
   /** Finds addresses; null without a key of a maps service. */
   geocoder: Geocoder | null;
+  /** What browsers draw the map with; null: with a style of ours. */
+  mapbox: MapboxAccess | null;
   /** Folder of exported files. */
   exportsFolder: string;
   log: Log;

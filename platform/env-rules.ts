@@ -85,6 +85,11 @@ export const rulesOfProduction: Record<string, Rule[]> = {
     ({ CLICKHOUSE_URL }) =>
       urlOf(CLICKHOUSE_URL)?.password === '' ? [['CLICKHOUSE_URL', 'has no password in it']] : [],
   ],
+  maps: [
+    // the key is part of every address that browsers ask for
+    ({ MAPS_API_URL }) =>
+      urlOf(MAPS_API_URL)?.protocol === 'http:' ? [['MAPS_API_URL', 'has to begin with https in production']] : [],
+  ],
   secrets: [
     ({ SECRETS_KEY = '' }) => {
       const bytes = Buffer.from(SECRETS_KEY, 'base64');

@@ -82,6 +82,13 @@ describe('production', () => {
     expect(said({ CONSOLE_URL: '', ENVIRONMENT_NAME: 'demo' }, ['api'])).toEqual([]);
   });
 
+  test('shows the key of maps to nobody on the way', () => {
+    const refusal = 'MAPS_API_URL: has to begin with https in production';
+    expect(said({ MAPS_API_URL: 'http://maps.example.com' }, ['maps', 'product'])).toEqual([refusal]);
+    expect(said({ MAPS_API_URL: 'http://127.0.0.1:4000', ENVIRONMENT_NAME: 'demo' }, ['maps', 'product'])).toEqual([]);
+    expect(said({ MAPS_API_URL: 'https://maps.example.com' }, ['maps', 'product'])).toEqual([]);
+  });
+
   test('refuses a ClickHouse without a password, a password in another place, and one that the wire shows', () => {
     expect(said({ CLICKHOUSE_URL: 'http://default:@127.0.0.1:8123' })).toEqual([
       'CLICKHOUSE_URL: has no password in it',

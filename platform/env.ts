@@ -193,12 +193,17 @@ export const concerns = {
     TWILIO_URL: z.url({ protocol: /^https?$/, error: unusable }).default('https://api.twilio.com'),
   },
   maps: {
-    /** Key of a maps service that finds addresses; without it nobody is asked. */
+    /**
+     * Key of a maps service that finds addresses; without it nobody is asked. A public key of Mapbox (`pk.…`) is also given
+     * to browsers, whose map then has streets.
+     */
     MAPS_KEY: z.string().optional(),
     /** Its forward geocoding: a GET with q, country, types, limit and access_token, answered with GeoJSON. */
     MAPS_URL: z
       .url({ protocol: /^https?$/, error: unusable })
       .default('https://api.mapbox.com/search/geocode/v6/forward'),
+    /** Mapbox's API, which browsers ask for styles and tiles with a public key. */
+    MAPS_API_URL: z.url({ protocol: /^https?$/, error: unusable }).default('https://api.mapbox.com'),
   },
   mailDomain: {
     /** Domain of the addresses that integrations of the connection type Email are given. */

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 
 const source = join(import.meta.dirname, 'service-worker.js');
 const buildIdLength = 16;
+/** Files that are not kept: they are of use only with streets, which come from elsewhere. */
+const ofStreets = /^static\/mapbox/;
 
 /**
  * Vite plugin: writes the list of a build's files with their sizes and the build's id (`files.json`), and the service worker
@@ -17,7 +19,9 @@ export function installedFiles(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const files = Object.values(bundle)
-        .filter(({ fileName }) => fileName.startsWith('static/') && !fileName.endsWith('.map'))
+        .filter(
+          ({ fileName }) => fileName.startsWith('static/') && !fileName.endsWith('.map') && !ofStreets.test(fileName),
+        )
         .map((file) => ({
           path: `/${file.fileName}`,
           bytes: Buffer.byteLength(file.type === 'chunk' ? file.code : file.source),

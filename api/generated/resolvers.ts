@@ -3266,6 +3266,17 @@ export type MapViewConfig = {
   __typename?: 'MapViewConfig';
   /** Whether addresses can be searched: a key of a maps service is configured. */
   isGeocodingOn: Scalars['Boolean']['output'];
+  /** Null: without a public key of Mapbox the map asks nobody. */
+  mapbox?: Maybe<MapboxAccess>;
+};
+
+/** What a browser needs to draw the map with Mapbox GL. */
+export type MapboxAccess = {
+  __typename?: 'MapboxAccess';
+  /** A public key, as Mapbox makes them for browsers. */
+  key: Scalars['String']['output'];
+  /** Address of Mapbox's API. */
+  url: Scalars['String']['output'];
 };
 
 export type Me = {
@@ -8044,6 +8055,7 @@ export type ResolversTypes = {
   MapBuilding: ResolverTypeWrapper<MapBuildingMapperRow>;
   MapViewBuildingAssets: ResolverTypeWrapper<MapViewBuildingAssetsMapperRow>;
   MapViewConfig: ResolverTypeWrapper<Partial<MapViewConfig>>;
+  MapboxAccess: ResolverTypeWrapper<Partial<MapboxAccess>>;
   Me: ResolverTypeWrapper<MeMapperRow>;
   MoreNeighbors: ResolverTypeWrapper<Partial<MoreNeighbors>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -8460,6 +8472,7 @@ export type ResolversParentTypes = {
   MapBuilding: MapBuildingMapperRow;
   MapViewBuildingAssets: MapViewBuildingAssetsMapperRow;
   MapViewConfig: Partial<MapViewConfig>;
+  MapboxAccess: Partial<MapboxAccess>;
   Me: MeMapperRow;
   MoreNeighbors: Partial<MoreNeighbors>;
   Mutation: Record<PropertyKey, never>;
@@ -10260,6 +10273,12 @@ export type MapViewBuildingAssetsResolvers<ContextType = ApiContext, ParentType 
 
 export type MapViewConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MapViewConfig'] = ResolversParentTypes['MapViewConfig']> = {
   isGeocodingOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mapbox?: Resolver<Maybe<ResolversTypes['MapboxAccess']>, ParentType, ContextType>;
+};
+
+export type MapboxAccessResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MapboxAccess'] = ResolversParentTypes['MapboxAccess']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
@@ -11640,6 +11659,7 @@ export type Resolvers<ContextType = ApiContext> = {
   MapBuilding?: MapBuildingResolvers<ContextType>;
   MapViewBuildingAssets?: MapViewBuildingAssetsResolvers<ContextType>;
   MapViewConfig?: MapViewConfigResolvers<ContextType>;
+  MapboxAccess?: MapboxAccessResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   MoreNeighbors?: MoreNeighborsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

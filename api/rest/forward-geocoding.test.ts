@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGeocoder } from '../../domain/maps/geocoder.ts';
+import { mapboxOf } from '../../domain/maps/mapbox.ts';
 import { createOutbound } from '../../platform/outbound.ts';
 import { outboundRules } from '../../platform/outbound-address.ts';
 import { testOutbound } from '../../tests/support/outbound.ts';
@@ -10,7 +12,9 @@ import { mapTexts } from '../../texts/server/maps.ts';
 
 /** A maps service of the test, on this machine. */
 let service: Server;
+const key = 'pk.of.browsers';
 let requested: string[] = [];
+const logged: string[] = [];
 let answer: { status: number; body: string };
 let api: TestApi;
 let keyless: TestApi;
@@ -28,9 +32,11 @@ beforeAll(async () => {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
-  const geocoder = createGeocoder({ MAPS_KEY: 'pk.secret', MAPS_URL: urlOf() }, testOutbound);
+  const env = { MAPS_KEY: key, MAPS_URL: urlOf(), MAPS_API_URL: 'https://maps.example.com/v9' };
+  const geocoder = createGeocoder(env, testOutbound);
   if (!geocoder) throw new Error('there is no geocoder with a key');
-  [api, keyless] = [await startTestApi({ geocoder }), await startTestApi()];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  [api, keyless] = [await startTestApi({ geocoder, mapbox: mapboxOf(env) ?? undefined, log }), await startTestApi()];
   customerId = await api.newCustomer();
   ada = await api.newPerson(customerId);
 });
@@ -61,17 +67,37 @@ test('AST-033 an address is found by a GET with its text, country US and type ad
   expect([method, pathname, Object.fromEntries(searchParams)]).toEqual([
     'GET',
     '/forward',
-    { q: '350 South 5th & more', country: 'US', types: 'address', limit: '5', access_token: 'pk.secret' },
+    { q: '350 South 5th & more', country: 'US', types: 'address', limit: '5', access_token: key },
   ]);
-  const config = await api.read<{ mapViewConfig: unknown }>('{ mapViewConfig { isGeocodingOn } }', ada);
-  expect(config.mapViewConfig).toEqual({ isGeocodingOn: true });
+});
+
+const config = '{ mapViewConfig { isGeocodingOn mapbox { key url } } }';
+const policyOf = async ({ origin }: TestApi): Promise<string | null> =>
+  (await fetch(`${origin}/health`)).headers.get('content-security-policy');
+
+test('whoever sees the map gets the public key, pages may ask its service alone, and no log has it', async () => {
+  const reader = await api.newPerson(customerId, 'STANDARD');
+  expect(await api.read(config, reader)).toEqual({
+    mapViewConfig: { isGeocodingOn: true, mapbox: { key, url: 'https://maps.example.com/v9' } },
+  });
+  for (const one of [await api.newPerson(customerId, 'OCCUPANT'), {}]) {
+    const refused = await api.gql(config, one);
+    expect(refused.data?.mapViewConfig ?? null).toBeNull();
+    expect(refused.errors).toHaveLength(1);
+    expect(JSON.stringify(refused)).not.toContain(key);
+  }
+  expect(await policyOf(api)).toContain("; connect-src 'self' https://maps.example.com; ");
+  answer = { status: 401, body: `{"message":"Not Authorized - ${key}"}` };
+  expect(await find('350 South 5th')).toMatchObject({ status: 503 });
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.filter((line) => line.includes(key))).toEqual([]);
 });
 
 test('without a key nobody is asked, and it says so', async () => {
   expect(createGeocoder({ MAPS_URL: urlOf() }, testOutbound)).toBeNull();
   expect(await find('350 South 5th', { at: keyless })).toMatchObject({ status: 404, message: mapTexts.noGeocoding });
-  const config = await keyless.read<{ mapViewConfig: unknown }>('{ mapViewConfig { isGeocodingOn } }', ada);
-  expect(config.mapViewConfig).toEqual({ isGeocodingOn: false });
+  expect(await keyless.read(config, ada)).toEqual({ mapViewConfig: { isGeocodingOn: false, mapbox: null } });
+  expect(await policyOf(keyless)).toContain("; connect-src 'self'; ");
   expect(requested).toEqual([]);
 });
 
@@ -85,7 +111,7 @@ test('only who draws buildings may ask, and with an address', async () => {
 });
 
 test.each([
-  ['refuses', { status: 401, body: '{"message":"Not Authorized - pk.secret"}' }],
+  ['refuses', { status: 401, body: '{"message":"Not Authorized"}' }],
   ['leads elsewhere', { status: 302, body: '' }],
   ['answers something else', { status: 200, body: '<html>' }],
   [

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-// antd writes inline styles into the page; scripts, workers and connections only from our origin
-const contentSecurityPolicy = (formTargets: readonly string[]): string =>
+/** Origins besides ours. */
+interface Others {
+  /** That pages may send forms to. */
+  forms: readonly string[];
+  /** That pages may ask. */
+  connections: readonly string[];
+}
+
+// antd writes inline styles into the page; scripts and workers only from our origin
+const contentSecurityPolicy = ({ forms, connections }: Others): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...formTargets].join(' '),
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 
@@ -27,12 +35,9 @@ const headers = {
 /** Browsers use only https for a year, for this host and its subdomains. */
 const transportSecurity = 'max-age=31536000; includeSubDomains';
 
-/**
- * Creates the handler that gives every request an id, and every response that id and the security headers.
- * @param formTargets origins besides ours that pages may send forms to.
- */
-export function createSecurityHeaders(formTargets: readonly string[]): RequestHandler {
-  const policy = contentSecurityPolicy(formTargets);
+/** Creates the handler that gives every request an id, and every response that id and the security headers. */
+export function createSecurityHeaders(others: Others): RequestHandler {
+  const policy = contentSecurityPolicy(others);
   return function securityHeaders(request, response, next) {
     const requestId = randomUUID();
     response.locals.requestId = requestId;

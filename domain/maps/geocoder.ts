@@ -36,7 +36,10 @@ const answer = z.object({
  * Creates the client of the configured maps service; null without a key: then nobody is asked (MAP.3).
  * @throws Error for an address that may not be connected to.
  */
-export function createGeocoder({ MAPS_KEY, MAPS_URL }: Env<'maps'>, outbound: Outbound): Geocoder | null {
+export function createGeocoder(
+  { MAPS_KEY, MAPS_URL }: Pick<Env<'maps'>, 'MAPS_KEY' | 'MAPS_URL'>,
+  outbound: Outbound,
+): Geocoder | null {
   if (!MAPS_KEY) return null;
   const problem = outboundProblem(MAPS_URL, outbound.rules);
   if (problem) throw new Error(`Addresses cannot be searched at ${new URL(MAPS_URL).host}: ${problem}`);

@@ -1,9 +1,20 @@
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { Geocoder } from './geocoder.ts';
+import type { MapboxAccess } from './mapbox.ts';
+
+/** What this installation's map view can do. */
+export interface MapViewConfig {
+  isGeocodingOn: boolean;
+  /** Null: the map is drawn with a style of ours, and asks nobody. */
+  mapbox: MapboxAccess | null;
+}
 
 /** Reads the abilities of this installation's map view. @throws AppError FORBIDDEN without access to assets. */
-export function readMapViewConfig(ctx: Ctx, geocoder: Geocoder | null): { isGeocodingOn: boolean } {
+export function readMapViewConfig(
+  ctx: Ctx,
+  { geocoder, mapbox }: { geocoder: Geocoder | null; mapbox: MapboxAccess | null },
+): MapViewConfig {
   assertPermission(ctx, 'assets', 'VIEW');
-  return { isGeocodingOn: geocoder !== null };
+  return { isGeocodingOn: geocoder !== null, mapbox };
 }

@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ringOf } from '../../domain/maps/shape.ts';
 import { tones } from '../../web/src/ui/tokens.ts';
@@ -8,6 +6,7 @@ import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
 import { failOperation, picturesInBoth } from './browser.ts';
+import { at, canvas, colourAt, houseAt, list, pointAtMiddle, rowOf, strangersOf } from './on-map.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -16,14 +15,6 @@ let ada: SignedIn;
 let reader: SignedIn;
 let ids: Record<string, number>;
 
-/** A house of 60 m by 40 m. */
-const houseAt = (longitude: number, latitude: number) =>
-  ringOf([
-    [longitude - 0.0004, latitude - 0.0002],
-    [longitude + 0.0004, latitude - 0.0002],
-    [longitude + 0.0004, latitude + 0.0002],
-    [longitude - 0.0004, latitude + 0.0002],
-  ]);
 const shapes: Record<string, unknown> = {
   'Harbor House': houseAt(-88.3, 41.79),
   'North Hall': houseAt(-88.298, 41.791),
@@ -48,58 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const list = (page: Page) => page.getByRole('region', { name: 'Buildings', exact: true });
-const rowOf = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
-const canvas = (page: Page) => page.locator('.map-container canvas');
-const popup = (page: Page, text: string) => page.locator('.map-popup').filter({ hasText: text });
-const at = (page: Page): string | null => new URL(page.url()).searchParams.get('at');
-
-/** Addresses outside of the product that a page asks, and what its policy forbids. */
-function strangersOf(page: Page): string[] {
-  const found: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (/^(http|ws)/.test(protocol) && origin.replace(/^ws/, 'http') !== new URL(inject('product').api).origin)
-      found.push(request.url());
-  });
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) found.push(message.text());
-  });
-  return found;
-}
-
-/** Colour of the map some pixels from its middle, as #RRGGBB. */
-async function colourAt(page: Page, right: number, down: number): Promise<string> {
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error('there is no map');
-  const clip = {
-    x: Math.round(box.x + box.width / 2 + right),
-    y: Math.round(box.y + box.height / 2 + down),
-    width: 1,
-    height: 1,
-  };
-  const pixel = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`;
-}
-
-/** Points at the middle of the map, which is drawn by software and late. */
-async function pointAtMiddle(page: Page, text: string): Promise<{ x: number; y: number }> {
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error('there is no map');
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await until(`the map to show ${text}`, async () => {
-    await page.mouse.move(middle.x + Math.random() * 4 - 2, middle.y);
-    return (await popup(page, text).count()) > 0;
-  });
-  return middle;
-}
-
 test('AST-050 buildings stand on a map of ours and in a list; one is shown, and a press leads to its lens', async () => {
   const { page, errors, close } = await reader.newPage();
-  const strangers = strangersOf(page);
+  const strangers = strangersOf(page, [inject('product').api]);
   await page.goto('/assets/map');
   await list(page)
     .getByRole('status')
@@ -191,7 +133,7 @@ test('AST-061 a failed read says so; without WebGL the list does everything', as
 
 test('AST-037 AST-031 an admin draws a building on the map, moves a corner, undoes it, and pastes another shape', async () => {
   const { page, errors, close } = await ada.newPage();
-  const strangers = strangersOf(page);
+  const strangers = strangersOf(page, [inject('product').api]);
   await page.goto('/users/map-view-config/main');
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Map View' }).waitFor();
   await rowOf(page, 'Annex').getByText('No shape').waitFor();

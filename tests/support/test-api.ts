@@ -17,6 +17,7 @@ import type { ListedPermissions } from '../../domain/identity/permissions.ts';
 import { createSession } from '../../domain/identity/sessions.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import type { Geocoder } from '../../domain/maps/geocoder.ts';
+import type { MapboxAccess } from '../../domain/maps/mapbox.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -85,6 +86,7 @@ export async function startTestApi(
     /** Address under which all processes of one installation are reached. */
     consoleUrl?: string;
     geocoder?: Geocoder;
+    mapbox?: MapboxAccess;
   } = {},
 ) {
   const env = testEnv();
@@ -119,6 +121,7 @@ export async function startTestApi(
     trustedProxies: given.trustedProxies ?? '',
     exportsFolder: env.EXPORTS_FOLDER,
     geocoder: given.geocoder ?? null,
+    mapbox: given.mapbox ?? null,
     outboundRules: given.outboundRules ?? testOutbound.rules,
     consoleUrl: given.consoleUrl,
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',

@@ -9,7 +9,7 @@ export const Query: QueryResolvers = {
     buildingAssets: () => listMapBuildings(ctx, input),
     count: () => countMapBuildings(ctx, input),
   }),
-  mapViewConfig: (_, __, { ctx, ports }) => readMapViewConfig(ctx, ports.geocoder),
+  mapViewConfig: (_, __, { ctx, ports }) => readMapViewConfig(ctx, ports),
 };
 
 export const Mutation: MutationResolvers = {

@@ -282,7 +282,7 @@ type Documents = {
     "\n  fragment BuildingOnMap on MapBuilding {\n    id\n    name\n    activeAlarmCount\n    priority\n    impact\n    geoJSON\n    version\n  }\n": typeof types.BuildingOnMapFragmentDoc,
     "\n  query MapBuildings($searchTerm: String, $after: String, $ids: [ID!]) {\n    getMapViewBuildingAssets(searchTerm: $searchTerm, after: $after, ids: $ids) {\n      buildingAssets {\n        ...BuildingOnMap\n        cursor\n      }\n    }\n  }\n": typeof types.MapBuildingsDocument,
     "\n  query MapBuildingCount($searchTerm: String) {\n    getMapViewBuildingAssets(searchTerm: $searchTerm) {\n      count\n    }\n  }\n": typeof types.MapBuildingCountDocument,
-    "\n  query MapViewConfig {\n    mapViewConfig {\n      isGeocodingOn\n    }\n  }\n": typeof types.MapViewConfigDocument,
+    "\n  query MapViewConfig {\n    mapViewConfig {\n      isGeocodingOn\n      mapbox {\n        key\n        url\n      }\n    }\n  }\n": typeof types.MapViewConfigDocument,
     "\n  mutation UpdateAssetGeoJson($id: ID!, $geoJson: JSON, $expectedVersion: Int) {\n    updateAssetGeoJson(id: $id, geoJson: $geoJson, expectedVersion: $expectedVersion) {\n      ...BuildingOnMap\n    }\n  }\n": typeof types.UpdateAssetGeoJsonDocument,
     "\n  fragment MeasureFields on PerformanceMeasure {\n    name\n    unit\n    value\n    status\n    bounds {\n      target\n      limit\n    }\n  }\n": typeof types.MeasureFieldsFragmentDoc,
     "\n  query AlarmPerformance($input: AlarmPerformanceInput!) {\n    alarmPerformance(input: $input) {\n      measures {\n        ...MeasureFields\n      }\n      positions\n      instances\n      alarms\n      stateUnknownSince\n      days {\n        date\n        instances\n      }\n      hoursOfWeek {\n        hour\n        instances\n      }\n      priorities {\n        priority\n        instances\n      }\n      topTen {\n        alarmId\n        name\n        value\n      }\n      worst {\n        kind\n        count\n        worst {\n          alarmId\n          name\n          value\n        }\n      }\n      floods {\n        start\n        end\n        instances\n        peak\n      }\n      floodCount\n    }\n  }\n": typeof types.AlarmPerformanceDocument,
@@ -703,7 +703,7 @@ const documents: Documents = {
     "\n  fragment BuildingOnMap on MapBuilding {\n    id\n    name\n    activeAlarmCount\n    priority\n    impact\n    geoJSON\n    version\n  }\n": types.BuildingOnMapFragmentDoc,
     "\n  query MapBuildings($searchTerm: String, $after: String, $ids: [ID!]) {\n    getMapViewBuildingAssets(searchTerm: $searchTerm, after: $after, ids: $ids) {\n      buildingAssets {\n        ...BuildingOnMap\n        cursor\n      }\n    }\n  }\n": types.MapBuildingsDocument,
     "\n  query MapBuildingCount($searchTerm: String) {\n    getMapViewBuildingAssets(searchTerm: $searchTerm) {\n      count\n    }\n  }\n": types.MapBuildingCountDocument,
-    "\n  query MapViewConfig {\n    mapViewConfig {\n      isGeocodingOn\n    }\n  }\n": types.MapViewConfigDocument,
+    "\n  query MapViewConfig {\n    mapViewConfig {\n      isGeocodingOn\n      mapbox {\n        key\n        url\n      }\n    }\n  }\n": types.MapViewConfigDocument,
     "\n  mutation UpdateAssetGeoJson($id: ID!, $geoJson: JSON, $expectedVersion: Int) {\n    updateAssetGeoJson(id: $id, geoJson: $geoJson, expectedVersion: $expectedVersion) {\n      ...BuildingOnMap\n    }\n  }\n": types.UpdateAssetGeoJsonDocument,
     "\n  fragment MeasureFields on PerformanceMeasure {\n    name\n    unit\n    value\n    status\n    bounds {\n      target\n      limit\n    }\n  }\n": types.MeasureFieldsFragmentDoc,
     "\n  query AlarmPerformance($input: AlarmPerformanceInput!) {\n    alarmPerformance(input: $input) {\n      measures {\n        ...MeasureFields\n      }\n      positions\n      instances\n      alarms\n      stateUnknownSince\n      days {\n        date\n        instances\n      }\n      hoursOfWeek {\n        hour\n        instances\n      }\n      priorities {\n        priority\n        instances\n      }\n      topTen {\n        alarmId\n        name\n        value\n      }\n      worst {\n        kind\n        count\n        worst {\n          alarmId\n          name\n          value\n        }\n      }\n      floods {\n        start\n        end\n        instances\n        peak\n      }\n      floodCount\n    }\n  }\n": types.AlarmPerformanceDocument,
@@ -1945,7 +1945,7 @@ export function graphql(source: "\n  query MapBuildingCount($searchTerm: String)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MapViewConfig {\n    mapViewConfig {\n      isGeocodingOn\n    }\n  }\n"): (typeof documents)["\n  query MapViewConfig {\n    mapViewConfig {\n      isGeocodingOn\n    }\n  }\n"];
+export function graphql(source: "\n  query MapViewConfig {\n    mapViewConfig {\n      isGeocodingOn\n      mapbox {\n        key\n        url\n      }\n    }\n  }\n"): (typeof documents)["\n  query MapViewConfig {\n    mapViewConfig {\n      isGeocodingOn\n      mapbox {\n        key\n        url\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -18,6 +18,7 @@ import { hasWebGl } from './has-webgl.ts';
 import { Legend } from './Legend.tsx';
 import { editorPath, parsePosition, positionParam } from './map-address.ts';
 import { useMapBuildings } from './use-map-buildings.ts';
+import { useMapConfig } from './use-map-config.ts';
 import './map.css';
 
 const MapCanvas = onDemand(async () => (await import('./canvas/canvases.ts')).MapCanvas);
@@ -31,6 +32,7 @@ export function MapPage() {
   const selectedId = params.get('building');
   const [startAt] = useState(() => parsePosition(params.get('at')));
   const [canDraw, setCanDraw] = useState(hasWebGl);
+  const config = useMapConfig();
   const { buildings, total, status, error, reload } = useMapBuildings(searchTerm);
   const set = useStable((name: string, value: string | null) =>
     setParams(
@@ -88,6 +90,7 @@ export function MapPage() {
           <div className="map-main">
             <CanvasGuard onFailed={() => setCanDraw(false)}>
               <MapCanvas
+                mapbox={config?.mapbox}
                 buildings={buildings}
                 selectedId={selectedId}
                 position={startAt}

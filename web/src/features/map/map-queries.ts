@@ -35,6 +35,10 @@ export const mapConfigQuery = graphql(`
   query MapViewConfig {
     mapViewConfig {
       isGeocodingOn
+      mapbox {
+        key
+        url
+      }
     }
   }
 `);

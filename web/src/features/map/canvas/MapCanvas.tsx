@@ -1,6 +1,5 @@
 import type { Point } from 'geojson';
 import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl';
-import { Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { middleOf } from '#domain/maps/shape.ts';
 import { useTheme } from '#session/preferences.ts';
@@ -8,12 +7,18 @@ import { mapTexts as texts } from '#texts/map.ts';
 import { useStable } from '#ui/use-stable.ts';
 import type { Building } from '../buildings.ts';
 import type { MapPosition } from '../map-address.ts';
+import type { MapboxAccess } from '../use-map-config.ts';
+import { BaseNote } from './BaseNote.tsx';
 import { type BaseMap, createBaseMap } from './base-map.ts';
 import { featuresOf, positionsOf } from './building-features.ts';
+import type { Engine } from './engine.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { mapLayers, sources } from './map-layers.ts';
+import { useEngine } from './use-engine.ts';
 
 interface MapCanvasProps {
+  /** Access to streets; null: there are none, undefined: not known yet. */
+  mapbox: MapboxAccess | null | undefined;
   buildings: ReadonlyMap<string, Building>;
   selectedId: string | null;
   /** Position at the start; null: all buildings are shown. */
@@ -27,33 +32,40 @@ const pressed = ['bubbles', 'fills'];
 const nearZoom = 16;
 
 /** The map itself. All that it shows is in the list as well, which is how keyboards and screen readers get there. */
-export function MapCanvas({ buildings, selectedId, position, onMove, onOpen, onFailed }: MapCanvasProps) {
+export function MapCanvas({ mapbox, buildings, selectedId, position, onMove, onOpen, onFailed }: MapCanvasProps) {
   const theme = useTheme();
   const container = useRef<HTMLDivElement>(null);
-  const base = useRef<BaseMap>(undefined);
+  const [base, setBase] = useState<BaseMap | null>(null);
   const isPlaced = useRef(position !== null);
   /** The building that needs not be gone to. */
   const placedFor = useRef(position ? selectedId : null);
   const latest = useRef(buildings);
   latest.current = buildings;
-  const move = useStable(onMove);
+  /** What a map that takes the place of this one shows. */
+  const shown = useRef({ theme, position });
+  shown.current.theme = theme;
+  const move = useStable((to: MapPosition) => {
+    shown.current.position = to;
+    onMove(to);
+  });
   const open = useStable(onOpen);
   const fail = useStable(onFailed);
   const [isDrawn, setDrawn] = useState(false);
-  const first = useRef({ theme, position, selectedId });
+  const { engine, problem, setProblem } = useEngine(mapbox, theme, fail);
+  const first = useRef({ selectedId });
 
   useEffect(() => {
-    if (!container.current) return;
-    const { theme: startTheme, position: startAt } = first.current;
-    const options = { label: texts.canvas, sources, layersOf: mapLayers, onMove: move, onFailed: fail };
+    if (!container.current || !engine) return;
+    const options = { engine, label: texts.canvas, sources, layersOf: mapLayers };
+    const events = { onMove: move, onBaseFailed: setProblem, onFailed: fail };
     let made: BaseMap;
     try {
-      made = createBaseMap(container.current, { ...options, theme: startTheme, position: startAt });
+      made = createBaseMap(container.current, { ...options, ...events, ...shown.current });
     } catch {
       return fail();
     }
-    base.current = made;
-    followPointer(made, {
+    setBase(made);
+    followPointer(engine, made, {
       nameOf: (id) => latest.current.get(id)?.name,
       open: (id) => {
         const building = latest.current.get(id);
@@ -61,47 +73,45 @@ export function MapCanvas({ buildings, selectedId, position, onMove, onOpen, onF
       },
     });
     return () => {
-      base.current = undefined;
+      setBase(null);
       made.remove();
     };
-  }, [move, open, fail]);
+  }, [engine, move, open, fail, setProblem]);
 
-  useEffect(() => base.current?.setTheme(theme), [theme]);
+  useEffect(() => base?.setTheme(theme), [base, theme]);
 
-  useEffect(() => {
-    const made = base.current;
-    void made?.ready.then(() => {
-      if (base.current !== made) return;
-      const { rings, middles } = featuresOf(buildings.values());
-      made.setData('rings', rings);
-      made.setData('middles', middles);
-      void made.map.once('idle').then(() => base.current === made && setDrawn(true));
-      if (isPlaced.current || middles.length === 0) return;
-      isPlaced.current = true;
-      const chosen = first.current.selectedId ? buildings.get(first.current.selectedId) : undefined;
-      made.fit(positionsOf(chosen?.geoJSON ? [chosen] : buildings.values()));
-    });
-  }, [buildings]);
+  useEffect(
+    () =>
+      base?.whenReady(() => {
+        const { rings, middles } = featuresOf(buildings.values());
+        base.setData('rings', rings);
+        base.setData('middles', middles);
+        base.map.once('idle', () => setDrawn(true));
+        if (isPlaced.current || middles.length === 0) return;
+        isPlaced.current = true;
+        const chosen = first.current.selectedId ? buildings.get(first.current.selectedId) : undefined;
+        base.fit(positionsOf(chosen?.geoJSON ? [chosen] : buildings.values()));
+      }),
+    [base, buildings],
+  );
 
-  useEffect(() => {
-    const made = base.current;
-    void made?.ready.then(() => {
-      if (base.current !== made) return;
-      made.map.setFilter('selected', ['==', ['get', 'id'], selectedId ?? '']);
-      const shape = selectedId === null ? null : latest.current.get(selectedId)?.geoJSON;
-      // one that the address names is shown where the address says
-      if (shape && selectedId !== placedFor.current) made.show(middleOf(shape), nearZoom);
-      placedFor.current = selectedId;
-    });
-  }, [selectedId]);
+  useEffect(
+    () =>
+      base?.whenReady(() => {
+        base.map.setFilter('selected', ['==', ['get', 'id'], selectedId ?? '']);
+        const shape = selectedId === null ? null : latest.current.get(selectedId)?.geoJSON;
+        // one that the address names is shown where the address says
+        if (shape && selectedId !== placedFor.current) base.show(middleOf(shape), nearZoom);
+        placedFor.current = selectedId;
+      }),
+    [base, selectedId],
+  );
 
   return (
     <div className="map-canvas" aria-busy={!isDrawn}>
       <div ref={container} className="map-container" />
-      <MapButtons
-        onZoom={(steps) => base.current?.zoomBy(steps)}
-        onFit={() => base.current?.fit(positionsOf(buildings.values()))}
-      />
+      <MapButtons onZoom={(steps) => base?.zoomBy(steps)} onFit={() => base?.fit(positionsOf(buildings.values()))} />
+      <BaseNote problem={problem} />
     </div>
   );
 }
@@ -112,8 +122,8 @@ interface Pointing {
 }
 
 /** Opens what is pressed, opens up gathered buildings, and names what the pointer is over. */
-function followPointer({ map }: BaseMap, { nameOf, open }: Pointing): void {
-  const popup = new Popup({ closeButton: false, closeOnClick: false, className: 'map-popup', offset: 14 });
+function followPointer(engine: Engine, { map }: BaseMap, { nameOf, open }: Pointing): void {
+  const popup = engine.createPopup({ closeButton: false, closeOnClick: false, className: 'map-popup', offset: 14 });
   const at = (event: MapMouseEvent) => {
     const found = map.getLayer('bubbles') ? map.queryRenderedFeatures(event.point, { layers: pressed }) : [];
     return found.find(({ properties }) => properties.point_count) ?? found[0];
@@ -125,10 +135,9 @@ function followPointer({ map }: BaseMap, { nameOf, open }: Pointing): void {
     if (gathered === undefined) return open(String(id));
     const { coordinates } = feature.geometry as Point;
     const [lng = 0, lat = 0] = coordinates;
-    void map
-      .getSource<GeoJSONSource>('middles')
-      ?.getClusterExpansionZoom(gathered)
-      .then((zoom) => map.easeTo({ center: [lng, lat], zoom: zoom + 0.5 }));
+    const source = map.getSource<GeoJSONSource>('middles');
+    if (!source) return;
+    void engine.zoomApart(source, gathered).then((zoom) => map.easeTo({ center: [lng, lat], zoom: zoom + 0.5 }));
   });
   let last: MapMouseEvent | null = null;
   const name = (event: MapMouseEvent): void => {

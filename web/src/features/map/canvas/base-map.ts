@@ -1,94 +1,97 @@
 import type { Feature } from 'geojson';
-import {
-  type GeoJSONSource,
-  type LayerSpecification,
-  Map as LibreMap,
-  type MapOptions,
-  ScaleControl,
-  type SourceSpecification,
-  setWorkerUrl,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import 'maplibre-gl/dist/maplibre-gl.css';
+import type { GeoJSONSource, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { Position } from '#domain/maps/shape.ts';
 import type { ThemeName } from '#ui/tokens.ts';
 import { type MapPosition, zooms } from '../map-address.ts';
+import type { BaseProblem, Engine } from './engine.ts';
 import { graticule } from './graticule.ts';
-
-// a file of ours: the page's policy lets workers come from nowhere else
-setWorkerUrl(workerUrl);
+import { groundLayers, groundSources } from './map-layers.ts';
 
 /** Degrees around a point that stands alone. */
 const around = 0.002;
 const wholeWorld: MapPosition = { longitude: 0, latitude: 20, zoom: 1 };
 
 export interface BaseMapOptions {
+  engine: Engine;
   label: string;
   theme: ThemeName;
   position: MapPosition | null;
   sources: Record<string, SourceSpecification>;
   layersOf: (theme: ThemeName) => LayerSpecification[];
   onMove: (position: MapPosition) => void;
+  /** Called if what the engine has beneath layers of ours does not come. */
+  onBaseFailed: (problem: BaseProblem) => void;
   /** Called once if the map can no longer be drawn. */
   onFailed: () => void;
 }
 
-/** A map with a style of ours: no tiles, no fonts and no sprites are asked for. */
+/** A map with layers of ours: upon a ground of ours, or upon what the engine brings. */
 export function createBaseMap(container: HTMLElement, given: BaseMapOptions) {
   const { longitude, latitude, zoom } = given.position ?? wholeWorld;
-  const options: MapOptions = {
+  const { engine } = given;
+  const { base } = engine;
+  const ownLayers = (theme: ThemeName) => [...(base ? [] : groundLayers(theme)), ...given.layersOf(theme)];
+  const map = engine.createMap({
     container,
-    style: { version: 8, sources: given.sources, layers: given.layersOf(given.theme) },
+    style: {
+      version: 8,
+      ...base,
+      sources: { ...(base?.sources ?? groundSources), ...given.sources },
+      layers: [...(base?.layers ?? []), ...ownLayers(given.theme)],
+    },
     center: [longitude, latitude],
     ...{ zoom, minZoom: zooms.min, maxZoom: zooms.max },
-    attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     fadeDuration: 0,
     locale: { 'Map.Title': given.label },
-  };
-  const map = new LibreMap(options);
+  });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left');
+  map.addControl(engine.createScale({ maxWidth: 120 }), 'bottom-left');
 
   const setData = (source: string, features: Feature[]): void => {
     map.getSource<GeoJSONSource>(source)?.setData({ type: 'FeatureCollection', features });
   };
   const drawGraticule = (): void => {
+    if (base) return;
     const bounds = map.getBounds();
     const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     const coordinates = graticule({ west, south, east, north }).map((line) => line.map(([x, y]) => [x, y]));
     setData('graticule', [{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } }]);
   };
+  let isRemoved = false;
+  // not once all is drawn: what somebody else serves may be late
   const ready = new Promise<void>((loaded) => {
-    map.once('load', () => {
+    map.once('style.load', () => {
       drawGraticule();
       loaded();
     });
   });
+  const whenReady = (work: () => void): void => void ready.then(() => isRemoved || work());
   map.on('moveend', () => {
     drawGraticule();
     const { lng, lat } = map.getCenter();
     // the world repeats to the east and to the west
     given.onMove({ longitude: ((((lng + 180) % 360) + 360) % 360) - 180, latitude: lat, zoom: map.getZoom() });
   });
-  let isRemoved = false;
   map.on('webglcontextlost', () => {
     if (!isRemoved) given.onFailed();
+  });
+  engine.watchBase(map, (problem) => {
+    if (!isRemoved) given.onBaseFailed(problem);
   });
 
   return {
     map,
-    /** Resolves once sources can be filled. */
-    ready,
+    /** Does something once sources can be filled, unless the map is gone by then. */
+    whenReady,
     setData,
     /** Takes the colours of a theme, once there are layers to colour. */
     setTheme(theme: ThemeName): void {
-      void ready.then(() => {
-        if (isRemoved) return;
-        for (const layer of given.layersOf(theme))
+      whenReady(() => {
+        for (const layer of ownLayers(theme))
           for (const [name, value] of Object.entries(layer.paint ?? {}))
             map.setPaintProperty(layer.id, name as never, value as never);
       });

@@ -1,6 +1,3 @@
-/**
- * Parts that need the library of maps, as one file to load: were it two, their common code would be loaded with pages that
- * have no map.
- */
+/** Parts that draw maps, as one file to load: were it two, their common code would be loaded with pages that have no map. */
 export { ShapeCanvas } from '../editor/ShapeCanvas.tsx';
 export { MapCanvas } from './MapCanvas.tsx';

@@ -6,9 +6,11 @@ export const gatheredBelow = 15;
 
 const nothing = { type: 'FeatureCollection' as const, features: [] };
 
+/** Sources of the ground of ours. */
+export const groundSources: Record<string, SourceSpecification> = { graticule: { type: 'geojson', data: nothing } };
+
 /** Sources of the map: all are of this page, none is asked for. */
 export const sources: Record<string, SourceSpecification> = {
-  graticule: { type: 'geojson', data: nothing },
   rings: { type: 'geojson', data: nothing },
   middles: {
     type: 'geojson',
@@ -142,7 +144,8 @@ const bubbles = (theme: ThemeName): LayerSpecification[] => {
   ];
 };
 
-const ground = (theme: ThemeName): LayerSpecification[] => [
+/** What lies beneath the other layers where nobody else's map does. */
+export const groundLayers = (theme: ThemeName): LayerSpecification[] => [
   { id: 'ground', type: 'background', paint: { 'background-color': base[theme]['bg-app'] } },
   {
     id: 'graticule',
@@ -154,7 +157,6 @@ const ground = (theme: ThemeName): LayerSpecification[] => [
 
 /** Layers of the map, from below. */
 export const mapLayers = (theme: ThemeName): LayerSpecification[] => [
-  ...ground(theme),
   { id: 'fills', type: 'fill', source: 'rings', paint: { 'fill-color': fillOf(theme), 'fill-opacity': 0.35 } },
   {
     id: 'edges',
@@ -183,7 +185,6 @@ export const mapLayers = (theme: ThemeName): LayerSpecification[] => [
 
 /** Sources of the editor besides those of the map. */
 export const editorSources: Record<string, SourceSpecification> = {
-  graticule: { type: 'geojson', data: nothing },
   others: { type: 'geojson', data: nothing },
   draft: { type: 'geojson', data: nothing },
   handles: { type: 'geojson', data: nothing },
@@ -193,7 +194,6 @@ export const editorSources: Record<string, SourceSpecification> = {
 export const editorLayers = (theme: ThemeName): LayerSpecification[] => {
   const token = base[theme];
   return [
-    ...ground(theme),
     { id: 'others', type: 'fill', source: 'others', paint: { 'fill-color': token['bd-strong'], 'fill-opacity': 0.18 } },
     {
       id: 'other-edges',

@@ -1,20 +1,25 @@
 import type { Feature } from 'geojson';
 import type { MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cornersOf, type Position } from '#domain/maps/shape.ts';
 import { useTheme } from '#session/preferences.ts';
 import { mapTexts as texts } from '#texts/map.ts';
 import { useStable } from '#ui/use-stable.ts';
 import type { Building } from '../buildings.ts';
+import { BaseNote } from '../canvas/BaseNote.tsx';
 import { type BaseMap, createBaseMap } from '../canvas/base-map.ts';
 import { featuresOf } from '../canvas/building-features.ts';
 import { MapButtons } from '../canvas/MapButtons.tsx';
 import { editorLayers, editorSources } from '../canvas/map-layers.ts';
+import { useEngine } from '../canvas/use-engine.ts';
 import type { MapPosition } from '../map-address.ts';
+import type { MapboxAccess } from '../use-map-config.ts';
 import { type Draft, type DraftAction, shapeOf } from './draft.ts';
 import { snapped } from './snap.ts';
 
 interface ShapeCanvasProps {
+  /** Access to streets; null: there are none, undefined: not known yet. */
+  mapbox: MapboxAccess | null | undefined;
   draft: Draft;
   others: readonly Building[];
   snaps: boolean;
@@ -32,65 +37,62 @@ const grabPx = 12;
 const noMove = (_: MapPosition): void => undefined;
 
 /** The map that a shape is drawn on: presses set corners, dragging moves them, a double press removes one. */
-export function ShapeCanvas({ draft, others, snaps, startAt, goTo, onAction, onFailed }: ShapeCanvasProps) {
+export function ShapeCanvas({ mapbox, draft, others, snaps, startAt, goTo, onAction, onFailed }: ShapeCanvasProps) {
   const theme = useTheme();
   const container = useRef<HTMLDivElement>(null);
-  const base = useRef<BaseMap>(undefined);
-  const latest = useRef({ draft, others, snaps });
-  latest.current = { draft, others, snaps };
+  const [base, setBase] = useState<BaseMap | null>(null);
+  const latest = useRef({ theme, draft, others, snaps });
+  latest.current = { theme, draft, others, snaps };
   const act = useStable(onAction);
   const fail = useStable(onFailed);
-  const first = useRef({ theme, draft, startAt });
+  const { engine, problem, setProblem } = useEngine(mapbox, theme, fail);
+  const first = useRef({ startAt });
 
   useEffect(() => {
-    if (!container.current) return;
-    const { theme: startTheme, draft: drawn, startAt: around } = first.current;
+    if (!container.current || !engine) return;
+    const { theme: startTheme, draft: drawn } = latest.current;
+    const { startAt: around } = first.current;
     let made: BaseMap;
     try {
       made = createBaseMap(container.current, {
-        ...{ label: texts.editorCanvas, theme: startTheme, sources: editorSources, layersOf: editorLayers },
-        ...{ position: null, onMove: noMove, onFailed: fail },
+        ...{ engine, label: texts.editorCanvas, theme: startTheme, sources: editorSources, layersOf: editorLayers },
+        ...{ position: null, onMove: noMove, onBaseFailed: setProblem, onFailed: fail },
       });
     } catch {
       return fail();
     }
-    base.current = made;
+    setBase(made);
     if (drawn.corners.length > 0) made.fit(drawn.corners);
     else if (around) made.fit([around]);
     followHand(made, () => latest.current, act);
     return () => {
-      base.current = undefined;
+      setBase(null);
       made.remove();
     };
-  }, [act, fail]);
+  }, [engine, act, fail, setProblem]);
 
-  useEffect(() => base.current?.setTheme(theme), [theme]);
+  useEffect(() => base?.setTheme(theme), [base, theme]);
   useEffect(() => {
-    if (goTo) base.current?.show(goTo, nearZoom);
-  }, [goTo]);
-  useEffect(() => whenReady(base, (made) => made.setData('others', featuresOf(others).rings)), [others]);
+    if (goTo) base?.show(goTo, nearZoom);
+  }, [base, goTo]);
+  useEffect(() => base?.whenReady(() => base.setData('others', featuresOf(others).rings)), [base, others]);
   useEffect(
     () =>
-      whenReady(base, (made) => {
-        made.setData('draft', drawnOf(draft));
-        made.setData('handles', handlesOf(draft));
+      base?.whenReady(() => {
+        base.setData('draft', drawnOf(draft));
+        base.setData('handles', handlesOf(draft));
       }),
-    [draft],
+    [base, draft],
   );
 
   return (
     <div className="map-canvas">
       <div ref={container} className="map-container" />
-      <MapButtons onZoom={(steps) => base.current?.zoomBy(steps)} onFit={() => base.current?.fit(draft.corners)} />
+      <MapButtons onZoom={(steps) => base?.zoomBy(steps)} onFit={() => base?.fit(draft.corners)} />
+      <BaseNote problem={problem} />
     </div>
   );
 }
-
-/** Does something once a map can be filled, unless it is gone by then. */
-const whenReady = (base: { current: BaseMap | undefined }, work: (made: BaseMap) => void): void => {
-  const made = base.current;
-  void made?.ready.then(() => base.current === made && work(made));
-};
 
 const point = ([lng, lat]: Position, properties: object): Feature => ({
   ...{ type: 'Feature', properties },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useMemo, useReducer, useState } from 'react';
 import { ringProblem } from '#domain/maps/read-shape.ts';
 import { middleOf, type Position } from '#domain/maps/shape.ts';
@@ -11,7 +11,8 @@ import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { type Building, buildingOf } from '../buildings.ts';
 import { CanvasGuard } from '../CanvasGuard.tsx';
-import { mapConfigQuery, updateShapeMutation } from '../map-queries.ts';
+import { updateShapeMutation } from '../map-queries.ts';
+import { useMapConfig } from '../use-map-config.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { CornerFields } from './CornerFields.tsx';
 import { draftOf, draw, drawingOf, emptyDraft, shapeOf } from './draft.ts';
@@ -42,7 +43,7 @@ export function ShapeEditor({ building, others, canDraw, closePath, onSaved, onF
   const [drawing, act] = useReducer(draw, drawingOf(building.geoJSON));
   const [snaps, setSnaps] = useState(true);
   const [goTo, setGoTo] = useState<Position | null>(null);
-  const { data: config } = useQuery(mapConfigQuery, { context: { quiet: true } });
+  const config = useMapConfig();
   const [save, { loading }] = useMutation(updateShapeMutation, { context: { failure: texts.failedSave } });
   const { now } = drawing;
   const shape = shapeOf(now);
@@ -77,10 +78,10 @@ export function ShapeEditor({ building, others, canDraw, closePath, onSaved, onF
           onChange={(kind) => act({ type: 'kind', kind })}
         />
         {canDraw && <p className="meta quiet">{now.kind === 'ring' ? texts.editorHint : texts.pointHint}</p>}
-        {config?.mapViewConfig.isGeocodingOn ? (
+        {config?.isGeocodingOn ? (
           canDraw && <AddressSearch onPlace={setGoTo} />
         ) : (
-          <p className="meta quiet">{config && texts.noKey}</p>
+          <p className="meta quiet">{config?.isGeocodingOn === false && texts.noKey}</p>
         )}
         {canDraw && <SwitchField label={texts.snaps} value={snaps} onChange={setSnaps} />}
         <CornerFields draft={now} nextAt={startAt ?? nowhere} onAction={act} />
@@ -100,6 +101,7 @@ export function ShapeEditor({ building, others, canDraw, closePath, onSaved, onF
         <div className="map-main">
           <CanvasGuard onFailed={onFailed}>
             <ShapeCanvas
+              mapbox={config?.mapbox}
               draft={now}
               others={others}
               snaps={snaps}
