@@ -54,7 +54,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   installTemporalRuntime(log);
   const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: 'worker', metrics });
   // what rules do at once does not wait for connections that sweeps and others hold
-  const rulesDb = createDatabase(env.DATABASE_URL, { pool: 2, name: 'worker-rules' });
+  const rulesDb = createDatabase(env.DATABASE_URL, { pool: 2, name: 'worker-rules', metrics });
   const readerDb = createDatabase(apiDatabaseUrl(env), { pool: exportsAtOnce * 4, name: 'worker-exports' });
   const warehouse = createWarehouseClient(env, 'worker', metrics);
   const temporal = createTemporal(env);
