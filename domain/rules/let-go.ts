@@ -19,7 +19,9 @@ export async function letGo(
   now: number,
 ): Promise<void> {
   const [condition, bindings] =
-    which === 'begun' ? ['t.next_action is not null', []] : ['t.alarm_id = ?', [which.alarmId]];
+    which === 'begun'
+      ? (['t.next_action is not null', []] as const)
+      : (['t.alarm_id = ?', [which.alarmId]] as const);
   const { rows } = await trx.raw(
     `update automation_timers t set done_at = ?
      where t.customer_id = ? and t.rule_id = ? and t.done_at is null and ${isOfItsRule} and ${condition}

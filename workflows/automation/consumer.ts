@@ -57,8 +57,11 @@ export function createAutomationConsumer(
     return batches.map(() => woken);
   }
 
+  const together = coalesce<Batch, Promise<void>>(handleTogether, { by: () => group, maxBatch: batchesAtOnce });
   return stream.createConsumer({
     ...{ group, topics: [topics.changes], leavesOutRefused: true, paceMs: 200, concurrency: batchesAtOnce },
-    handle: coalesce(handleTogether, { by: () => group, maxBatch: batchesAtOnce }),
+    handle: async (batch) => {
+      await together(batch);
+    },
   });
 }

@@ -20,7 +20,7 @@ const textOf = (waitingCount: number) =>
   renderToStaticMarkup(
     <MeProvider value={{ permissions: [] } as unknown as Me}>
       <MemoryRouter>
-        <RuleRow rule={{ ...rule, waitingCount } as RuleRowFragment} place={1} isDragged={false} {...on} />
+        <RuleRow rule={{ ...rule, waitingCount } as unknown as RuleRowFragment} place={1} isDragged={false} {...on} />
       </MemoryRouter>
     </MeProvider>,
   ).replace(/<[^>]+>/g, '');
