@@ -194,13 +194,13 @@ describe('with many alarms that wait', () => {
     const { rows } = await forCustomer(it.db, it.customerId, (trx) =>
       trx.raw(`explain (analyze, format json) ${sql}`, values as never[]),
     );
-    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
-    const touched = nodes
-      .filter((node) => node['Relation Name'] === 'automation_timers')
-      .reduce(
-        (sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
-        0,
-      );
+    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
+      (node) => node['Relation Name'] === 'automation_timers',
+    );
+    const touched = nodes.reduce(
+      (sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+      0,
+    );
     return { types: nodes.map((node) => node['Node Type']), touched };
   }
 
