@@ -165,9 +165,15 @@ async function benchLetGo(product: Product, { waiting, say }: Omit<Options, 'due
   const begin = performance.now();
   const disabledMs = await verb('disableAutomationRule');
   const enabledMs = await verb('enableAutomationRule');
-  const left = () => db('automation_timers').where({ customer_id: customerId, rule_id: lets, done_at: null }).first('alarm_id');
+  const left = () =>
+    db('automation_timers').where({ customer_id: customerId, rule_id: lets, done_at: null }).first('alarm_id');
   while (await left()) await sleep(100);
-  const figures = { listMs: quantile(lists, 0.5), disabledMs, enabledMs, letGoMs: Math.round(performance.now() - begin) };
+  const figures = {
+    listMs: quantile(lists, 0.5),
+    disabledMs,
+    enabledMs,
+    letGoMs: Math.round(performance.now() - begin),
+  };
   say(
     `A list of ${rules} rules in which alarms wait: ${figures.listMs} ms; a rule with ${waiting.toLocaleString('en')} is disabled in ${disabledMs} ms and enabled again in ${enabledMs} ms, and has let them go after ${figures.letGoMs} ms`,
   );

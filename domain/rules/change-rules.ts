@@ -214,14 +214,7 @@ export async function excludeAlarm(ctx: Ctx, given: z.input<typeof excludeSchema
       changeRule(trx, ctx, rule.id, { exclude_ids: excludeIds }),
     );
     if (isExcluded !== false)
-      await letGo(
-        trx,
-        ctx.customer.id,
-        rule,
-        { alarmId: alarm },
-        ruleTexts.log.excluded,
-        ctx.clock.now().getTime(),
-      );
+      await letGo(trx, ctx.customer.id, rule, { alarmId: alarm }, ruleTexts.log.excluded, ctx.clock.now().getTime());
     await publishRules(trx, ctx);
     return shownRule(trx, ctx, rule.id);
   });

@@ -1,6 +1,6 @@
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
-import { logRow } from './rule-log.ts';
 import type { RuleKey } from './rule.ts';
+import { logRow } from './rule-log.ts';
 import { isOfItsRule, type Timer, timerColumns, writeLog } from './timers.ts';
 
 /** A rule as the log names it. */
@@ -19,9 +19,7 @@ export async function letGo(
   now: number,
 ): Promise<void> {
   const [condition, bindings] =
-    which === 'begun'
-      ? (['t.next_action is not null', []] as const)
-      : (['t.alarm_id = ?', [which.alarmId]] as const);
+    which === 'begun' ? (['t.next_action is not null', []] as const) : (['t.alarm_id = ?', [which.alarmId]] as const);
   const { rows } = await trx.raw(
     `update automation_timers t set done_at = ?
      where t.customer_id = ? and t.rule_id = ? and t.done_at is null and ${isOfItsRule} and ${condition}

@@ -44,7 +44,10 @@ test('AUTO.22 batches of partitions that come while others are judged are judged
   const ids = await it.alarms(8);
   for (const id of ids) await it.activate(id);
   const at = scene.clock.now().getTime();
-  const batches = (await it.published(0)).map(({ message: { alarms } }) => ({ ...noChanges(it.customerId, at), alarms }));
+  const batches = (await it.published(0)).map(({ message: { alarms } }) => ({
+    ...noChanges(it.customerId, at),
+    alarms,
+  }));
   let wakes = 0;
   const workflow = {
     signalWithStart: async () => {

@@ -135,7 +135,8 @@ describe('automation rules', () => {
         ...{ triggered_at: new Date(), due_at: new Date(), done_at: alarm_id === 3 ? new Date() : null },
       })),
     );
-    const counts = async () => (await list({ nameLike: 'listed' })).automationRules.map(({ waitingCount }) => waitingCount);
+    const counts = async () =>
+      (await list({ nameLike: 'listed' })).automationRules.map(({ waitingCount }) => waitingCount);
     expect(await counts()).toEqual([0, 2]);
     await scene.api.db.raw(
       `insert into automation_timers (customer_id, rule_id, alarm_id, entry, alarm_version, triggered_at, due_at, chain)

@@ -34,10 +34,7 @@ export function nextDue(
 }
 
 /** Finds enabled rules in which something is overdue: what should have woken them was lost. @param before ms since the epoch. */
-export async function overdueRules(
-  db: Database,
-  before: number,
-): Promise<RuleKey[]> {
+export async function overdueRules(db: Database, before: number): Promise<RuleKey[]> {
   const { rows } = await db.raw(
     `select r.customer_id as "customerId", r.id as "ruleId" from automation_rules r
      where r.state = 'ENABLED' and ${isServed} and exists (
