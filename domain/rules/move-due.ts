@@ -20,30 +20,32 @@ export const delayChanged = (trx: Transaction, { customerId, ruleId }: RuleKey, 
  * rest to the next call.
  */
 export async function* moveDue(db: Database, key: RuleKey, limit: number): AsyncGenerator<undefined> {
+  let version: number | undefined;
   // what has been moved lies behind the rest in either direction, so it is not looked at again and again
   for (const direction of ['later', 'earlier'] as const)
     for (let moved = limit; moved === limit; ) {
       const found = await moveSome(db, key, direction, limit);
       if (!found) return;
       moved = found.moved;
-      if (moved < limit && direction === 'earlier') await allMoved(db, key, found.changedAt);
+      version ??= found.version;
+      if (moved < limit && direction === 'earlier') await allMoved(db, key, version);
       yield;
     }
 }
 
-/** @returns how many were moved, and for which change; null if there is nothing to do. */
+/** @returns how many were moved, and by which version of the rule; null if there is nothing to do. */
 function moveSome(
   db: Database,
   { customerId, ruleId }: RuleKey,
   direction: 'later' | 'earlier',
   limit: number,
-): Promise<{ moved: number; changedAt: Date } | null> {
+): Promise<{ moved: number; version: number } | null> {
   return forCustomer(db, customerId, async (trx) => {
     const rule = await trx('automation_rules')
       .where({ customer_id: customerId, id: ruleId })
       .whereNotNull('delay_changed_at')
       .forNoKeyUpdate()
-      .first('generation', 'delay_minutes as minutes', 'delay_changed_at as changedAt');
+      .first('generation', 'version', 'delay_minutes as minutes', 'delay_changed_at as changedAt');
     if (!rule) return null;
     const due = `greatest(triggered_at + :minutes * interval '1 minute', least(due_at, :changedAt::timestamptz))`;
     const [isOff, order] = direction === 'later' ? ['<', 'asc'] : ['>', 'desc'];
@@ -55,14 +57,12 @@ function moveSome(
          order by due_at ${order} limit :limit))`,
       { ...rule, customerId, ruleId, limit },
     );
-    return { moved: rowCount ?? 0, changedAt: rule.changedAt };
+    return { moved: rowCount ?? 0, version: rule.version };
   });
 }
 
-/** Notes that all is moved, unless the delay was changed again meanwhile. */
-const allMoved = (db: Database, { customerId, ruleId }: RuleKey, changedAt: Date): Promise<unknown> =>
+/** Notes that all is moved, unless the rule was changed again meanwhile. */
+const allMoved = (db: Database, { customerId, ruleId }: RuleKey, version: number): Promise<unknown> =>
   forCustomer(db, customerId, async (trx) =>
-    trx('automation_rules')
-      .where({ customer_id: customerId, id: ruleId, delay_changed_at: changedAt })
-      .update({ delay_changed_at: null }),
+    trx('automation_rules').where({ customer_id: customerId, id: ruleId, version }).update({ delay_changed_at: null }),
   );

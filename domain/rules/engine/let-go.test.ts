@@ -168,6 +168,25 @@ describe('another delay', () => {
     expect(await leftIn(rule)).toBe(0);
   });
 
+  test('that is changed again while what waits is moved moves all of it', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await wait(rule, alarms);
+    const ctx = await it.ctx();
+    const change = (hours: number) =>
+      updateRule(ctx, { ...idOf(rule), input: inputOf(rule, { delay: { hours } }) }, noWake);
+    await change(2);
+    let batches = 0;
+    for await (const _ of settle(it.db, keyOf(rule), 500)) {
+      batches += 1;
+      // all but the last ones are moved
+      if (batches === 6) await change(3);
+    }
+    expect(await unsettled()).toEqual([rule.id]);
+    await settleSome(rule, 100);
+    expect(await due(rule)).toEqual([[3 * hour, alarms]]);
+    expect(await unsettled()).toEqual([]);
+  });
+
   test('does not stop an alarm from leaving meanwhile', async () => {
     const rule = await it.rule({ delay: { hours: 1 } });
     const [id] = (await it.alarms(1)) as [number];
