@@ -3,14 +3,15 @@ import { createTemporal } from '../platform/temporal.ts';
 import { wakeRules } from '../workflows/automation/client.ts';
 import { openLoop, quantile } from './load.ts';
 import { type Product, usageOf } from './product.ts';
+import { signIn } from './session.ts';
 import type { Traffic } from './traffic.ts';
 
 const rules = 200;
 const seconds = 60;
 const minuteMs = 60_000;
 
-/** Numbers of the bench's rules: they act on what the load sends, or hold what waits. */
-const [pins, waits] = [1, 2];
+/** Numbers of the bench's rules: they act on what the load sends, hold what waits until it is due, or until they are disabled. */
+const [pins, waits, lets] = [1, 2, 3];
 
 interface Options {
   /** Alarms that wait in a rule. */
@@ -21,8 +22,8 @@ interface Options {
 }
 
 /**
- * Measures automation rules: a load without rules and with many, of which one acts at once on some alarms; and alarms that wait
- * and are due over some minutes.
+ * Measures automation rules: a load without rules and with many, of which one acts at once on some alarms; alarms that wait and
+ * are due over some minutes; and others whose rule is listed and disabled.
  */
 export async function benchRules(product: Product, traffic: Traffic, { waiting, dueWithinMinutes, say }: Options) {
   const withoutRules = await cpuOfLoad(product, traffic);
@@ -48,7 +49,8 @@ export async function benchRules(product: Product, traffic: Traffic, { waiting, 
   );
   const shown = ({ worker, postgres }: Cpu): string => `worker ${worker}, Postgres ${postgres}`;
   say(`  CPU ms an event: ${shown(withRules)}; without rules: ${shown(withoutRules)}`);
-  return { load, waiting: await benchWaiting(product, { waiting, dueWithinMinutes, say }) };
+  const late = await benchWaiting(product, { waiting, dueWithinMinutes, say });
+  return { load, waiting: late, letGo: await benchLetGo(product, { waiting, say }) };
 }
 
 const measured = ['worker', 'postgres'] as const;
@@ -136,6 +138,44 @@ async function benchWaiting(product: Product, { waiting, dueWithinMinutes, say }
   };
   say(
     `${figures.fired} alarms that waited, due over ${dueWithinMinutes} minutes: late by p50 ${figures.p50} ms, p99 ${figures.p99} ms, at most ${figures.max} ms`,
+  );
+  return figures;
+}
+
+/** Alarms wait in all rules, most of them in one: how long whoever lists them waits, and whoever disables that one. */
+async function benchLetGo(product: Product, { waiting, say }: Omit<Options, 'dueWithinMinutes'>) {
+  const { db, customerId } = product;
+  await db.raw(
+    `insert into automation_timers (customer_id, rule_id, alarm_id, entry, alarm_version, triggered_at, due_at, chain)
+     select :customerId, r.id, n, 'let go', 0, now(), now() + interval '1 day', 1 from automation_rules r
+     cross join lateral generate_series(1, case when r.id = :lets then :waiting::int else :waiting::int / 50 end) n
+     where r.customer_id = :customerId and r.id >= :lets`,
+    { customerId, lets, waiting },
+  );
+  const { graphql } = await signIn(product);
+  const took = async (query: string): Promise<number> => {
+    const begin = performance.now();
+    await graphql(query);
+    return Math.round(performance.now() - begin);
+  };
+  const lists: number[] = [];
+  for (let times = 0; times < 5; times += 1)
+    lists.push(await took('{ automationRulesAndCount(limit: 200) { automationRules { id waitingCount } count } }'));
+  const verb = (name: string) => took(`mutation { ${name}(id: "${lets}") { id } }`);
+  const begin = performance.now();
+  const disabledMs = await verb('disableAutomationRule');
+  const enabledMs = await verb('enableAutomationRule');
+  const left = () =>
+    db('automation_timers').where({ customer_id: customerId, rule_id: lets, done_at: null }).first('alarm_id');
+  while (await left()) await sleep(100);
+  const figures = {
+    listMs: quantile(lists, 0.5),
+    disabledMs,
+    enabledMs,
+    letGoMs: Math.round(performance.now() - begin),
+  };
+  say(
+    `A list of ${rules} rules in which alarms wait: ${figures.listMs} ms; a rule with ${waiting.toLocaleString('en')} is disabled in ${disabledMs} ms and enabled again in ${enabledMs} ms, and has let them go after ${figures.letGoMs} ms`,
   );
   return figures;
 }

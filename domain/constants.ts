@@ -519,6 +519,8 @@ export const ruleChainMax = 5;
 export const ruleTicketGuard = { tickets: 25, minutes: 10 } as const;
 /** Rules of a customer, actions of one, people or teams that an action notifies, and alarms that a rule leaves alone. */
 export const rulesMax = 500;
+/** Alarms that wait in a rule are counted up to here: a list shows hundreds of rules. */
+export const ruleWaitingCountMax = 1_000;
 export const ruleActionsMax = 10;
 export const ruleRecipientsMax = 50;
 export const ruleExclusionsMax = 1_000;

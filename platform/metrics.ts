@@ -23,13 +23,19 @@ export function createDurations(
   given: { of: string; help: string; label: string; bounds?: number[] },
 ): NamedEnded {
   const common = { labelNames: [given.label], registers: registry ? [registry] : [] };
-  const seconds = new Histogram({
-    name: `${given.of}_seconds`,
-    help: `Duration of ${given.help}`,
-    buckets: given.bounds ?? fewBounds,
-    ...common,
-  });
-  const errors = new Counter({ name: `${given.of}_errors_total`, help: `Failed ${given.help}`, ...common });
+  const [ofSeconds, ofErrors] = [`${given.of}_seconds`, `${given.of}_errors_total`];
+  // several pools of connections of a process count together
+  const seconds =
+    (registry?.getSingleMetric(ofSeconds) as Histogram<string> | undefined) ??
+    new Histogram({
+      name: ofSeconds,
+      help: `Duration of ${given.help}`,
+      buckets: given.bounds ?? fewBounds,
+      ...common,
+    });
+  const errors =
+    (registry?.getSingleMetric(ofErrors) as Counter<string> | undefined) ??
+    new Counter({ name: ofErrors, help: `Failed ${given.help}`, ...common });
   const known = new Set<string>();
   return (requested, duration, failed) => {
     const name = known.has(requested) || known.size < namesMax ? requested : 'other';

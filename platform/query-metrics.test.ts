@@ -23,3 +23,11 @@ test('names that are made up at run time do not become a series each', async () 
   expect(text.match(/_count\{/g)).toHaveLength(151);
   expect(text).toContain('annunciator_postgres_query_seconds_count{operation="other"} 850');
 });
+
+test('two pools of connections of a process are measured together', async () => {
+  const registry = new Registry();
+  for (let pool = 0; pool < 2; pool += 1) createQueryMetrics('postgresql', registry)('select alarms', Date.now(), true);
+  const text = await registry.metrics();
+  expect(text).toContain('annunciator_postgres_query_seconds_count{operation="select alarms"} 2');
+  expect(text).toContain('annunciator_postgres_query_errors_total{operation="select alarms"} 2');
+});

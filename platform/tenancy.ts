@@ -80,6 +80,7 @@ export const strictTables = [
   'automation_rules',
   'automation_rule_sets',
   'automation_timers',
+  'automation_let_go',
   'automation_work',
   'holidays',
   'sso_configurations',

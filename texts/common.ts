@@ -10,6 +10,9 @@ export const plural = (count: number, noun: string, nouns = `${noun}s`): string 
 /** "1,307" */
 export const grouped = (count: number): string => count.toLocaleString('en-US');
 
+/** "1,307", and "10,000+" for what is counted no further. */
+export const upTo = (count: number, most: number): string => (count > most ? `${grouped(most)}+` : grouped(count));
+
 /** Title of a toast for what could not be done: "Failed to create team". */
 export const failedTo = (action: string): string => `Failed to ${action}`;
 

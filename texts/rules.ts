@@ -1,4 +1,4 @@
-import { failedTo, grouped, plural } from './common.ts';
+import { failedTo, grouped, plural, upTo } from './common.ts';
 import { pageTexts } from './pages.ts';
 
 /** Failures of what is done with rules (AUTO-010): the same words everywhere. */
@@ -36,7 +36,7 @@ export const ruleListTexts = {
   executions: (count: number) => `Acted ${plural(count, 'time')}`,
   last: ', last',
   never: 'Has not acted yet',
-  waiting: (count: number) => `${plural(count, 'alarm')} waiting`,
+  waiting: (count: number, most: number) => `${upTo(count, most)} ${count === 1 ? 'alarm' : 'alarms'} waiting`,
   lastError: (error: string) => `Last error: ${error}`,
   enable: 'Enable',
   disable: 'Disable',
@@ -57,8 +57,8 @@ export const ruleListTexts = {
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteDetail: 'It stops acting, and alarms that wait in it are let go. What it has done stays, and so does its log.',
   disableTitle: (name: string) => `Disable ${name}?`,
-  disableDetail: (waiting: number) =>
-    `${plural(waiting, 'alarm')} that ${waiting === 1 ? 'waits' : 'wait'} in it will be let go.`,
+  disableDetail: (waiting: number, most: number) =>
+    `${upTo(waiting, most)} ${waiting === 1 ? 'alarm that waits' : 'alarms that wait'} in it will be let go.`,
 } as const;
 
 /** Why a rule is paused, and what to do about it. */

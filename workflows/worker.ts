@@ -53,6 +53,8 @@ const env = readEnv(
 await runService('worker', env, ({ log, metrics, fatal }) => {
   installTemporalRuntime(log);
   const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: 'worker', metrics });
+  // what rules do at once does not wait for connections that sweeps and others hold
+  const rulesDb = createDatabase(env.DATABASE_URL, { pool: 2, name: 'worker-rules', metrics });
   const readerDb = createDatabase(apiDatabaseUrl(env), { pool: exportsAtOnce * 4, name: 'worker-exports' });
   const warehouse = createWarehouseClient(env, 'worker', metrics);
   const temporal = createTemporal(env);
@@ -96,7 +98,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       start: async () => {},
       stop: async () => {
         await producer.stop();
-        await Promise.all([db.destroy(), readerDb.destroy(), warehouse.close(), temporal.close()]);
+        await Promise.all([db.destroy(), rulesDb.destroy(), readerDb.destroy(), warehouse.close(), temporal.close()]);
       },
       health: () => ({ ready: true }),
     },
@@ -114,7 +116,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     createTokensConsumer({ stream, db, clock }),
     createIncidentConsumer({ stream, db, clock }),
     createAutomationConsumer({
-      ...{ stream, db, clock, log, temporal },
+      ...{ stream, db: rulesDb, clock, log, temporal },
       findOccurrences: (of) => findOccurrences(warehouse, of),
     }),
     createMailSender({ env, db, clock, log }),

@@ -967,7 +967,7 @@ export type AutomationRule = {
   trigger?: Maybe<AutomationTrigger>;
   updatedAt: Scalars['DateTime']['output'];
   version: Scalars['Int']['output'];
-  /** Alarms that wait in it now. */
+  /** Alarms that wait in it now, counted up to 1,000: 1,001 are more. */
   waitingCount: Scalars['Int']['output'];
 };
 

@@ -12,12 +12,14 @@ import { assertMayAsk } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { takeIds } from '../take-ids.ts';
 import { assertFree, freeName } from './free-name.ts';
+import { letGo, letGoAll } from './let-go.ts';
 import { type ShownRule, shown, shownRule } from './list-rules.ts';
 import { assertMayDo } from './may-do.ts';
+import { delayChanged } from './move-due.ts';
 import { publishRules } from './publish-rules.ts';
+import type { RuleKey } from './rule.ts';
 import { type CheckedRule, type RuleInput, rowOf, ruleSchema } from './rule-input.ts';
 import { lockRule, lockRules, lockStatesOf, readRules, ruleNumber } from './rule-rows.ts';
-import { letGo } from './timers.ts';
 
 const idSchema = z.string().max(50);
 const auditOf = (action: string, id: number) => ({ action, table: 'automation_rules', key: { id } }) as const;
@@ -80,7 +82,7 @@ const updateSchema = z.object({ id: idSchema, input: ruleSchema, expectedVersion
 
 /**
  * Changes all parts of a rule. What waits in it is judged by what it becomes; another trigger lets it go, another delay
- * moves its time. An enabled rule has to stay complete.
+ * moves its time: both take effect at once, and its workflow does the rest. An enabled rule has to stay complete.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a name that is taken or another's change.
  */
 export async function updateRule(ctx: Ctx, given: z.input<typeof updateSchema>, wake: WakeRule): Promise<ShownRule> {
@@ -88,7 +90,7 @@ export async function updateRule(ctx: Ctx, given: z.input<typeof updateSchema>, 
   const { id, input, expectedVersion } = updateSchema.parse(given);
   assertMayAsk(ctx, input.criteria);
   assertMayDo(ctx, input.actions);
-  const { rule, waits } = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+  const rule = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await lockRules(trx, ctx.customer.id);
     const before = await lockRule(trx, ctx.customer.id, id);
     if (expectedVersion != null && expectedVersion !== before.version) throw conflict(ruleTexts.changed(before.name));
@@ -96,25 +98,20 @@ export async function updateRule(ctx: Ctx, given: z.input<typeof updateSchema>, 
     await auditedRow(trx, ctx, auditOf('updateAutomationRule', before.id), () =>
       changeRule(trx, ctx, before.id, rowOf(input)),
     );
-    const now = ctx.clock.now().getTime();
-    const isOther = JSON.stringify(input.trigger) !== JSON.stringify(before.trigger);
+    const now = ctx.clock.now();
+    const { ruleChanged } = ruleTexts.log;
+    if (JSON.stringify(input.trigger) !== JSON.stringify(before.trigger))
+      await letGoAll(trx, ctx.customer.id, before, ruleChanged, now.getTime());
     // actions that were begun are not gone on with as others
-    await letGo(trx, ctx.customer.id, before, ruleTexts.log.ruleChanged, now, { isBegun: !isOther });
-    if (!isOther && input.delayMinutes !== before.delayMinutes)
-      await trx.raw(
-        // what was to come becomes due now at the earliest: a shorter delay makes nothing late
-        `update automation_timers set due_at = greatest(triggered_at + ? * interval '1 minute', least(due_at, ?::timestamptz))
-         where customer_id = ? and rule_id = ? and done_at is null and next_action is null`,
-        [input.delayMinutes, new Date(now), ctx.customer.id, before.id],
-      );
+    else await letGo(trx, ctx.customer.id, before, 'begun', ruleChanged, now.getTime());
+    if (input.delayMinutes !== before.delayMinutes)
+      await delayChanged(trx, { customerId: ctx.customer.id, ruleId: before.id }, now);
     const rule = await shownRule(trx, ctx, before.id);
     if (before.state !== 'DISABLED') assertComplete(rule);
     await publishRules(trx, ctx);
-    const waiting = { customer_id: ctx.customer.id, rule_id: before.id, done_at: null };
-    return { rule, waits: (await trx('automation_timers').where(waiting).first('alarm_id')) !== undefined };
+    return rule;
   });
-  // another delay may let something be due earlier
-  if (waits) await wakeSoon(ctx, rule, wake);
+  await wakeSoon(ctx, rule, wake);
   return rule;
 }
 
@@ -128,18 +125,20 @@ function assertComplete({ problems: [problem] }: ShownRule): void {
   if (problem) throw invalid(ruleTexts.notComplete(problem.message), [{ ...problem, path: `input.${problem.path}` }]);
 }
 
-/** Deletes a rule; what waits in it is let go. @throws AppError FORBIDDEN, NOT_FOUND. */
-export async function deleteRule(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
+/** Deletes a rule; what waits in it is let go, by its workflow. @throws AppError FORBIDDEN, NOT_FOUND. */
+export async function deleteRule(ctx: Ctx, { id }: { id: string }, wake: WakeRule): Promise<{ id: string }> {
   assertPermission(ctx, 'automation', 'DELETE');
-  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+  const deleted = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await lockRules(trx, ctx.customer.id);
     const rule = await lockRule(trx, ctx.customer.id, idSchema.parse(id));
-    await letGo(trx, ctx.customer.id, rule, ruleTexts.log.ruleDeleted, ctx.clock.now().getTime());
+    await letGoAll(trx, ctx.customer.id, rule, ruleTexts.log.ruleDeleted, ctx.clock.now().getTime());
     await auditedRow(trx, ctx, auditOf('deleteAutomationRule', rule.id), () =>
       trx('automation_rules').where({ customer_id: ctx.customer.id, id: rule.id }).delete(),
     );
     await publishRules(trx, ctx);
+    return rule;
   });
+  await wakeSoon(ctx, deleted, wake);
   return { id };
 }
 
@@ -215,9 +214,7 @@ export async function excludeAlarm(ctx: Ctx, given: z.input<typeof excludeSchema
       changeRule(trx, ctx, rule.id, { exclude_ids: excludeIds }),
     );
     if (isExcluded !== false)
-      await letGo(trx, ctx.customer.id, rule, ruleTexts.log.excluded, ctx.clock.now().getTime(), {
-        alarmId: alarm,
-      });
+      await letGo(trx, ctx.customer.id, rule, { alarmId: alarm }, ruleTexts.log.excluded, ctx.clock.now().getTime());
     await publishRules(trx, ctx);
     return shownRule(trx, ctx, rule.id);
   });
@@ -236,13 +233,16 @@ export const enableRule = (ctx: Ctx, { id }: { id: string }): Promise<ShownRule>
     return { state: 'ENABLED', pause_reason: null, paused_at: null, enabled_at: now, failures_in_row: 0 };
   });
 
-/** Stops a rule; what waits in it is let go. @throws AppError FORBIDDEN, NOT_FOUND. */
-export const disableRule = (ctx: Ctx, { id }: { id: string }): Promise<ShownRule> =>
-  changeState(ctx, id, 'disableAutomationRule', async (rule, now, trx) => {
+/** Stops a rule; what waits in it is let go, by its workflow. @throws AppError FORBIDDEN, NOT_FOUND. */
+export async function disableRule(ctx: Ctx, { id }: { id: string }, wake: WakeRule): Promise<ShownRule> {
+  const rule = await changeState(ctx, id, 'disableAutomationRule', async (rule, now, trx) => {
     if (rule.state === 'DISABLED') return null;
-    await letGo(trx, ctx.customer.id, rule, ruleTexts.log.ruleDisabled, now.getTime());
+    await letGoAll(trx, ctx.customer.id, rule, ruleTexts.log.ruleDisabled, now.getTime());
     return { state: 'DISABLED', pause_reason: null, paused_at: null };
   });
+  await wakeSoon(ctx, rule, wake);
+  return rule;
+}
 
 /** Holds an enabled rule: alarms wait in it until it is resumed. @throws AppError FORBIDDEN, NOT_FOUND, INVALID. */
 export const pauseRule = (ctx: Ctx, { id }: { id: string }): Promise<ShownRule> =>
@@ -270,8 +270,8 @@ const wakeSoon = (ctx: Ctx, { id }: { id: number }, wake: WakeRule): Promise<voi
     ctx.log.warn({ err: error }, 'a rule was not woken; a sweep does it'),
   );
 
-/** Lets the workflow of a rule look at what is due. */
-export type WakeRule = (key: { customerId: number; ruleId: number }) => Promise<void>;
+/** Lets the workflow of a rule look at what is due, and at what is left to settle. */
+export type WakeRule = (key: RuleKey) => Promise<void>;
 
 async function changeState(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { ruleTexts } from '../../texts/server/rules.ts';
 import { alarmNumber } from '../alarms/decisions/selection.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
-import { priorityOptions, ruleStates } from '../constants.ts';
+import { priorityOptions, ruleStates, ruleWaitingCountMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { filterNamed } from '../lists/filters.ts';
@@ -17,6 +17,7 @@ import type { RuleProblem } from './problems.ts';
 import type { Rule, RulePlan } from './rule.ts';
 import { readRules, ruleNumber } from './rule-rows.ts';
 import { sentenceOf } from './sentence.ts';
+import { ofItsRule } from './timers.ts';
 
 /** A rule with what its page shows besides. */
 export interface ShownRule extends Rule {
@@ -97,20 +98,25 @@ export async function shown(
   }));
 }
 
-/** Counts the alarms that wait in some rules: there may be very many, so only whoever shows the numbers asks for them. */
+/**
+ * Counts the alarms that wait in some rules; one more than `ruleWaitingCountMax` means more. Only whoever shows the numbers asks
+ * for them.
+ */
 export async function countWaiting(
   { db, customer }: Pick<Ctx, 'db' | 'customer'>,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await forCustomer(db, customer.id, (trx) =>
-    trx.raw(
-      `select rule_id as id, count(*)::int as waiting from automation_timers
-       where customer_id = ? and rule_id = any(?::bigint[]) and done_at is null group by rule_id`,
-      [customer.id, [...ids]],
-    ),
-  );
+  const { rows } = await forCustomer(db, customer.id, (trx) => trx.raw(waitingQuery, [customer.id, [...ids]]));
   return new Map((rows as Array<{ id: number; waiting: number }>).map(({ id, waiting }) => [id, waiting]));
 }
+
+/** Statement of `countWaiting`: binds the customer and the rules. */
+export const waitingQuery = `select r.id, (
+    select count(*)::int from (
+      select from automation_timers t
+      where t.customer_id = r.customer_id and t.rule_id = r.id and t.generation = r.generation and t.done_at is null
+      limit ${ruleWaitingCountMax + 1}) found) as waiting
+  from automation_rules r where r.customer_id = ? and r.id = any(?::bigint[])`;
 
 const sentenceWith = (plan: RulePlan, known: Known): string =>
   sentenceOf(plan, {
@@ -150,8 +156,8 @@ export async function listRulesOfAlarm(ctx: Ctx, alarmId: string): Promise<RuleO
       }
     });
     const { rows } = await trx.raw(
-      `select rule_id as id, (extract(epoch from due_at) * 1000)::bigint as "dueAt" from automation_timers
-       where customer_id = ? and alarm_id = ? and done_at is null`,
+      `select t.rule_id as id, (extract(epoch from t.due_at) * 1000)::bigint as "dueAt" from automation_timers t ${ofItsRule}
+       where t.customer_id = ? and t.alarm_id = ? and t.done_at is null`,
       [ctx.customer.id, alarm.id],
     );
     const due = new Map((rows as Array<{ id: number; dueAt: number }>).map((row) => [row.id, row.dueAt]));

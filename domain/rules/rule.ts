@@ -17,6 +17,12 @@ import { descriptionSchema, nameSchema } from '../name-schema.ts';
 import { reasonSchema, textOf } from '../texts.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 
+/** Key of a rule. */
+export interface RuleKey {
+  customerId: number;
+  ruleId: number;
+}
+
 export type RuleState = (typeof ruleStates)[number];
 export type TriggerType = (typeof automationTriggers)[number];
 /** Why a rule is paused: a person did it, it was about to make too many tickets (AUTO.29), or there is a flood (BEY.3). */

@@ -2,7 +2,6 @@ import type { Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { type Changes, noChanges, type RuleLogRow } from '../changes/changes-message.ts';
 import { writeOutbox } from '../changes/outbox.ts';
-import { logRow } from './rule-log.ts';
 import type { Entered } from './trigger.ts';
 
 /** An alarm that waits in a rule. Times are milliseconds since the epoch. */
@@ -42,45 +41,18 @@ export async function writeLog(
   await writeOutbox(trx, changes);
 }
 
-/** Timers that are let go at once: a rule may hold more of them than fit into memory. */
-const letGoAtOnce = 5_000;
+/** Joins the rule of a timer, if the timer waits in its present generation: others are about to be let go. */
+export const ofItsRule =
+  'join automation_rules r on r.customer_id = t.customer_id and r.id = t.rule_id and r.generation = t.generation';
 
-/** Lets go what waits in a rule that the caller has locked, or some of it, and logs why. */
-export async function letGo(
-  trx: Transaction,
-  customerId: number,
-  rule: { id: number; name: string },
-  reason: string,
-  now: number,
-  /** That alarm only; only what the rule has begun to act on. */
-  { alarmId = null, isBegun = false }: { alarmId?: number | null; isBegun?: boolean } = {},
-): Promise<void> {
-  for (let after = 0; ; ) {
-    const { rows } = await trx.raw(
-      `update automation_timers t set done_at = ? from (
-         select w.customer_id, w.rule_id, w.alarm_id, w.entry from automation_timers w
-         where w.customer_id = ? and w.rule_id = ? and w.alarm_id > ? and w.done_at is null
-           and (?::bigint is null or w.alarm_id = ?::bigint) and (not ? or w.next_action is not null)
-         order by w.alarm_id limit ${letGoAtOnce}) as w
-       where t.customer_id = w.customer_id and t.rule_id = w.rule_id and t.alarm_id = w.alarm_id and t.entry = w.entry
-       returning ${timerColumns}`,
-      [new Date(now), customerId, rule.id, after, alarmId, alarmId, isBegun],
-    );
-    const timers: Timer[] = rows;
-    if (timers.length === 0) return;
-    await writeLog(
-      trx,
-      customerId,
-      timers.map((timer) => logRow(customerId, rule, timer, { outcome: 'CANCELLED', reason }, now)),
-      now,
-    );
-    for (const timer of timers) after = Math.max(after, timer.alarmId);
-  }
-}
+/** Condition of the same for a statement that cannot join. */
+export const isOfItsRule = `exists (select from automation_rules r
+  where r.customer_id = t.customer_id and r.id = t.rule_id and r.generation = t.generation)`;
 
 /**
- * Begins timers. An alarm that comes back restarts what waits of it in the rule, also a rule that has begun to act: the newest
- * entry counts, in whatever order they are read. One that is there, or that the rule is done with, is not begun again.
+ * Begins timers of rules that the caller has locked. An alarm that comes back restarts what waits of it in the rule, also a rule
+ * that has begun to act: the newest entry counts, in whatever order they are read. One that is there, or that the rule is done
+ * with, is not begun again.
  * @returns the timers that were begun, and those that made way.
  */
 export async function beginTimers(
@@ -109,20 +81,22 @@ export async function beginTimers(
   const replaced = await trx.raw(
     `update automation_timers t set done_at = ? from ${rows}
      where t.customer_id = ? and t.rule_id = n.rule_id and t.alarm_id = n.alarm_id and t.done_at is null
-       and t.alarm_version < n.version and t.entry <> n.entry
+       and t.alarm_version < n.version and t.entry <> n.entry and ${isOfItsRule}
      returning ${timerColumns}`,
     [new Date(now), ...arrays, customerId],
   );
   const begun = await trx.raw(
-    `insert into automation_timers as t (customer_id, rule_id, alarm_id, entry, alarm_version, since_at, triggered_at, due_at, chain)
-     select ?, n.rule_id, n.alarm_id, n.entry, n.version, n.since_at, n.triggered_at, n.due_at, n.chain
+    `insert into automation_timers as t (customer_id, rule_id, generation, alarm_id, entry, alarm_version, since_at,
+       triggered_at, due_at, chain)
+     select r.customer_id, r.id, r.generation, n.alarm_id, n.entry, n.version, n.since_at, n.triggered_at, n.due_at, n.chain
      from unnest(?::bigint[], ?::bigint[], ?::text[], ?::bigint[], ?::timestamptz[], ?::timestamptz[], ?::timestamptz[],
        ?::smallint[]) as n (rule_id, alarm_id, entry, version, since_at, triggered_at, due_at, chain)
-     where not exists (select from automation_timers o where o.customer_id = ? and o.rule_id = n.rule_id
+     join automation_rules r on r.customer_id = ? and r.id = n.rule_id
+     where not exists (select from automation_timers o where o.customer_id = r.customer_id and o.rule_id = n.rule_id
        and o.alarm_id = n.alarm_id and o.alarm_version > n.version)
      on conflict do nothing returning ${timerColumns}`,
     [
-      ...[customerId, ...arrays],
+      ...arrays,
       timers.map(({ since }) => (since === null ? null : new Date(since))),
       timers.map(({ triggeredAt }) => new Date(triggeredAt)),
       timers.map(({ dueAt }) => new Date(dueAt)),
@@ -136,7 +110,7 @@ export async function beginTimers(
 /** Reads what waits of some alarms, in one order. */
 export async function readWaiting(trx: Transaction, customerId: number, alarmIds: readonly number[]): Promise<Timer[]> {
   const { rows } = await trx.raw(
-    `select ${timerColumns} from automation_timers t
+    `select ${timerColumns} from automation_timers t ${ofItsRule}
      where t.customer_id = ? and t.alarm_id = any(?::bigint[]) and t.done_at is null
      order by t.rule_id, t.alarm_id`,
     [customerId, pgArray('bigint', alarmIds)],

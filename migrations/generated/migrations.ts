@@ -71,6 +71,7 @@ import * as m112 from '../112_oidc.ts';
 import * as m113 from '../113_incidents.ts';
 import * as m114 from '../114_floor_plans.ts';
 import * as m115 from '../115_merged_incidents.ts';
+import * as m117 from '../117_let_go.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -146,4 +147,5 @@ export const migrations = {
   '113_incidents': m113,
   '114_floor_plans': m114,
   '115_merged_incidents': m115,
+  '117_let_go': m117,
 };

@@ -16,9 +16,10 @@ import { bySource, type Origin } from '../../domain/origin/origin.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { createRule, enableRule } from '../../domain/rules/change-rules.ts';
 import type { Occurrence } from '../../domain/rules/engine/episodes.ts';
-import { type FireDeps, fireDue } from '../../domain/rules/engine/fire.ts';
+import { type FireDeps, fireAllDue } from '../../domain/rules/engine/fire.ts';
 import { judgeChanges } from '../../domain/rules/engine/judge-changes.ts';
 import { createRuleSets } from '../../domain/rules/engine/rule-set.ts';
+import { tendRule } from '../../domain/rules/engine/tend-rule.ts';
 import type { ShownRule } from '../../domain/rules/list-rules.ts';
 import type { RuleInput } from '../../domain/rules/rule-input.ts';
 import type { JudgedChange } from '../../domain/rules/trigger.ts';
@@ -178,12 +179,12 @@ export function ruleScene() {
         if (!set) return;
         const judged = await judgeChanges(db, set, changes, clock.now().getTime());
         for (const id of judged.toWake) woken.add(id);
-        while (judged.dueAlarms.length > 0 && (await fireDue(deps, customerId, { alarmIds: judged.dueAlarms })) > 0);
+        await fireAllDue(deps, customerId, { alarmIds: judged.dueAlarms });
       },
-      /** Moves the clock, and does what is due in a rule, as its workflow does. */
+      /** Moves the clock, and does what is to do in a rule, as its workflow does. */
       async later(ms: number, rule?: { id: number }): Promise<void> {
         clock.advance(ms);
-        if (rule) while ((await fireDue(deps, customerId, { ruleId: rule.id })) > 0);
+        if (rule) await tendRule(deps, { customerId, ruleId: rule.id });
         await one.run();
       },
       state: async (id: number): Promise<AlarmState> => {

@@ -1,5 +1,6 @@
-import { type FireDeps, fireDue } from '../../domain/rules/engine/fire.ts';
+import type { FireDeps } from '../../domain/rules/engine/fire.ts';
 import { nextDue } from '../../domain/rules/engine/next-due.ts';
+import { tendRule } from '../../domain/rules/engine/tend-rule.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -20,9 +21,9 @@ export function createActivities(deps: {
     onStep: () => reportProgress({}),
   };
   return {
-    async fireRule({ customerId, ruleId }) {
-      while ((await fireDue(firing, customerId, { ruleId })) > 0) reportProgress({});
-      return nextDue(deps, customerId, ruleId);
+    async fireRule(key) {
+      await tendRule(firing, key);
+      return nextDue(deps, key.customerId, key.ruleId);
     },
   };
 }

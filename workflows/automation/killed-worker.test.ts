@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { disableRule } from '../../domain/rules/change-rules.ts';
+import { unsettledRules } from '../../domain/rules/engine/tend-rule.ts';
 import { forCustomer } from '../../platform/database.ts';
 import { minute, ruleScene } from '../../tests/support/rule-scene.ts';
 import { createRulesProcess, expectDoneOnce, timersOf } from '../../tests/support/rules-process.ts';
@@ -42,4 +44,33 @@ test('AUTO.23 a worker that is killed while a rule acts does nothing twice, and 
     ]),
   );
   expect(rows[0].n).toBe(alarms);
+});
+
+test('AUTO.28 a worker that is killed while it lets go what waited in a disabled rule logs each once, and the next one does the rest', async () => {
+  scene.clock.set(new Date());
+  const it = await scene.newCustomer();
+  const rule = await it.rule({ delay: { hours: 1 } });
+  const alarms = 40_000;
+  await it.db.raw(
+    `insert into automation_timers (customer_id, rule_id, alarm_id, entry, alarm_version, triggered_at, due_at, chain)
+     select ?, ?, n, '0', 0, now(), now() + interval '1 hour', 1 from generate_series(1, ?::int) n`,
+    [it.customerId, rule.id, alarms],
+  );
+  worker = createRulesProcess(scene.url());
+  await worker.start();
+  const { wake } = worker;
+  await disableRule(await it.ctx(), { id: String(rule.id) }, (key) => wake([key]));
+  for (const share of [0, 0.3]) {
+    await until(`more than ${share} of the alarms`, async () => (await timersOf(it, [rule])).done > share * alarms);
+    await worker.kill();
+    await worker.start();
+  }
+  await until('all alarms', async () => (await timersOf(it, [rule])).done === alarms);
+  await until('nothing left to do', async () => (await unsettledRules(it.db)).length === 0);
+  const log = await it.log(rule);
+  expect(log).toHaveLength(alarms);
+  expect(new Set(log.map(({ alarmId }) => alarmId)).size).toBe(alarms);
+  expect(new Set(log.map(({ outcome, reason }) => `${outcome}: ${reason}`))).toEqual(
+    new Set(['CANCELLED: The rule was disabled']),
+  );
 });

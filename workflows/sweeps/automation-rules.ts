@@ -1,6 +1,7 @@
 import { floodSweepSeconds, ruleMemoryDays } from '../../domain/constants.ts';
 import { customersWithFloodRules, judgeFlood } from '../../domain/rules/engine/flood.ts';
 import { forgetDone, overdueRules } from '../../domain/rules/engine/next-due.ts';
+import { unsettledRules } from '../../domain/rules/engine/tend-rule.ts';
 import { wakeRules } from '../automation/client.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
@@ -10,8 +11,8 @@ const firedWithinMs = 10_000;
 const dayMs = 86_400_000;
 
 /**
- * Pauses and resumes rules as floods begin and end (BEY.3), wakes rules in which something is overdue, and forgets what rules
- * did long ago.
+ * Pauses and resumes rules as floods begin and end (BEY.3), wakes rules in which something is overdue or left to settle, and
+ * forgets what rules did long ago.
  */
 export const automationRules = defineSweep({
   name: 'automation-rules',
@@ -31,13 +32,13 @@ export const automationRules = defineSweep({
       );
       reportProgress({ paused, resumed });
     }
-    const overdue = await overdueRules(db, now - firedWithinMs);
-    await wakeRules(temporal, overdue);
+    const asleep = [...(await overdueRules(db, now - firedWithinMs)), ...(await unsettledRules(db))];
+    await wakeRules(temporal, asleep);
     let forgotten = 0;
     for (let some = chunk; some === chunk; forgotten += some) {
       some = await forgetDone(db, now - ruleMemoryDays * dayMs, chunk);
       reportProgress({ forgotten });
     }
-    return { paused, resumed, woken: overdue.length, forgotten };
+    return { paused, resumed, woken: asleep.length, forgotten };
   },
 });

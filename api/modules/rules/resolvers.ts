@@ -43,10 +43,10 @@ export const Mutation: MutationResolvers = {
   updateAutomationRule: (_, { input, ...rest }, { ctx, ports }) =>
     updateRule(ctx, { ...rest, input: sent(input) }, ports.wakeRule),
   reorderAutomationRules: (_, input, { ctx }) => reorderRules(ctx, input),
-  deleteAutomationRule: (_, input, { ctx }) => deleteRule(ctx, input),
+  deleteAutomationRule: (_, input, { ctx, ports }) => deleteRule(ctx, input, ports.wakeRule),
   cloneAutomationRule: (_, input, { ctx }) => cloneRule(ctx, input),
   enableAutomationRule: (_, input, { ctx }) => enableRule(ctx, input),
-  disableAutomationRule: (_, input, { ctx }) => disableRule(ctx, input),
+  disableAutomationRule: (_, input, { ctx, ports }) => disableRule(ctx, input, ports.wakeRule),
   pauseAutomationRule: (_, input, { ctx }) => pauseRule(ctx, input),
   resumeAutomationRule: (_, input, { ctx, ports }) => resumeRule(ctx, input, ports.wakeRule),
   excludeAlarmFromAutomationRule: (_, input, { ctx }) => excludeAlarm(ctx, input),

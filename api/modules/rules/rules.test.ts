@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { decideAll } from '../../../domain/alarms/decisions/run-verb.ts';
 import { snoozeAlarm } from '../../../domain/alarms/decisions/snooze-alarms.ts';
 import { decidingRule } from '../../../domain/alarms/decisions/verb.ts';
-import { ruleActionsMax } from '../../../domain/constants.ts';
+import { ruleActionsMax, ruleWaitingCountMax } from '../../../domain/constants.ts';
 import { ruleAtWork } from '../../../domain/identity/ticket-rights.ts';
 import { createTicket } from '../../../domain/work/create-ticket.ts';
 import { ctxOf } from '../../../tests/support/ctx-of.ts';
@@ -135,9 +135,16 @@ describe('automation rules', () => {
         ...{ triggered_at: new Date(), due_at: new Date(), done_at: alarm_id === 3 ? new Date() : null },
       })),
     );
-    expect((await list({ nameLike: 'listed' })).automationRules.map(({ waitingCount }) => waitingCount)).toEqual([
-      0, 2,
-    ]);
+    const counts = async () =>
+      (await list({ nameLike: 'listed' })).automationRules.map(({ waitingCount }) => waitingCount);
+    expect(await counts()).toEqual([0, 2]);
+    await scene.api.db.raw(
+      `insert into automation_timers (customer_id, rule_id, alarm_id, entry, alarm_version, triggered_at, due_at, chain)
+       select ?, ?, n, '2', 1, now(), now() + interval '1 day', 1 from generate_series(11, ?::int + 100) n`,
+      [scene.customerId, second.id, ruleWaitingCountMax],
+    );
+    expect(await counts()).toEqual([0, ruleWaitingCountMax + 1]);
+    expect(await call('disableAutomationRule', { id: second.id })).toMatchObject({ waitingCount: 0 });
     const { rule } = await scene.api.read<{ rule: Rule }>(
       `{ rule: automationRule(id: "${first.id}") { ${fields} } }`,
       scene.ada,

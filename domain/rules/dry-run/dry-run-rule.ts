@@ -86,14 +86,14 @@ export async function dryRunRule(ctx: DryRunCtx, given: z.input<typeof schema>):
   };
   const deadline = AbortSignal.timeout(dryRunSeconds * 1_000);
   return inTime(deadline, async () => {
-    const [counted, median, rule] = await Promise.all([
-      countEntries(ctx, tried),
-      ctx.ruleHistory.medianWorkMs(tried),
-      triedRule(ctx, input, from),
-    ]);
+    const [median, rule] = await Promise.all([ctx.ruleHistory.medianWorkMs(tried), triedRule(ctx, input, from)]);
     const workMs = median ?? dryRunWorkHours * hourMs;
     const trial = simulation(rule, { from, to, timezone, workMs, night: dryRunNight, listed: dryRunListed });
-    await feed(ctx, tried, { input, rule, signal: deadline, add: trial.add });
+    // the warehouse counts while we judge
+    const [counted] = await Promise.all([
+      countEntries(ctx, tried),
+      feed(ctx, tried, { input, rule, signal: deadline, add: trial.add }),
+    ]);
     const { newest, ...simulated } = trial.end();
     const names = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
       readAlarmNames(trx, ctx.customer.id, [...new Set(newest.map(({ alarmId }) => alarmId))]),

@@ -25,7 +25,7 @@ export interface Tried {
   excludedIds: readonly number[];
 }
 
-/** Entries of one alarm that a trigger saw on one day of UTC; those of an alarm come in order. */
+/** Entries of one alarm that a trigger saw within seven days; those of an alarm come in order. */
 export interface SeenEntries {
   alarmId: number;
   /**

@@ -63,6 +63,19 @@ test('BEY.2 every entry becomes one thing: out of the schedule, left, waiting, s
   );
 });
 
+test('BEY.2 the newest of all that it would have done are listed, in whatever order alarms come', () => {
+  fc.assert(
+    fc.property(history, (alarms) => {
+      const listed = (most: number) => {
+        const one = simulation(rule, { ...assumed, listed: most });
+        for (const seen of entriesOf(alarms)) one.add(seen, []);
+        return one.end().newest;
+      };
+      expect(listed(5)).toEqual(listed(1_000).slice(0, 5));
+    }),
+  );
+});
+
 test('AUTO.25 no alarm has two tickets of the rule open at once, nor a second one in the same stay', () => {
   fc.assert(
     fc.property(history, (alarms) => {

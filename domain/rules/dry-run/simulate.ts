@@ -198,13 +198,15 @@ function everyMinuteOnce(asked: (at: number) => boolean): (at: number) => boolea
 /** Keeps the newest of what is added. */
 function newestOf(limit: number) {
   let kept: DryFiring[] = [];
+  /** What is older is not among them. */
+  let oldest = Number.NEGATIVE_INFINITY;
   const cut = () => {
     kept = kept.sort((a, b) => b.firesAt - a.firesAt || b.alarmId - a.alarmId).slice(0, limit);
+    if (kept.length === limit) oldest = kept.at(-1)?.firesAt ?? oldest;
   };
   return {
     add(firing: DryFiring): void {
-      const oldest = kept.length >= limit ? kept[limit - 1] : undefined;
-      if (oldest && kept.length === limit && firing.firesAt < oldest.firesAt) return;
+      if (firing.firesAt < oldest) return;
       kept.push(firing);
       if (kept.length >= 2 * limit) cut();
     },

@@ -12,12 +12,13 @@ import type { CustomerRow } from '../../customers/customer-row.ts';
 import { readStatuses } from '../../customers/status-rows.ts';
 import { ticketRowsOf } from '../../work/ticket-rows.ts';
 import { matcherOf } from '../match.ts';
+import { isDelayOver } from '../move-due.ts';
 import { isRisky } from '../problems.ts';
 import { publishRules } from '../publish-rules.ts';
 import type { Action, Rule } from '../rule.ts';
 import { logRow } from '../rule-log.ts';
 import { readRules } from '../rule-rows.ts';
-import { endTimers, type Timer, type TimerKey, timerColumns, writeLog } from '../timers.ts';
+import { endTimers, ofItsRule, type Timer, type TimerKey, timerColumns, writeLog } from '../timers.ts';
 import { act, internalFailure, isSingle } from './act.ts';
 import { findOpenWork } from './act-on-work.ts';
 import { type ActedOn, type ActionResult, failed, RuleMustPause } from './acting.ts';
@@ -50,24 +51,12 @@ export type Wanted = { alarmIds: readonly number[] } | { ruleId: number };
 /**
  * Does what is due: rules in ascending order, each for the alarms as they then are (AUTO.24). Each action is a transaction with
  * its place in the rule, so nothing is done twice, whoever calls again.
- * @returns how many timers were taken; fewer than were due if there are many: call again while there are any.
+ * @returns how many timers were taken; fewer than were due if there are many.
  */
 export async function fireDue(deps: FireDeps, customerId: number, wanted: Wanted): Promise<number> {
-  const due = await findDue(deps, customerId, wanted);
-  if (due.length === 0) return 0;
-  const customer = await readCustomer(deps.db, customerId);
-  if (!customer) return 0;
-  const rules = await forCustomer(deps.db, customerId, (trx) =>
-    readRules(trx, customerId, {
-      where: `r.id = any(?::bigint[]) and r.state = 'ENABLED'`,
-      bindings: [
-        pgArray(
-          'bigint',
-          due.map(({ ruleId }) => ruleId),
-        ),
-      ],
-    }),
-  );
+  const found = await readDue(deps, customerId, wanted);
+  if (!found) return 0;
+  const { due, customer, rules } = found;
   for (const rule of rules) {
     const own = due.filter(({ ruleId }) => ruleId === rule.id);
     for (let from = 0; from < own.length; from += atOnce)
@@ -76,27 +65,60 @@ export async function fireDue(deps: FireDeps, customerId: number, wanted: Wanted
   return due.length;
 }
 
-async function findDue({ db, clock }: FireDeps, customerId: number, wanted: Wanted): Promise<TimerKey[]> {
-  const of = (condition: string, bindings: readonly unknown[]) => (trx: Transaction) =>
-    trx.raw(
-      `select t.rule_id as "ruleId", t.alarm_id as "alarmId", t.entry from automation_timers t
-       join automation_rules r on r.customer_id = t.customer_id and r.id = t.rule_id and r.state = 'ENABLED'
-       where t.customer_id = ? and t.done_at is null and t.due_at <= ? and ${condition}
-       order by t.due_at, t.alarm_id, r.execution_order, r.id limit ${perCall}`,
-      [customerId, clock.now(), ...bindings] as never[],
-    );
-  // rules of one alarm that are due at once stay in their order, also where a call takes some of them only
-  return forCustomer(db, customerId, async (trx) => {
-    let alarmIds = 'alarmIds' in wanted ? wanted.alarmIds : [];
-    if ('ruleId' in wanted) {
-      const { rows } = await of('t.rule_id = ?', [wanted.ruleId])(trx);
-      alarmIds = rows.map(({ alarmId }: TimerKey) => alarmId);
-    }
-    if (alarmIds.length === 0) return [];
-    const { rows } = await of('t.alarm_id = any(?::bigint[])', [pgArray('bigint', alarmIds)])(trx);
-    return rows;
-  });
+/**
+ * Does all that is due, call by call. What a rule that is being changed leaves is done by its workflow, which the change wakes.
+ * @param between is called between two calls.
+ */
+export async function fireAllDue(
+  deps: FireDeps,
+  customerId: number,
+  wanted: Wanted,
+  between: () => unknown = () => {},
+): Promise<void> {
+  if ('alarmIds' in wanted && wanted.alarmIds.length === 0) return;
+  while ((await fireDue(deps, customerId, wanted)) === perCall) await between();
 }
+
+/** Reads what is due, and what it takes to do it, in one transaction; null if there is nothing to do. */
+const readDue = (
+  { db, clock }: FireDeps,
+  customerId: number,
+  wanted: Wanted,
+): Promise<{ due: TimerKey[]; customer: CustomerRow; rules: Rule[] } | null> =>
+  forCustomer(db, customerId, async (trx) => {
+    const due = await findDue(trx, clock.now(), customerId, wanted);
+    const customer = due.length > 0 ? await readCustomer(trx, customerId) : null;
+    if (!customer) return null;
+    const ids = pgArray('bigint', [...new Set(due.map(({ ruleId }) => ruleId))]);
+    const where = `r.id = any(?::bigint[]) and r.state = 'ENABLED'`;
+    return { due, customer, rules: await readRules(trx, customerId, { where, bindings: [ids] }) };
+  });
+
+async function findDue(trx: Transaction, now: Date, customerId: number, wanted: Wanted): Promise<TimerKey[]> {
+  const of = async (condition: string, bindings: readonly unknown[]): Promise<TimerKey[]> => {
+    const { sql, values } = dueQuery(customerId, now, condition, bindings);
+    return (await trx.raw(sql, values as never[])).rows;
+  };
+  // rules of one alarm that are due at once stay in their order, also where a call takes some of them only
+  const alarmIds =
+    'alarmIds' in wanted
+      ? wanted.alarmIds
+      : (await of(ofRule, [wanted.ruleId, customerId, wanted.ruleId])).map(({ alarmId }) => alarmId);
+  return alarmIds.length === 0 ? [] : of('t.alarm_id = any(?::bigint[])', [pgArray('bigint', alarmIds)]);
+}
+
+/** With the generation as a value, Postgres finds the earliest by the index alone. */
+export const ofRule = `t.rule_id = ? and t.generation = (
+  select generation from automation_rules where customer_id = ? and id = ?)`;
+
+/** Statement that finds what is due at a time, the earliest first. @param condition further one on `automation_timers t`. */
+export const dueQuery = (customerId: number, now: Date, condition: string, bindings: readonly unknown[]) => ({
+  sql: `select t.rule_id as "ruleId", t.alarm_id as "alarmId", t.entry from automation_timers t ${ofItsRule}
+    where t.customer_id = ? and t.done_at is null and t.due_at <= ? and r.state = 'ENABLED' and ${isDelayOver}
+      and ${condition}
+    order by t.due_at, t.alarm_id, r.execution_order, r.id limit ${perCall}`,
+  values: [customerId, now, now, ...bindings],
+});
 
 /** Does the actions of one rule for some alarms, one action after the other. */
 async function fireOfRule(deps: FireDeps, customer: CustomerRow, rule: Rule, due: readonly TimerKey[]): Promise<void> {
@@ -208,7 +230,7 @@ async function oneStep(
 
 async function lockTimers(trx: Transaction, customerId: number, keys: readonly TimerKey[]): Promise<Timer[]> {
   const { rows } = await trx.raw(
-    `select ${timerColumns} from automation_timers t
+    `select ${timerColumns} from automation_timers t ${ofItsRule}
      join unnest(?::bigint[], ?::bigint[], ?::text[]) as k (rule_id, alarm_id, entry)
        on t.rule_id = k.rule_id and t.alarm_id = k.alarm_id and t.entry = k.entry
      where t.customer_id = ? and t.done_at is null order by t.rule_id, t.alarm_id for update of t`,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer } from '../../../platform/database.ts';
+import type { RuleKey } from '../rule.ts';
 
 /** Condition of rules of customers that are not disabled: the rules of others wait (ADM.2). */
 const isServed = `exists (select from customers c where c.id = r.customer_id and c.onboarding_status <> 'DISABLED')`;
@@ -23,7 +24,7 @@ export function nextDue(
     const { rows } = await trx.raw(
       `update automation_rules r set wakes_at = case when r.state = 'ENABLED' and ${isServed} then (
          select min(t.due_at) from automation_timers t
-         where t.customer_id = r.customer_id and t.rule_id = r.id and t.done_at is null) end
+         where t.customer_id = r.customer_id and t.rule_id = r.id and t.generation = r.generation and t.done_at is null) end
        where r.customer_id = ? and r.id = ? returning (extract(epoch from r.wakes_at) * 1000)::bigint as at`,
       [customerId, ruleId],
     );
@@ -33,15 +34,13 @@ export function nextDue(
 }
 
 /** Finds enabled rules in which something is overdue: what should have woken them was lost. @param before ms since the epoch. */
-export async function overdueRules(
-  db: Database,
-  before: number,
-): Promise<Array<{ customerId: number; ruleId: number }>> {
+export async function overdueRules(db: Database, before: number): Promise<RuleKey[]> {
   const { rows } = await db.raw(
     `select r.customer_id as "customerId", r.id as "ruleId" from automation_rules r
      where r.state = 'ENABLED' and ${isServed} and exists (
        select from automation_timers t
-       where t.customer_id = r.customer_id and t.rule_id = r.id and t.done_at is null and t.due_at < ?)`,
+       where t.customer_id = r.customer_id and t.rule_id = r.id and t.generation = r.generation and t.done_at is null
+         and t.due_at < ?)`,
     [new Date(before)],
   );
   return rows;

@@ -13,9 +13,9 @@ import type { CustomerRow } from '../../customers/customer-row.ts';
 import { mayInSql } from '../../identity/permissions.ts';
 import type { MailPart } from '../../mail/mail.ts';
 import { writeMails } from '../../mail/write-mails.ts';
+import { letGoAll } from '../let-go.ts';
 import { publishRules } from '../publish-rules.ts';
 import type { PauseReason } from '../rule.ts';
-import { letGo } from '../timers.ts';
 
 /** Rules of a customer that the engine stops, in a transaction. */
 export interface Stopping {
@@ -80,7 +80,7 @@ export async function disableFailing(trx: Transaction, stopping: Stopping, rule:
   await trx('automation_rules')
     .where({ customer_id: customer.id, id: rule.id })
     .update({ state: 'DISABLED', pause_reason: null, paused_at: null });
-  await letGo(trx, customer.id, rule, ruleTexts.log.ruleDisabled, now);
+  await letGoAll(trx, customer.id, rule, ruleTexts.log.ruleDisabled, now);
   const { disabled } = texts;
   await mailAdmins(trx, stopping, {
     subject: disabled.subject(customer.name, rule.name),

@@ -8,6 +8,7 @@ import { triageWorkTabs } from '#session/access.ts';
 import { countedLenses } from '#session/live.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
+import { upTo } from '#texts/common.ts';
 import { lensTexts } from '#texts/lenses.ts';
 import { formatChip, formatCount } from '#ui/format.ts';
 import { standardGroup } from './standard-group.ts';
@@ -121,6 +122,6 @@ const isMore = ({ groupLabel, type }: Lens, count: number): boolean =>
   (groupLabel !== standardGroup || type === 'work') && count > lensCountMax;
 /** A lens's count for a chip, and in full. */
 export const chipOf = (lens: Lens, count: number): string =>
-  isMore(lens, count) ? `${formatCount(lensCountMax)}+` : formatChip(count);
+  isMore(lens, count) ? upTo(count, lensCountMax) : formatChip(count);
 export const countOf = (lens: Lens, count: number): string =>
   isMore(lens, count) ? lensTexts.moreThan(formatCount(lensCountMax)) : formatCount(count);

@@ -1,6 +1,7 @@
 import { CircleAlert, Ellipsis, Hourglass } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { ruleWaitingCountMax } from '#domain/constants.ts';
 import { rulePath } from '#features/lists/places/rule-places.ts';
 import type { RuleRowFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
@@ -86,7 +87,7 @@ export function RuleRow({ rule, place, isDragged, grip, ...on }: RuleRowProps) {
           </span>
           {waitingCount > 0 && (
             <span className="num">
-              <Hourglass size={12} aria-hidden /> {texts.waiting(waitingCount)}
+              <Hourglass size={12} aria-hidden /> {texts.waiting(waitingCount, ruleWaitingCountMax)}
             </span>
           )}
         </p>

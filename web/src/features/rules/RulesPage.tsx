@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Plus, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ruleNameMaxLength } from '#domain/constants.ts';
+import { ruleNameMaxLength, ruleWaitingCountMax } from '#domain/constants.ts';
 import { newRule, rulePath } from '#features/lists/places/rule-places.ts';
 import { SettingsPage } from '#frame/SettingsPage.tsx';
 import type { RuleRowFragment } from '#generated/graphql.ts';
@@ -138,7 +138,7 @@ export function RulesPage() {
           onSubmit={async () => (await verbs.disable(opened.rule)) && close()}
           onClose={close}
         >
-          <p>{texts.disableDetail(opened.rule.waitingCount)}</p>
+          <p>{texts.disableDetail(opened.rule.waitingCount, ruleWaitingCountMax)}</p>
         </Dialog>
       )}
     </SettingsPage>

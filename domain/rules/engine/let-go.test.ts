@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forCustomer } from '../../../platform/database.ts';
+import { hour, minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
+import { ruleWaitingCountMax } from '../../constants.ts';
+import { deleteRule, disableRule, enableRule, updateRule } from '../change-rules.ts';
+import { countWaiting, type ShownRule, waitingQuery } from '../list-rules.ts';
+import type { RuleInput } from '../rule-input.ts';
+import { dueQuery, fireDue, ofRule } from './fire.ts';
+import { nextDue } from './next-due.ts';
+import { settle, tendRule, unsettledRules } from './tend-rule.ts';
+
+const scene = ruleScene();
+let it: RuleCustomer;
+beforeEach(async () => {
+  scene.clock.set('2026-05-04T12:00:00Z');
+  it = await scene.newCustomer();
+});
+
+const noWake = async () => {};
+const keyOf = (rule: { id: number }) => ({ customerId: it.customerId, ruleId: rule.id });
+const idOf = (rule: { id: number }) => ({ id: String(rule.id) });
+const inputOf = (rule: ShownRule, more: object) =>
+  ({ name: rule.name, trigger: { type: 'ENTERS_INTAKE' }, actions: [{ type: 'PIN' }], ...more }) as RuleInput;
+const countOf = async ({ id }: { id: number }) =>
+  (await countWaiting({ db: it.db, customer: { id: it.customerId } as never }, [id])).get(id);
+
+/** Alarms wait in a rule since now, due in an hour. */
+const wait = (rule: { id: number }, alarms: number, dueInMs = hour) =>
+  it.db.raw(
+    `insert into automation_timers (customer_id, rule_id, alarm_id, entry, alarm_version, triggered_at, due_at, chain)
+     select :customerId, :ruleId, n, '0', 0, :now::timestamptz, :dueAt::timestamptz, 1 from generate_series(1, :alarms::int) n`,
+    { ...keyOf(rule), alarms, now: scene.clock.now(), dueAt: new Date(scene.clock.now().getTime() + dueInMs) },
+  );
+/** Times at which what waits, in whatever generation, is due, with how many. */
+async function due({ id }: { id: number }): Promise<Array<[at: number, alarms: number]>> {
+  const rows = await it
+    .db('automation_timers')
+    .where({ customer_id: it.customerId, rule_id: id, done_at: null })
+    .groupBy('due_at')
+    .orderBy('due_at')
+    .select('due_at', it.db.raw('count(*)::int as n'));
+  return rows.map(({ due_at, n }) => [due_at.getTime() - Date.parse('2026-05-04T12:00:00Z'), n]);
+}
+const leftIn = async (rule: { id: number }) => (await due(rule)).reduce((sum, [, n]) => sum + n, 0);
+/** Settles a rule in small batches, and dies after some. */
+async function settleSome(rule: { id: number }, batches: number, atOnce = 500): Promise<void> {
+  for await (const _ of settle(it.db, keyOf(rule), atOnce)) {
+    batches -= 1;
+    if (batches === 0) return;
+  }
+}
+const unsettled = async () =>
+  (await unsettledRules(it.db)).flatMap(({ customerId, ruleId }) => (customerId === it.customerId ? ruleId : []));
+
+const alarms = 3_000;
+
+describe('what a rule lets go', () => {
+  test('AUTO.28 a disabled rule stops at once, lets go batch by batch over a crash, and enabling it brings nothing back', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await it.alarms(1);
+    await wait(rule, alarms, 0);
+    const ctx = await it.ctx();
+    await disableRule(ctx, idOf(rule), noWake);
+    // the person waits for none of them
+    expect([await leftIn(rule), await countOf(rule)]).toEqual([alarms, 0]);
+    await settleSome(rule, 2);
+    expect(await leftIn(rule)).toBe(alarms - 1_000);
+    expect(await unsettled()).toEqual([rule.id]);
+
+    scene.clock.advance(minute);
+    await enableRule(ctx, idOf(rule));
+    expect(await fireDue(it.deps, it.customerId, { ruleId: rule.id })).toBe(0);
+    expect(await nextDue(it.deps, it.customerId, rule.id)).toBeNull();
+    // one of those that are let go comes anew
+    await it.activate(1);
+    await it.run();
+    expect([await countOf(rule), await leftIn(rule)]).toEqual([1, alarms - 1_000 + 1]);
+    await it.later(minute, rule);
+    expect([await countOf(rule), await leftIn(rule)]).toEqual([1, 1]);
+    expect(await unsettled()).toEqual([]);
+
+    await it.later(hour, rule);
+    const log = await it.log(rule);
+    const cancelled = log.filter(({ outcome }) => outcome === 'CANCELLED');
+    expect(new Set(cancelled.map(({ alarmId }) => alarmId)).size).toBe(alarms);
+    expect(cancelled).toHaveLength(alarms);
+    expect(new Set(cancelled.map(({ reason, ruleName, at }) => `${reason} ${ruleName} ${at}`))).toEqual(
+      new Set([`The rule was disabled ${rule.name} ${Date.parse('2026-05-04T12:00:00Z')}`]),
+    );
+    expect(log.flatMap(({ outcome, alarmId }) => (outcome === 'ACTED' ? alarmId : []))).toEqual([1]);
+  });
+
+  test('AUTO.28 what is disabled, enabled and disabled again, or deleted, is each let go with its reason', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await wait(rule, alarms);
+    const ctx = await it.ctx();
+    await disableRule(ctx, idOf(rule), noWake);
+    await settleSome(rule, 1);
+    await enableRule(ctx, idOf(rule));
+    const [id] = (await it.alarms(1)) as [number];
+    await it.activate(id);
+    await it.run();
+    await deleteRule(ctx, idOf(rule), noWake);
+    expect(await it.row(rule)).toBeUndefined();
+    expect(await unsettled()).toEqual([rule.id]);
+    await settleSome(rule, 100);
+    expect(await leftIn(rule)).toBe(0);
+    expect(await unsettled()).toEqual([]);
+    const reasons = (await it.said(rule)).filter((said) => said.startsWith('CANCELLED'));
+    expect(reasons).toHaveLength(alarms + 1);
+    expect(reasons.filter((said) => said === 'CANCELLED: The rule was disabled')).toHaveLength(alarms);
+    expect(reasons.filter((said) => said === 'CANCELLED: The rule was deleted')).toHaveLength(1);
+  });
+
+  test('another trigger lets go what waits, and takes new alarms meanwhile', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await wait(rule, alarms);
+    const input = inputOf(rule, { trigger: { type: 'BECOMES_ACTIVE' }, delay: { hours: 1 } });
+    await updateRule(await it.ctx(), { ...idOf(rule), input }, noWake);
+    const [id] = (await it.alarms(1)) as [number];
+    await it.activate(id);
+    await it.run();
+    await settleSome(rule, 1);
+    await it.later(hour, rule);
+    expect((await it.state(id)).isPinned).toBe(true);
+    const said = await it.said(rule);
+    expect(said.filter((one) => one === 'CANCELLED: The rule was changed')).toHaveLength(alarms);
+    expect(said.filter((one) => one.startsWith('ACTED'))).toEqual(['ACTED: Pinned']);
+  });
+});
+
+describe('another delay', () => {
+  test('that is longer holds at once, and moves what waits batch by batch over a crash', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await wait(rule, alarms);
+    await it.later(50 * minute);
+    await updateRule(await it.ctx(), { ...idOf(rule), input: inputOf(rule, { delay: { hours: 3 } }) }, noWake);
+    await settleSome(rule, 2);
+    expect(await due(rule)).toEqual([
+      [hour, alarms - 1_000],
+      [3 * hour, 1_000],
+    ]);
+    expect(await unsettled()).toEqual([rule.id]);
+    await it.later(20 * minute);
+    expect(await fireDue(it.deps, it.customerId, { ruleId: rule.id })).toBe(0);
+    await settleSome(rule, 100);
+    expect(await due(rule)).toEqual([[3 * hour, alarms]]);
+    expect(await unsettled()).toEqual([]);
+    expect((await it.said(rule)).filter((one) => !one.startsWith('WAITING'))).toEqual([]);
+  });
+
+  test('that is shorter makes due what has waited long enough, and counts once it is changed again', async () => {
+    const rule = await it.rule({ delay: { hours: 10 } });
+    await wait(rule, alarms, 10 * hour);
+    await it.later(2 * hour);
+    const ctx = await it.ctx();
+    const change = (hours: number) =>
+      updateRule(ctx, { ...idOf(rule), input: inputOf(rule, { delay: { hours } }) }, noWake);
+    await change(5);
+    await settleSome(rule, 2);
+    await it.later(hour);
+    await change(1);
+    await settleSome(rule, 100);
+    // since the second change: a shorter delay makes nothing late
+    expect(await due(rule)).toEqual([[3 * hour, alarms]]);
+    expect(await unsettled()).toEqual([]);
+    await tendRule(it.deps, keyOf(rule));
+    expect(await leftIn(rule)).toBe(0);
+  });
+
+  test('that is changed again while what waits is moved moves all of it', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await wait(rule, alarms);
+    const ctx = await it.ctx();
+    const change = (hours: number) =>
+      updateRule(ctx, { ...idOf(rule), input: inputOf(rule, { delay: { hours } }) }, noWake);
+    await change(2);
+    let batches = 0;
+    for await (const _ of settle(it.db, keyOf(rule), 500)) {
+      batches += 1;
+      // all are where the first change puts them
+      if (batches === 7) await change(3);
+    }
+    expect(await unsettled()).toEqual([rule.id]);
+    await settleSome(rule, 100);
+    expect(await due(rule)).toEqual([[3 * hour, alarms]]);
+    expect(await unsettled()).toEqual([]);
+  });
+
+  test('does not stop an alarm from leaving meanwhile', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    const [id] = (await it.alarms(1)) as [number];
+    await it.activate(id);
+    await it.run();
+    await updateRule(await it.ctx(), { ...idOf(rule), input: inputOf(rule, { delay: { hours: 2 } }) }, noWake);
+    await it.end(id);
+    await it.run();
+    expect((await it.said(rule)).at(-1)).toBe('CANCELLED: The alarm is no longer what the rule waited for');
+  });
+});
+
+describe('with many alarms that wait', () => {
+  interface Plan {
+    'Node Type': string;
+    'Relation Name'?: string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Rows Removed by Filter'?: number;
+    Plans?: Plan[];
+  }
+  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  async function explained(sql: string, values: readonly unknown[]): Promise<{ types: string[]; touched: number }> {
+    const { rows } = await forCustomer(it.db, it.customerId, (trx) =>
+      trx.raw(`explain (analyze, format json) ${sql}`, values as never[]),
+    );
+    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
+      (node) => node['Relation Name'] === 'automation_timers',
+    );
+    const touched = nodes.reduce(
+      (sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+      0,
+    );
+    return { types: nodes.map((node) => node['Node Type']), touched };
+  }
+
+  test('a list counts so many of each rule, and what is due is found without reading or sorting the rest', async () => {
+    const rules: ShownRule[] = [];
+    for (let count = 0; count < 5; count += 1) rules.push(await it.rule({ delay: { hours: 1 } }));
+    const [first, , , , last] = rules as [ShownRule, ShownRule, ShownRule, ShownRule, ShownRule];
+    for (const rule of rules.slice(0, 4)) await wait(rule, 12_000);
+    await wait(last, 7);
+    // it holds as many that are let go
+    await disableRule(await it.ctx(), idOf(first), noWake);
+    await enableRule(await it.ctx(), idOf(first));
+    await it.db.raw(
+      `insert into automation_timers (customer_id, rule_id, alarm_id, entry, alarm_version, triggered_at, due_at, chain, generation)
+       select customer_id, rule_id, alarm_id, '1', 1, triggered_at, due_at + alarm_id * interval '1 millisecond', 1, 1
+       from automation_timers where customer_id = :customerId and rule_id = :ruleId`,
+      keyOf(first),
+    );
+    await it.db.raw('analyze automation_timers, automation_rules');
+    const ids = rules.map(({ id }) => id);
+    const more = ruleWaitingCountMax + 1;
+    expect(await countWaiting({ db: it.db, customer: { id: it.customerId } as never }, ids)).toEqual(
+      new Map(ids.map((id) => [id, id === last.id ? 7 : more])),
+    );
+    const list = await explained(waitingQuery, [it.customerId, ids]);
+    expect(list.types).not.toContain('Seq Scan');
+    expect(list.touched).toBeLessThanOrEqual(4 * more + 7);
+
+    const later = new Date(scene.clock.now().getTime() + 10 * hour);
+    const { sql, values } = dueQuery(it.customerId, later, ofRule, [first.id, it.customerId, first.id]);
+    const found = await explained(sql, values);
+    expect(found.touched).toBeLessThanOrEqual(1_100);
+  });
+});
