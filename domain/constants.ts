@@ -221,8 +221,8 @@ export const resetMailsPerPerson = 3;
 export const resetsPerMinute = 20;
 /** AUTH.10: for how long a hand-over token is good, and calls of one address that make or redeem one, within a minute. */
 export const handOverSeconds = 60;
-export const handOversPerMinute = 20;
-export const handOversRedeemedPerMinute = 20;
+export const handOversPerMinute = 60;
+export const handOversRedeemedPerMinute = 60;
 /** WIRE.1: minutes for which an ID token is good. */
 export const idTokenMinutes = 5;
 /** AUTH.12: minutes for which a token of the help desk is good. */
