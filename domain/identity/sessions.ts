@@ -177,6 +177,13 @@ export const isFresh = ({ createdAt }: Pick<SessionRow, 'createdAt'>, now: Date)
   now.getTime() - createdAt.getTime() < sessionFactorMinutes * minuteMs;
 
 /**
+ * Returns true if changes of the account take the password: in a session that has not just begun, and in one that opens
+ * a customer alone, which whoever has taken a hand-over token must not turn into the whole account.
+ */
+export const takesPassword = (session: Pick<SessionRow, 'createdAt' | 'onlyCustomerId'>, now: Date): boolean =>
+  session.onlyCustomerId !== null || !isFresh(session, now);
+
+/**
  * Deletes sessions that ended long ago or are too old to be opened, and those that never got their second factor, and
  * devices not used for long, on the pipeline's connection.
  */

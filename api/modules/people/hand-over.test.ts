@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
+import { password as ownPassword, startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 
 let api: TestApi;
 let other: TestApi;
@@ -171,6 +171,17 @@ describe('a session that a token opened elsewhere', () => {
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(await opened(answer?.token, customerId)).toBeNull();
   });
+});
+
+test('AUTH.10 a session that a token opened elsewhere takes the password before factors are changed, however new it is', async () => {
+  const ada = await api.newPerson(customerId);
+  const { answer } = await redeem((await make(ada)).made?.token);
+  const start = (by: object, password: string | null) =>
+    api.gql('mutation ($password: String) { startMFAEnrolment(password: $password) { secret } }', by, { password });
+  const there = { ...ada, token: answer?.token };
+  expect((await start(there, null)).errors?.[0]).toMatchObject({ message: 'Password is required' });
+  expect((await start(there, ownPassword)).errors).toBeUndefined();
+  expect((await start(ada, null)).errors).toBeUndefined();
 });
 
 describe('Log In as Customer', () => {
