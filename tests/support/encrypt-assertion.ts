@@ -1,4 +1,4 @@
-import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
+import { type CipherGCMTypes, constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
 
 const xmlenc = 'http://www.w3.org/2001/04/xmlenc#';
 const xmlenc11 = 'http://www.w3.org/2009/xmlenc11#';
@@ -34,6 +34,18 @@ export function keyMethodOf(hash: keyof typeof digests, mask: string = hash): st
   return `<xenc:EncryptionMethod Algorithm="${xmlenc11}rsa-oaep">${digest}${generation}</xenc:EncryptionMethod>`;
 }
 
+function sealedByGcm(text: string, cipher: CipherGCMTypes, key: Buffer): Buffer {
+  const nonce = randomBytes(12);
+  const sealing = createCipheriv(cipher, key, nonce);
+  return Buffer.concat([nonce, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]);
+}
+
+function sealedByCbc(text: string, key: Buffer): Buffer {
+  const start = randomBytes(16);
+  const sealing = createCipheriv('aes-256-cbc', key, start);
+  return Buffer.concat([start, sealing.update(text, 'utf8'), sealing.final()]);
+}
+
 /**
  * Encrypts a text for a certificate.
  * @param certificate PEM.
@@ -44,12 +56,9 @@ export function encryptText(
   certificate: string,
   { cipher = 'aes-256-gcm', hash = 'sha1', keyMethod, change = (sealed) => sealed, more = '', ...of }: Encrypting = {},
 ): string {
-  const isGcm = cipher !== 'aes-256-cbc';
   const key = randomBytes(Number(cipher.slice(4, 7)) / 8);
-  const nonce = randomBytes(isGcm ? 12 : 16);
-  const sealing = isGcm ? createCipheriv(cipher, key, nonce) : createCipheriv(cipher, key, nonce);
-  const parts = [nonce, sealing.update(text, 'utf8'), sealing.final()];
-  const sealed = change(Buffer.concat('getAuthTag' in sealing ? [...parts, sealing.getAuthTag()] : parts));
+  const isGcm = cipher !== 'aes-256-cbc';
+  const sealed = change(isGcm ? sealedByGcm(text, cipher, key) : sealedByCbc(text, key));
   const padding = hash === null ? constants.RSA_PKCS1_PADDING : constants.RSA_PKCS1_OAEP_PADDING;
   const sealedKey = publicEncrypt({ key: certificate, padding, ...(hash && { oaepHash: hash }) }, key);
   const method =
