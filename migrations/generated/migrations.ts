@@ -70,6 +70,7 @@ import * as m111 from '../111_pump_calls.ts';
 import * as m112 from '../112_oidc.ts';
 import * as m113 from '../113_incidents.ts';
 import * as m114 from '../114_floor_plans.ts';
+import * as m118 from '../118_handed_sessions_and_sso_keys.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -144,4 +145,5 @@ export const migrations = {
   '112_oidc': m112,
   '113_incidents': m113,
   '114_floor_plans': m114,
+  '118_handed_sessions_and_sso_keys': m118,
 };
