@@ -10,7 +10,7 @@ import type { Ctx, PublicCtx } from './ctx.ts';
 import { findAccess } from './find-access.ts';
 import type { PasswordDesk } from './password-desk.ts';
 import { placeOf } from './security-events.ts';
-import { bearerHashOf, createSession, isOver, tokenHashOf, useUpSession } from './sessions.ts';
+import { bearerHashOf, closeSession, createSession, isOver, tokenHashOf } from './sessions.ts';
 import { continueSsoSession } from './sso/sso-session.ts';
 
 /** Maximum customer id: an int. */
@@ -58,7 +58,11 @@ export function createHandOver() {
         ...{ customer_id: customerId, token_hash: tokenHashOf(token), user_id: person.id },
         ...{ session_hash: ctx.tokenHash, created_at: now, expires_at: expiresAt },
       });
-      await writeAudit(trx, { ...ctx, customer: { id: customerId } }, { action: 'getCustomToken', subject: ofCustomer(customerId) });
+      await writeAudit(
+        trx,
+        { ...ctx, customer: { id: customerId } },
+        { action: 'getCustomToken', subject: ofCustomer(customerId) },
+      );
     });
     const event = { security: 'hand-over-made', userId: person.id, customerId, ...placeOf(ctx) };
     ctx.log.info(event, 'a session may be continued on another device');
@@ -114,7 +118,7 @@ export function createRedeemHandOver() {
         .update({ used_at: now });
       if (used === 0) throw badToken();
       await continueSsoSession(trx, { from, to });
-      if (!(goesOn ? await useUpSession(trx, from, now) : await isOpen(trx, from))) throw badToken();
+      if (!(goesOn ? await closeSession(trx, from, now) : await isOpen(trx, from))) throw badToken();
       await writeAudit(
         trx,
         { ...ctx, customer: access.customer, person },

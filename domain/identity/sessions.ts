@@ -144,11 +144,11 @@ export async function touchSession(
 
 /** Ends a session; does nothing if it has ended already. */
 export async function endSession(db: Database, { userId, tokenHash }: OfSession, now: Date): Promise<void> {
-  await forPerson(db, userId, (trx) => useUpSession(trx, tokenHash, now));
+  await forPerson(db, userId, (trx) => closeSession(trx, tokenHash, now));
 }
 
 /** Ends a session in the caller's transaction. @returns false if it had ended before. */
-export async function useUpSession(trx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function closeSession(trx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await trx.raw('update sessions set ended_at = ? where token_hash = ? and ended_at is null', [
     now,
     tokenHash,

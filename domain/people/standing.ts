@@ -70,8 +70,7 @@ export function refusalOf(
   if (verb === 'ASSIGN_ROLE') return null;
   if (person.userId === ctx.person.id)
     return invalid(verb === 'DISABLE_MFA' ? factorTexts.ownFactors : peopleTexts.ownAccess);
-  if (verb === 'DISABLE_MFA' && person.isElsewhere && !actsAsSuper(ctx))
-    return forbidden(factorTexts.ofOtherCustomers);
+  if (verb === 'DISABLE_MFA' && person.isElsewhere && !actsAsSuper(ctx)) return forbidden(factorTexts.ofOtherCustomers);
   if (verb !== 'DELETE' && person.status === 'pending') return conflict(peopleTexts.isPending);
   return null;
 }

@@ -110,7 +110,9 @@ test('AUTH-080 AUTH-071 a super user comes to the choice among all customers, an
   expect(await stored(page, 'customer-id')).toBe(String(customerId));
   // as another session: the one before opens nothing any more
   expect(await stored(page, 'session-token')).not.toBe(before);
-  expect((await page.request.get('/auth/token', { headers: { authorization: `Bearer ${before}` } })).status()).toBe(401);
+  expect((await page.request.get('/auth/token', { headers: { authorization: `Bearer ${before}` } })).status()).toBe(
+    401,
+  );
   const strip = page.getByRole('complementary', { name: 'On whose behalf you work' });
   await strip.getByText(`You work within ${names.get(customerId)} as Support.`, { exact: false }).waitFor();
   expect(await findings(page)).toEqual([]);

@@ -29,7 +29,8 @@ const digests = {
 /** How a key is encrypted, as XML: by SHA-1 in the way of XML Encryption 1.0, by others in that of 1.1. */
 export function keyMethodOf(hash: keyof typeof digests, mask: string = hash): string {
   const digest = `<ds:DigestMethod xmlns:ds="http://www.w3.org/2000/09/xmldsig#" Algorithm="${digests[hash]}"/>`;
-  if (hash === 'sha1') return `<xenc:EncryptionMethod Algorithm="${xmlenc}rsa-oaep-mgf1p">${digest}</xenc:EncryptionMethod>`;
+  if (hash === 'sha1')
+    return `<xenc:EncryptionMethod Algorithm="${xmlenc}rsa-oaep-mgf1p">${digest}</xenc:EncryptionMethod>`;
   const generation = `<xenc11:MGF xmlns:xenc11="${xmlenc11}" Algorithm="${xmlenc11}mgf1${mask}"/>`;
   return `<xenc:EncryptionMethod Algorithm="${xmlenc11}rsa-oaep">${digest}${generation}</xenc:EncryptionMethod>`;
 }
@@ -63,14 +64,14 @@ export function encryptText(
   const sealedKey = publicEncrypt({ key: certificate, padding, ...(hash && { oaepHash: hash }) }, key);
   const method =
     keyMethod ?? (hash === null ? `<xenc:EncryptionMethod Algorithm="${xmlenc}rsa-1_5"/>` : keyMethodOf(hash));
-  const valueOf = (bytes: Buffer) =>
+  const cipherData = (bytes: Buffer) =>
     `<xenc:CipherData><xenc:CipherValue>${bytes.toString('base64').replace(/.{76}/g, '$&\n')}</xenc:CipherValue></xenc:CipherData>`;
-  const encryptedKey = `<xenc:EncryptedKey>${method}${valueOf(sealedKey)}</xenc:EncryptedKey>${more}`;
+  const encryptedKey = `<xenc:EncryptedKey>${method}${cipherData(sealedKey)}</xenc:EncryptedKey>${more}`;
   const info = `<ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${of.isKeyBeside ? '<ds:RetrievalMethod URI="#k"/>' : encryptedKey}</ds:KeyInfo>`;
   const algorithm = `${isGcm ? xmlenc11 : xmlenc}${cipher.replace('-', '')}`;
   return [
     `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" xmlns:xenc="${xmlenc}">`,
-    `<xenc:EncryptedData Type="${xmlenc}Element"><xenc:EncryptionMethod Algorithm="${algorithm}"/>${info}${valueOf(sealed)}</xenc:EncryptedData>`,
+    `<xenc:EncryptedData Type="${xmlenc}Element"><xenc:EncryptionMethod Algorithm="${algorithm}"/>${info}${cipherData(sealed)}</xenc:EncryptedData>`,
     `${of.isKeyBeside ? encryptedKey : ''}</saml:EncryptedAssertion>`,
   ].join('');
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { password as ownPassword, startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
+import {
+  password as ownPassword,
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+} from '../../../tests/support/test-api.ts';
 
 let api: TestApi;
 let other: TestApi;
@@ -33,9 +38,8 @@ const redeem = async (token: string | undefined, { by = {} as { token?: string }
 type Asked = { me: { isSuper: boolean; isProviderStaff: boolean; authRole: string; customers: Array<{ id: string }> } };
 /** What a bearer opens within a customer; null: nothing. */
 const opened = async (token: string | undefined, within?: number) =>
-  (
-    await api.gql<Asked>('{ me { isSuper isProviderStaff authRole customers { id } } }', { token, customerId: within })
-  ).data?.me ?? null;
+  (await api.gql<Asked>('{ me { isSuper isProviderStaff authRole customers { id } } }', { token, customerId: within }))
+    .data?.me ?? null;
 const emailOf = async (token: string | undefined) =>
   (await api.gql<{ me: { user: { username: string } } }>('{ me { user { username } } }', { token })).data?.me.user
     .username;
@@ -126,10 +130,9 @@ describe('a hand-over token', () => {
     await redeem(used);
     api.advance(60_000);
     const answers = await Promise.all([used, late, 'x'.repeat(43), ''].map((token) => redeem(token)));
-    expect(new Set(answers.map(({ error }) => JSON.stringify([error?.message, error?.extensions.code])))).toHaveProperty(
-      'size',
-      1,
-    );
+    expect(
+      new Set(answers.map(({ error }) => JSON.stringify([error?.message, error?.extensions.code]))),
+    ).toHaveProperty('size', 1);
     expect(answers.every(({ answer }) => answer === undefined)).toBe(true);
   });
 });
@@ -147,7 +150,9 @@ describe('a session that a token opened elsewhere', () => {
     expect(await opened(answer?.token, customerId)).toBeNull();
     // nor does a token of its own lead out of it
     const handed = { ...ada, token: answer?.token ?? '', customerId: second };
-    expect((await make(handed, customerId)).error).toMatchObject({ message: 'You do not have access to this customer' });
+    expect((await make(handed, customerId)).error).toMatchObject({
+      message: 'You do not have access to this customer',
+    });
     const again = await redeem((await make(handed, second)).made?.token);
     expect(await opened(again.answer?.token, customerId)).toBeNull();
     expect(await opened(again.answer?.token, second)).not.toBeNull();
@@ -217,7 +222,12 @@ describe('Log In as Customer', () => {
       .where({ customer_id: second })
       .whereIn('action', ['getCustomToken', 'signInWithCustomToken'])
       .orderBy('id');
-    const of = { user_id: support.id, provider_user_id: support.id, subject_kind: 'customer', subject_id: String(second) };
+    const of = {
+      user_id: support.id,
+      provider_user_id: support.id,
+      subject_kind: 'customer',
+      subject_id: String(second),
+    };
     expect(rows).toMatchObject([
       { action: 'getCustomToken', ...of, address: expect.any(String) },
       { action: 'signInWithCustomToken', ...of, address: expect.any(String) },

@@ -43,7 +43,8 @@ async function answer(signing: Signing = {}, more: Partial<Said> = {}) {
   return { xml, requestId, verifier };
 }
 const encrypted = (xml: string, encrypting?: Encrypting) => encryptAssertion(xml, certificate, encrypting);
-const postNew = async (encrypting: Encrypting): Promise<string> => scene.post(encrypted((await answer()).xml, encrypting));
+const postNew = async (encrypting: Encrypting): Promise<string> =>
+  scene.post(encrypted((await answer()).xml, encrypting));
 
 test('our metadata has a certificate for encryption, which is another one than for signatures, and asks for GCM and OAEP', async () => {
   const metadata = await (await fetch(scene.entityId)).text();
@@ -129,7 +130,13 @@ describe('encryption', () => {
     ['RSA 1.5 that is called OAEP', { hash: null, keyMethod: keyMethodOf('sha1') }],
     ['two hashes', { hash: 'sha256', keyMethod: keyMethodOf('sha256', 'sha1') }],
     ['another hash than it says', { hash: 'sha256', keyMethod: keyMethodOf('sha512') }],
-    ['changed bytes', { change: (sealed) => Buffer.concat([sealed.subarray(0, 20), Buffer.from([(sealed[20] ?? 0) ^ 1]), sealed.subarray(21)]) }],
+    [
+      'changed bytes',
+      {
+        change: (sealed) =>
+          Buffer.concat([sealed.subarray(0, 20), Buffer.from([(sealed[20] ?? 0) ^ 1]), sealed.subarray(21)]),
+      },
+    ],
     ['a short tag', { change: (sealed) => sealed.subarray(0, -8) }],
     ['nothing', { change: () => Buffer.alloc(0) }],
     ['two keys', { more: '<xenc:EncryptedKey/>' }],
@@ -174,8 +181,15 @@ describe('what was decrypted', () => {
       [(assertion: string) => assertion + assertion, 'malformed'],
       [(assertion: string) => `</Response><Response>${assertion}`, 'malformed'],
       [(assertion: string) => assertion.replace(email, `<!-- -->${email}`), 'malformed'],
-      [(assertion: string) => assertion.replace('<saml:Subject>', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}<saml:Subject>`), 'malformed'],
-      [(assertion: string) => assertion.replace('<saml:Subject>', `${'<a/>'.repeat(6_000)}<saml:Subject>`), 'malformed'],
+      [
+        (assertion: string) =>
+          assertion.replace('<saml:Subject>', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}<saml:Subject>`),
+        'malformed',
+      ],
+      [
+        (assertion: string) => assertion.replace('<saml:Subject>', `${'<a/>'.repeat(6_000)}<saml:Subject>`),
+        'malformed',
+      ],
       [(assertion: string) => assertion.replaceAll(email, `x${email}`), 'signature'],
     ] as const)
       expect(await postText(change)).toBe(refused(reason));

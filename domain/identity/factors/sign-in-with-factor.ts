@@ -9,7 +9,7 @@ import { sessionOver } from '../authenticate.ts';
 import type { PublicCtx } from '../ctx.ts';
 import type { PasswordDesk } from '../password-desk.ts';
 import { recordFailedSignIn } from '../security-events.ts';
-import { createSession, findSession, isFresh, type SessionRow, tokenHashOf, useUpSession } from '../sessions.ts';
+import { closeSession, createSession, findSession, isFresh, type SessionRow, tokenHashOf } from '../sessions.ts';
 import { type SignInResult, signedIn } from '../sign-in.ts';
 import { beginTry, codeTries, endTry, hasLockedCodes } from '../sign-in-throttle.ts';
 import { factorMail } from './change-factors.ts';
@@ -121,7 +121,7 @@ export async function complete(ctx: PublicCtx, { person, tokenHash }: Awaiting):
   const now = ctx.clock.now();
   const session = { userId: person.id, now, awaitsFactor: false, hasFactor: true };
   const within = async (trx: Transaction) => {
-    if (!(await useUpSession(trx, tokenHash, now))) throw sessionOver();
+    if (!(await closeSession(trx, tokenHash, now))) throw sessionOver();
   };
   return signedIn(ctx, person, await createSession(ctx.db, { ...session, within }, ctx));
 }

@@ -17,7 +17,9 @@ export async function describeOurselves(ctx: SsoCtx, emailDomain: string): Promi
   const { ownCertificate, decryptionCertificate } = found.configuration;
   const saml = samlOf(found.configuration, { ...ctx, now: ctx.clock.now(), isDescription: true });
   const metadata = saml.generateServiceProviderMetadata(null, ownCertificate);
-  return decryptionCertificate === null ? metadata : metadata.replace(endOfKey, endOfKey + keyOf(decryptionCertificate));
+  return decryptionCertificate === null
+    ? metadata
+    : metadata.replace(endOfKey, endOfKey + keyOf(decryptionCertificate));
 }
 
 /** The key that assertions are encrypted for. The library would offer CBC beside GCM. */

@@ -22,7 +22,10 @@ interface HandOverDialogProps {
 /** Shows a code and a link by which another device, or another browser, continues this session within a customer (AUTH.10). */
 export function HandOverDialog({ title, customerId, onClose }: HandOverDialogProps) {
   const [made, setMade] = useState<{ token: string; until: number } | null>(null);
-  const [make, { error }] = useMutation(getCustomTokenMutation, { variables: { customerId }, context: { quiet: true } });
+  const [make, { error }] = useMutation(getCustomTokenMutation, {
+    variables: { customerId },
+    context: { quiet: true },
+  });
   const renew = async () => {
     setMade(null);
     const token = (await make().catch(() => null))?.data?.getCustomToken.token;

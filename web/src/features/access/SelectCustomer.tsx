@@ -75,24 +75,24 @@ function Choice({ preset }: { preset: Option }) {
   });
   return (
     <>
-    <Form form={form} className="access-form">
-      <Field label={texts.customer}>
-        {(tied) => (
-          <SearchedSelect
-            id={tied.id}
-            placeholder={selectTexts.value}
-            {...found}
-            value={customer.value}
-            nameOf={() => customer.label}
-            onChange={(id) => setCustomer(found.options.find(({ value }) => value === id) ?? customer)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
-        {texts.logInAsCustomer}
-      </Button>
-      <Button onClick={() => setOffered(true)}>{texts.openElsewhere}</Button>
-    </Form>
+      <Form form={form} className="access-form">
+        <Field label={texts.customer}>
+          {(tied) => (
+            <SearchedSelect
+              id={tied.id}
+              placeholder={selectTexts.value}
+              {...found}
+              value={customer.value}
+              nameOf={() => customer.label}
+              onChange={(id) => setCustomer(found.options.find(({ value }) => value === id) ?? customer)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
+          {texts.logInAsCustomer}
+        </Button>
+        <Button onClick={() => setOffered(true)}>{texts.openElsewhere}</Button>
+      </Form>
       {isOffered && (
         <HandOverDialog title={texts.openElsewhere} customerId={customer.value} onClose={() => setOffered(false)} />
       )}
@@ -109,7 +109,11 @@ function useLogInAsCustomer(): (customerId: string) => Promise<void> {
   const session = useSession();
   const context = { failure: texts.logInAsFailed };
   return async (customerId) => {
-    const { data: made } = await client.mutate({ mutation: getCustomTokenMutation, variables: { customerId }, context });
+    const { data: made } = await client.mutate({
+      mutation: getCustomTokenMutation,
+      variables: { customerId },
+      context,
+    });
     const { data } = await client.mutate({
       mutation: signInWithCustomTokenMutation,
       variables: { token: made?.getCustomToken.token ?? '' },
