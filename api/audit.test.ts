@@ -101,8 +101,8 @@ describe('the audit log', () => {
     // nobody's rows of other names are those of tests that run beside this one
     const own = rows.filter((row) => row.user_id === by.id || (isOpen && row.action === name));
     expect(new Set(own.map(({ action }) => action))).toEqual(new Set(auditing === 'audited' && !refuses ? [name] : []));
-    // who accepts an invitation belongs to its customer from then on
-    const isOwn = (isOpen && name !== 'activateUser') || endsSession;
+    // who accepts an invitation belongs to its customer from then on, and a token is for one
+    const isOwn = (isOpen && !['activateUser', 'signInWithCustomToken'].includes(name)) || endsSession;
     const customer_id = isOwn ? null : side.customerId;
     for (const row of own) {
       expect(row).toMatchObject({ customer_id, request_id: expect.any(String), address: expect.any(String) });

@@ -167,8 +167,8 @@ export const auditedMutations: Record<keyof MutationResolvers, Auditing> = {
 
   signIn: { not: signsIn },
   signOut: { not: signsIn },
-  getCustomToken: { not: signsIn },
-  signInWithCustomToken: { not: signsIn },
+  getCustomToken: 'audited',
+  signInWithCustomToken: 'audited',
   signInWithSso: { not: signsIn },
   signOutOfSso: { not: signsIn },
   activateSsoUser: 'audited',

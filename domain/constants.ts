@@ -177,6 +177,8 @@ export const passkeysMax = 20;
 export const sessionsMax = 50;
 /** Hours after which a mail about a sign-in or a factor is no longer sent: it would mislead. */
 export const newDeviceMailHours = 48;
+/** Hours within which a person is told once, by mail, that somebody knows their password. */
+export const passwordKnownMailHours = 24;
 /** Days for which ended sessions are kept. */
 export const endedSessionDays = 30;
 /** AUTH.1 */
@@ -219,8 +221,8 @@ export const resetMailsPerPerson = 3;
 export const resetsPerMinute = 20;
 /** AUTH.10: for how long a hand-over token is good, and calls of one address that make or redeem one, within a minute. */
 export const handOverSeconds = 60;
-export const handOversPerMinute = 20;
-export const handOversRedeemedPerMinute = 20;
+export const handOversPerMinute = 60;
+export const handOversRedeemedPerMinute = 60;
 /** WIRE.1: minutes for which an ID token is good. */
 export const idTokenMinutes = 5;
 /** AUTH.12: minutes for which a token of the help desk is good. */

@@ -47,6 +47,8 @@ export const accessTexts = {
   customer: 'Customer',
   selectFailed: failedTo('get customers'),
   logInAsCustomer: 'Log In as Customer',
+  logInAsFailed: failedTo('log in as customer'),
+  openElsewhere: 'Open on another device',
   signedInWith: (email: string) => `Signed in as ${email}`,
   handOver: 'Continue on this device',
   handOverDetail: 'You are about to sign in here as the person who shows the code.',

@@ -78,13 +78,9 @@ export const profilePageTexts = {
   defaultLens: 'Default lens',
 
   handOver: 'On your phone',
-  handOverHelp: 'Continue there without your password: the code signs in one device, once.',
+  handOverHelp: (customer: string) =>
+    `Continue there within ${customer} without your password: the code signs in one device, once.`,
   handOverOpen: 'Open on my phone',
-  handOverScan: 'Point the camera of your phone at the code, and open the link that it shows.',
-  handOverSeconds: (seconds: number) => `Valid for ${seconds} s`,
-  handOverExpired: 'The code has expired.',
-  handOverRenew: 'New code',
-  handOverFailed: failedTo('make a code'),
   sessions: 'Where you are signed in',
   sessionsFailed: failedTo('get sessions'),
   unknownDevice: 'Unknown device',

@@ -13,6 +13,9 @@ export const shellTexts = {
   expandRail: 'Expand rail ( [ )',
   offline: 'You are offline. Showing data from',
   reconnecting: 'Live updates paused. Reconnecting…',
+  acting: 'On whose behalf you work',
+  actingWithin: (customer: string, name: string) =>
+    `You work within ${customer} as ${name}. Its people see that name, and its audit log has yours.`,
   triage: 'Triage',
   myWork: 'My work',
   search: 'Search',

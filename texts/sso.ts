@@ -113,7 +113,8 @@ export const ssoSignInTexts = {
 export const ssoRefusals = {
   off: 'Single sign-on is not set up for this domain.',
   malformed: 'The identity provider’s answer could not be read.',
-  encrypted: 'The identity provider encrypts its answers. Turn encryption of assertions off for this application.',
+  encrypted:
+    'The identity provider’s answer could not be decrypted. It must be encrypted by AES-GCM and RSA-OAEP, for the certificate in our metadata.',
   weak: 'The identity provider signs with SHA-1. It must sign with SHA-256 or better.',
   provider: 'The identity provider did not sign you in.',
   signature: 'The identity provider’s answer is not signed with the configured certificate.',

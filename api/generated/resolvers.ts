@@ -3301,6 +3301,9 @@ export type Me = {
   /** Whether mails come when an integration is unwell; null for whom none are for, because they are no Admin here. */
   isIntegrationStatusAlertEmailsEnabled?: Maybe<Scalars['Boolean']['output']>;
   isMFAEnabled: Scalars['Boolean']['output'];
+  /** True for the provider's staff in any session: the customer sees them by the provider's general name. */
+  isProviderStaff: Scalars['Boolean']['output'];
+  /** True for the provider's staff, but in a session that opens one customer alone: its own console is closed there. */
   isSuper: Scalars['Boolean']['output'];
   landingPage?: Maybe<Scalars['String']['output']>;
   /** Lens that the landing page opens; null: the default one. */
@@ -3476,8 +3479,8 @@ export type Mutation = {
   /** The newest mails of a span of time as CSV, a line each. */
   generateRawEmailCsv: Scalars['String']['output'];
   /**
-   * Makes a token that continues the caller's session on another device, within a customer that they may open: for one use,
-   * 60 seconds.
+   * Makes a token for a customer that the caller may open, for one use within 60 seconds. It continues their session: here
+   * ("Log In as Customer"), or on another device.
    */
   getCustomToken: CustomToken;
   giveWorkTicketFeedback: WorkTicketFeedback;
@@ -3597,7 +3600,10 @@ export type Mutation = {
    * second factor is needed: then `factorId` and `resolver` go into the next step.
    */
   signIn: SignInResult;
-  /** Redeems such a token. */
+  /**
+   * Redeems such a token. Called by the session that made it, that one goes on as the new one, and ends. Called elsewhere,
+   * the new one opens that customer alone, and nothing that is for the provider's staff.
+   */
   signInWithCustomToken: CustomTokenSignIn;
   /** Completes a sign-in that `signIn` answered with "auth/multi-factor-auth-required": its `resolver`, and a code of 6 digits. */
   signInWithMFA: SignInResult;
@@ -10294,6 +10300,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   hasPlaces?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isIntegrationStatusAlertEmailsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isProviderStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   landingPageLens?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

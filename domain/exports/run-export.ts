@@ -99,7 +99,16 @@ async function requesterOf(deps: ExportDeps, { customerId, createdBy, id }: Owne
   if (!asker) throw forbidden(exportTexts.noLongerMember);
   const { readerDb: db, history, log } = deps;
   // a job has neither a session nor an address
-  return { ...asker, db, history, log, requestId: `export ${id}`, address: '', tokenHash: Buffer.alloc(0) };
+  return {
+    ...asker,
+    db,
+    history,
+    log,
+    requestId: `export ${id}`,
+    address: '',
+    tokenHash: Buffer.alloc(0),
+    isConfined: false,
+  };
 }
 
 /** Fails an export that is not at its end, after its last attempt. */

@@ -5,7 +5,7 @@ import { FactorRequired, lacksFactor } from './factors/factor-required.ts';
 import { findAccess } from './find-access.ts';
 import { auditProviderAccess, touchMembership } from './record-use.ts';
 import { placeOf } from './security-events.ts';
-import { endSession, findSession, isFresh, isOver, type SessionRow, tokenHashOf, touchSession } from './sessions.ts';
+import { bearerHashOf, endSession, findSession, isFresh, isOver, type SessionRow, touchSession } from './sessions.ts';
 
 /** Credentials of a request or a socket's handshake. */
 export interface Credentials {
@@ -32,10 +32,9 @@ export async function authenticate(
   credentials: Credentials,
   { isUse = true }: { isUse?: boolean } = {},
 ): Promise<{ ctx: Ctx; session: SessionRow }> {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(credentials.authorization ?? '')?.[1];
-  if (!token) throw unauthenticated();
+  const tokenHash = bearerHashOf(credentials.authorization);
+  if (!tokenHash) throw unauthenticated();
   const now = base.clock.now();
-  const tokenHash = tokenHashOf(token);
   const session = await findSession(base.db, tokenHash);
   if (!session) throw sessionOver();
   const refuseWithoutFactor = (): never => {
@@ -47,8 +46,10 @@ export async function authenticate(
 
   const requested = credentials.customerId || null;
   if (requested !== null && !(/^\d{1,10}$/.test(requested) && Number(requested) <= largestId)) throw noAccess();
-  const { person } = session;
-  const access = await findAccess(base.db, person, requested === null ? null : Number(requested));
+  const { person, onlyCustomerId } = session;
+  const customerId = requested === null ? onlyCustomerId : Number(requested);
+  if (onlyCustomerId !== null && customerId !== onlyCustomerId) throw noAccess();
+  const access = await findAccess(base.db, person, customerId);
   if (!access) {
     throw requested ? noAccess() : notFound(identityTexts.noCustomer);
   }
@@ -73,7 +74,7 @@ export async function authenticate(
     );
   }
   const { lastActiveAt, ...within } = access;
-  const ctx = { ...base, ...within, person, tokenHash };
+  const ctx = { ...base, ...within, person, tokenHash, isConfined: onlyCustomerId !== null };
   if (isUse && person.isSuper) await auditProviderAccess(ctx);
   else if (isUse) await touchMembership(base.db, { userId: person.id, customerId: ctx.customer.id, lastActiveAt }, now);
   return { ctx, session };

@@ -34,6 +34,8 @@ export interface Ctx extends PublicCtx {
   membership: MembershipSettings;
   /** Token hash of the request's session. */
   tokenHash: Buffer;
+  /** True if the session opens this customer alone, and of it nothing that is for the provider's staff (AUTH.10). */
+  isConfined: boolean;
 }
 
 /** A person who reads lists of a customer, in a call or in a job. */

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { type Database, forPersonAt, type Transaction } from '../../platform/database.ts';
 import { type AppError, invalid } from '../../platform/errors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { handOverSeconds, handOversPerMinute, handOversRedeemedPerMinute } from '../constants.ts';
 import { createCallsPerMinute } from './calls-per-minute.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
 import { findAccess } from './find-access.ts';
 import type { PasswordDesk } from './password-desk.ts';
 import { placeOf } from './security-events.ts';
-import { createSession, isOver, tokenHashOf } from './sessions.ts';
+import { bearerHashOf, closeSession, createSession, isOver, tokenHashOf } from './sessions.ts';
 import { continueSsoSession } from './sso/sso-session.ts';
 
 /** Maximum customer id: an int. */
@@ -47,16 +48,22 @@ export function createHandOver() {
     countCall(ctx);
     const { customerId } = makeSchema.parse(input);
     const { person } = ctx;
-    if (!(await findAccess(ctx.db, person, customerId))) throw noAccess();
+    const isOpen = !ctx.isConfined || customerId === ctx.customer.id;
+    if (!isOpen || !(await findAccess(ctx.db, person, customerId))) throw noAccess();
     const now = ctx.clock.now();
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + handOverSeconds * 1_000);
-    await forPersonAt(ctx.db, { userId: person.id, customerId }, (trx) =>
-      trx('hand_overs').insert({
+    await forPersonAt(ctx.db, { userId: person.id, customerId }, async (trx) => {
+      await trx('hand_overs').insert({
         ...{ customer_id: customerId, token_hash: tokenHashOf(token), user_id: person.id },
         ...{ session_hash: ctx.tokenHash, created_at: now, expires_at: expiresAt },
-      }),
-    );
+      });
+      await writeAudit(
+        trx,
+        { ...ctx, customer: { id: customerId } },
+        { action: 'getCustomToken', subject: ofCustomer(customerId) },
+      );
+    });
     const event = { security: 'hand-over-made', userId: person.id, customerId, ...placeOf(ctx) };
     ctx.log.info(event, 'a session may be continued on another device');
     return { token, expiresAt };
@@ -68,13 +75,17 @@ interface HandOverRecord {
   user_id: string;
   is_super: boolean;
   expires_at: Date;
+  session_hash: Buffer;
   session_created_at: Date;
   session_factor_at: Date | null;
+  session_only_customer_id: number | null;
 }
 
 /**
  * Creates the verb that redeems a hand-over token. The session it starts is as old as the one that made the token: it
- * ends no later.
+ * ends no later. Where that one redeems its own token ("Log In as Customer"), it goes on as the new one, and ends. Whoever
+ * else has the token gets no more than it was made for: a session of that customer alone, without what is for the
+ * provider's staff.
  * @returns a verb that counts calls per address.
  */
 export function createRedeemHandOver() {
@@ -84,36 +95,44 @@ export function createRedeemHandOver() {
    *   which; LIMIT.
    */
   return async function redeemHandOver(
-    ctx: PublicCtx & { passwords: PasswordDesk },
+    ctx: PublicCtx & { passwords: PasswordDesk; authorization: string | undefined },
     input: z.input<typeof redeemSchema>,
   ): Promise<HandedOver> {
     countCall(ctx);
-    const tokenHash = tokenHashOf(redeemSchema.parse(input).token);
+    const token_hash = tokenHashOf(redeemSchema.parse(input).token);
     const now = ctx.clock.now();
     const found = await ctx.passwords.ask(ctx, async () => {
-      const { rows } = await ctx.db.raw('select * from hand_over_of(?)', [tokenHash]);
+      const { rows } = await ctx.db.raw('select * from hand_over_of(?)', [token_hash]);
       return rows[0] as HandOverRecord | undefined;
     });
     if (!found || found.expires_at <= now) throw badToken();
-    const { customer_id: customerId, user_id: userId, session_created_at: createdAt } = found;
-    const access = await findAccess(ctx.db, { id: userId, isSuper: found.is_super }, customerId);
+    const { customer_id: customerId, user_id: userId, session_hash: from, session_created_at: createdAt } = found;
+    const person = { id: userId, isSuper: found.is_super };
+    const access = await findAccess(ctx.db, person, customerId);
     if (!access || isOver({ createdAt, lastSeenAt: now }, access.customer.userSessionExpiryMins, now)) throw badToken();
-    const [used] = await forPersonAt(ctx.db, { userId, customerId }, (trx) =>
-      trx('hand_overs')
-        .where({ customer_id: customerId, token_hash: tokenHash, used_at: null })
-        .update({ used_at: now })
-        .returning('session_hash'),
-    );
-    // a concurrent call has redeemed it
-    if (!used) throw badToken();
-    const hasFactor = found.session_factor_at !== null;
+    const goesOn = bearerHashOf(ctx.authorization)?.equals(from) ?? false;
     const within = async (trx: Transaction, to: Buffer) => {
-      const from: Buffer = used.session_hash;
+      // a concurrent call comes second
+      const used = await trx('hand_overs')
+        .where({ customer_id: customerId, token_hash, used_at: null })
+        .update({ used_at: now });
+      if (used === 0) throw badToken();
       await continueSsoSession(trx, { from, to });
-      if (!(await isOpen(trx, from))) throw badToken();
+      if (!(goesOn ? await closeSession(trx, from, now) : await isOpen(trx, from))) throw badToken();
+      await writeAudit(
+        trx,
+        { ...ctx, customer: access.customer, person },
+        { action: 'signInWithCustomToken', subject: ofCustomer(customerId) },
+      );
     };
-    const session = { userId, now, createdAt, awaitsFactor: false, hasFactor, within };
-    const token = await createSession(ctx.db, session, ctx);
+    const token = await createSession(
+      ctx.db,
+      {
+        ...{ userId, now, createdAt, awaitsFactor: false, hasFactor: found.session_factor_at !== null },
+        ...{ onlyCustomerId: goesOn ? found.session_only_customer_id : customerId, customerId, within },
+      },
+      ctx,
+    );
     const event = { security: 'signed-in', by: 'hand-over', userId, customerId, ...placeOf(ctx) };
     ctx.log.info(event, 'somebody signed in');
     return { token, customerId };
@@ -132,6 +151,8 @@ async function isOpen(trx: Transaction, tokenHash: Buffer): Promise<boolean> {
 export async function forgetHandOvers(db: Database, now: Date): Promise<void> {
   await db.raw('delete from hand_overs where expires_at < ?', [new Date(now.getTime() - 86_400_000)]);
 }
+
+const ofCustomer = (id: number) => ({ kind: 'customer', id });
 
 const noAccess = (): AppError =>
   invalid(identityTexts.noAccess, [{ path: 'customerId', message: identityTexts.noAccess }]);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { networkOf } from '../../platform/client-address.ts';
-import { type Database, forPerson, type Transaction } from '../../platform/database.ts';
+import { type Database, forPerson, forPersonAt, type Transaction } from '../../platform/database.ts';
 import {
   endedSessionDays,
   knownAddressDays,
@@ -27,10 +27,18 @@ export interface SessionRow {
   awaitsFactor: boolean;
   /** When a second factor was given; null: it was not. */
   factorAt: Date | null;
+  /** The one customer that it opens; null: all that the person may open. */
+  onlyCustomerId: number | null;
 }
 
 /** Returns the stored hash of a bearer: a leaked database opens no session. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Returns the stored hash of the bearer in a header; null without one. */
+export function bearerHashOf(authorization: string | undefined): Buffer | null {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
+  return token === undefined ? null : tokenHashOf(token);
+}
 
 /** A session that is started. */
 export interface NewSession {
@@ -42,6 +50,10 @@ export interface NewSession {
   awaitsFactor: boolean;
   /** True if a second factor was given, here or to the identity provider of the person (AUTH.3). */
   hasFactor?: boolean;
+  /** The one customer that it opens; all that the person may open unless given. */
+  onlyCustomerId?: number | null;
+  /** Customer whose rows `within` sees and writes too. */
+  customerId?: number;
   /**
    * Runs in the transaction that starts it, with the person locked: throws if what the session is opened by is over,
    * such as a password that was changed since it was verified.
@@ -57,18 +69,20 @@ export interface NewSession {
  */
 export async function createSession(
   db: Database,
-  { userId, now, createdAt = now, awaitsFactor, hasFactor = false, within }: NewSession,
+  { userId, now, createdAt = now, awaitsFactor, hasFactor = false, onlyCustomerId = null, ...of }: NewSession,
   place: SessionPlace = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
   const [network, device] = [networkNameOf(place.address), deviceNameOf(place.userAgent)];
-  await forPerson(db, userId, async (trx) => {
+  const { customerId, within } = of;
+  const start = async (trx: Transaction): Promise<void> => {
     await lockAccount(trx, userId);
     await trx.raw(
-      `insert into sessions (token_hash, user_id, created_at, last_seen_at, awaits_factor, factor_at, network, device)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [tokenHash, userId, createdAt, now, awaitsFactor, hasFactor ? now : null, network, device],
+      `insert into sessions
+         (token_hash, user_id, created_at, last_seen_at, awaits_factor, factor_at, network, device, only_customer_id)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [tokenHash, userId, createdAt, now, awaitsFactor, hasFactor ? now : null, network, device, onlyCustomerId],
     );
     await within?.(trx, tokenHash);
     // whoever knows the password alone ends no session that has its factor, and from one network none of another that
@@ -83,7 +97,8 @@ export async function createSession(
     if (awaitsFactor) return;
     await notifyOfNewDevice(trx, { userId, now, network, device, place });
     await trx.raw('update users set last_sign_in_at = ? where id = ?', [now, userId]);
-  });
+  };
+  await (customerId === undefined ? forPerson(db, userId, start) : forPersonAt(db, { userId, customerId }, start));
   return token;
 }
 
@@ -101,6 +116,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
     lastSeenAt: row.last_seen_at,
     awaitsFactor: row.awaits_factor,
     factorAt: row.factor_at,
+    onlyCustomerId: row.only_customer_id,
   };
 }
 
@@ -109,6 +125,7 @@ type SessionRecord = PersonRecord & {
   last_seen_at: Date;
   awaits_factor: boolean;
   factor_at: Date | null;
+  only_customer_id: number | null;
 };
 
 type OfSession = { userId: string; tokenHash: Buffer };
@@ -127,11 +144,11 @@ export async function touchSession(
 
 /** Ends a session; does nothing if it has ended already. */
 export async function endSession(db: Database, { userId, tokenHash }: OfSession, now: Date): Promise<void> {
-  await forPerson(db, userId, (trx) => useUpSession(trx, tokenHash, now));
+  await forPerson(db, userId, (trx) => closeSession(trx, tokenHash, now));
 }
 
 /** Ends a session in the caller's transaction. @returns false if it had ended before. */
-export async function useUpSession(trx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function closeSession(trx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await trx.raw('update sessions set ended_at = ? where token_hash = ? and ended_at is null', [
     now,
     tokenHash,
@@ -158,6 +175,13 @@ export function isOver(
  */
 export const isFresh = ({ createdAt }: Pick<SessionRow, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < sessionFactorMinutes * minuteMs;
+
+/**
+ * Returns true if changes of the account take the password: in a session that has not just begun, and in one that opens
+ * a customer alone, which whoever has taken a hand-over token must not turn into the whole account.
+ */
+export const takesPassword = (session: Pick<SessionRow, 'createdAt' | 'onlyCustomerId'>, now: Date): boolean =>
+  session.onlyCustomerId !== null || !isFresh(session, now);
 
 /**
  * Deletes sessions that ended long ago or are too old to be opened, and those that never got their second factor, and

@@ -58,16 +58,25 @@ export function judgeTry({ pair, network, strangers, isKnown }: TriesBefore, now
  * each other: those know the password, and have many networks to guess six digits from.
  */
 export function judgeCode(before: TriesBefore, now: Date): Verdict {
-  const { failures, pending, lastFailureAt } = before.pair;
-  const unlockedAt = (lastFailureAt?.getTime() ?? 0) + mfaLock.minutes * 60_000;
-  if (failures >= mfaLock.most && unlockedAt > now.getTime())
-    return { may: 'wait', seconds: Math.ceil((unlockedAt - now.getTime()) / 1_000) };
+  const { failures, pending } = before.pair;
+  if (isPairLocked(before, now)) return { may: 'wait', seconds: secondsOf(before.pair.lastFailureAt, now) };
   if (failures + pending >= mfaLock.most && pending > 0) return { may: 'pend' };
-  const strangersUntil = (before.lastStrangerAt?.getTime() ?? 0) + mfaLock.minutes * 60_000;
-  if (!before.isKnown && before.strangers >= signInFailuresPerAccount.most && strangersUntil > now.getTime())
-    return { may: 'wait', seconds: Math.ceil((strangersUntil - now.getTime()) / 1_000) };
+  if (areStrangersLocked(before, now)) return { may: 'wait', seconds: secondsOf(before.lastStrangerAt, now) };
   return judgeTry(before, now);
 }
+
+/** True if wrong codes have locked the account, for this network or for all that it does not know. */
+export const areCodesLocked = (before: TriesBefore, now: Date): boolean =>
+  isPairLocked(before, now) || areStrangersLocked(before, now);
+
+const isPairLocked = ({ pair }: TriesBefore, now: Date): boolean =>
+  pair.failures >= mfaLock.most && secondsOf(pair.lastFailureAt, now) > 0;
+const areStrangersLocked = ({ isKnown, strangers, lastStrangerAt }: TriesBefore, now: Date): boolean =>
+  !isKnown && strangers >= signInFailuresPerAccount.most && secondsOf(lastStrangerAt, now) > 0;
+
+/** Seconds for which a failure still locks. */
+const secondsOf = (lastFailureAt: Date | null, now: Date): number =>
+  Math.ceil(((lastFailureAt?.getTime() ?? 0) + mfaLock.minutes * 60_000 - now.getTime()) / 1_000);
 
 function within({ failures, pending, lastFailureAt }: Counted, most: number, now: Date): Verdict {
   if (failures + pending < most) return { may: 'go' };

@@ -7,7 +7,7 @@ import {
   signInFailuresPerAddress,
   signInFailuresPerPair,
 } from '../constants.ts';
-import { judgeCode, judgeTry, type TriesBefore, type Verdict } from './sign-in-limits.ts';
+import { areCodesLocked, judgeCode, judgeTry, type TriesBefore, type Verdict } from './sign-in-limits.ts';
 
 /** Account of a sign-in try, existing or not, and its network. */
 export interface SignInPair {
@@ -132,6 +132,10 @@ export async function endTry(
     );
   });
 }
+
+/** True if wrong codes have locked the account for a network (`areCodesLocked`). */
+export const hasLockedCodes = (db: Database, pair: SignInPair, at: Date): Promise<boolean> =>
+  forSignIn(db, pair, async (trx) => areCodesLocked(await triesBefore(trx, pair, codeTries.pairMinutes, at), at));
 
 /** Deletes tries that no longer count and places that are no longer known, on the pipeline's connection. */
 export async function forgetTries(db: Database, now: Date): Promise<void> {

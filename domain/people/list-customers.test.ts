@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnv } from '../../tests/support/engines.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createCustomer } from '../customers/create-customer.ts';
+import type { CustomerRow } from '../customers/customer-row.ts';
 import type { PersonRow } from '../identity/person-row.ts';
 import { createUser } from './create-user.ts';
 import { listCustomers } from './list-customers.ts';
@@ -33,8 +34,18 @@ beforeAll(async () => {
 });
 afterAll(() => own?.drop());
 
-const idsOf = async (person: PersonRow, input: Parameters<typeof listCustomers>[1]) =>
-  (await listCustomers({ db: own.db, person }, input)).map(({ id }) => id);
+const ctxOf = (person: PersonRow, onlyId?: number) => ({
+  ...{ db: own.db, person, customer: { id: onlyId } as CustomerRow, isConfined: onlyId !== undefined },
+});
+const idsOf = async (person: PersonRow, input: Parameters<typeof listCustomers>[1], onlyId?: number) =>
+  (await listCustomers(ctxOf(person, onlyId), input)).map(({ id }) => id);
+
+test('AUTH.10 a session that opens one customer alone lists that one', async () => {
+  for (const person of [support, member]) {
+    expect(await idsOf(person, {}, 4_000)).toEqual([4_000]);
+    expect(await idsOf(person, { searchTerm: '8' }, 4_000)).toEqual([]);
+  }
+});
 
 test('super users page through thousands of customers, the default one first, none twice and no disabled one', async () => {
   const seen: number[] = [];

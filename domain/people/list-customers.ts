@@ -21,11 +21,11 @@ const folded = `regexp_replace(normalize(lower(c.name), NFKD), '[\\u0300-\\u036f
 
 /**
  * A page of the enabled customers that the person may open, for super users of all: the default customer first
- * (AUTH-139), then by name.
+ * (AUTH-139), then by name. In a session that opens one customer alone, that one.
  * @param input.searchTerm part of a name, or a whole id, whose customer comes first.
  */
 export async function listCustomers(
-  ctx: Pick<Ctx, 'db' | 'person'>,
+  ctx: Pick<Ctx, 'db' | 'person' | 'customer' | 'isConfined'>,
   input: z.input<typeof schema>,
 ): Promise<CustomerName[]> {
   const { searchTerm, limit, offset } = schema.parse(input);
@@ -35,9 +35,13 @@ export async function listCustomers(
        where c.onboarding_status <> 'DISABLED'
          and (:isSuper or exists (
            select from memberships m where m.customer_id = c.id and m.user_id = :userId and m.status = 'active'))
+         and (:onlyId::int is null or c.id = :onlyId)
          and (:term = '' or strpos(${folded}, :term) > 0 or c.id::text = :term)
        order by (c.id::text = :term) desc, (c.id = :defaultCustomerId) desc, c.name, c.id limit :limit offset :offset`,
-      { isSuper: ctx.person.isSuper, userId: ctx.person.id, term: searchTerm, defaultCustomerId, limit, offset },
+      {
+        ...{ isSuper: ctx.person.isSuper, userId: ctx.person.id, onlyId: ctx.isConfined ? ctx.customer.id : null },
+        ...{ term: searchTerm, defaultCustomerId, limit, offset },
+      },
     ),
   );
   return rows;

@@ -5,6 +5,7 @@ import { factorTexts } from '../../texts/server/factors.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { peopleTexts } from '../../texts/server/people.ts';
 import { may } from '../identity/assert-permission.ts';
+import { actsAsSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { grantedBy, type HeldRole } from '../identity/permissions.ts';
 import { mayGive } from '../identity/roles/role.ts';
@@ -60,7 +61,7 @@ const permissionFor = {
  */
 export function refusalOf(
   verb: UserVerb,
-  ctx: Pick<Ctx, 'customer' | 'permissions' | 'person'>,
+  ctx: Pick<Ctx, 'customer' | 'permissions' | 'person'> & Partial<Pick<Ctx, 'isConfined'>>,
   person: Standing,
 ): AppError | null {
   const [area, action] = permissionFor[verb];
@@ -69,8 +70,7 @@ export function refusalOf(
   if (verb === 'ASSIGN_ROLE') return null;
   if (person.userId === ctx.person.id)
     return invalid(verb === 'DISABLE_MFA' ? factorTexts.ownFactors : peopleTexts.ownAccess);
-  if (verb === 'DISABLE_MFA' && person.isElsewhere && !ctx.person.isSuper)
-    return forbidden(factorTexts.ofOtherCustomers);
+  if (verb === 'DISABLE_MFA' && person.isElsewhere && !actsAsSuper(ctx)) return forbidden(factorTexts.ofOtherCustomers);
   if (verb !== 'DELETE' && person.status === 'pending') return conflict(peopleTexts.isPending);
   return null;
 }

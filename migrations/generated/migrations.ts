@@ -72,6 +72,7 @@ import * as m113 from '../113_incidents.ts';
 import * as m114 from '../114_floor_plans.ts';
 import * as m115 from '../115_merged_incidents.ts';
 import * as m117 from '../117_let_go.ts';
+import * as m118 from '../118_handed_sessions_and_sso_keys.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -148,4 +149,5 @@ export const migrations = {
   '114_floor_plans': m114,
   '115_merged_incidents': m115,
   '117_let_go': m117,
+  '118_handed_sessions_and_sso_keys': m118,
 };

@@ -67,7 +67,7 @@ async function contextOf({ db, log, customerId, adminEmail }: Campus, userIds: M
   const access = asker && (await findAccess(db, asker.person, customerId));
   if (!access) throw new Error(`${adminEmail} has no access to customer ${customerId}`);
   const { authRole, membership } = access;
-  const request = { requestId: 'campus', address: '127.0.0.1', tokenHash: Buffer.alloc(0) };
+  const request = { requestId: 'campus', address: '127.0.0.1', tokenHash: Buffer.alloc(0), isConfined: false };
   // the verbs of people and places read no history
   return { ...asker, ...request, db, log, authRole, membership, history: undefined as never };
 }

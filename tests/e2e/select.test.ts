@@ -5,7 +5,7 @@ import { createUser } from '../../domain/people/create-user.ts';
 import { newCustomerId } from '../support/engines.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, follow, pathOf, picturesInBoth, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, pathOf, picturesInBoth, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
 
@@ -99,9 +99,24 @@ test('AUTH-080 AUTH-071 a super user comes to the choice among all customers, an
     .filter({ hasText: String(names.get(customerId)) })
     .click();
   await until('the choice', async () => (await chosen(page).textContent()) === names.get(customerId));
+  const before = await stored(page, 'session-token');
+  await failOperation(page, 'GetCustomToken', 'Out of order');
+  await logIn(page).click();
+  await page.locator('.toast').filter({ hasText: 'Failed to log in as customer' }).waitFor();
+  expect(await stored(page, 'session-token')).toBe(before);
+  await page.unrouteAll();
   await logIn(page).click();
   await page.waitForURL(activeAlarms);
   expect(await stored(page, 'customer-id')).toBe(String(customerId));
+  // as another session: the one before opens nothing any more
+  expect(await stored(page, 'session-token')).not.toBe(before);
+  expect((await page.request.get('/auth/token', { headers: { authorization: `Bearer ${before}` } })).status()).toBe(
+    401,
+  );
+  const strip = page.getByRole('complementary', { name: 'On whose behalf you work' });
+  await strip.getByText(`You work within ${names.get(customerId)} as Support.`, { exact: false }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'acting-within');
   await page.goto('/feeds');
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Switch customer' }).click();
@@ -127,5 +142,49 @@ test('customers that cannot be read are said, and read again; whoever leaves log
   await page.getByRole('link', { name: 'Log Out' }).click();
   await page.waitForURL('**/login');
   expect(pathOf(page)).toBe('/login');
+  await page.close();
+});
+
+test('AUTH.10 the provider’s staff opens a customer in another browser, for that customer alone, by a link that works once', async () => {
+  const { customerId } = stage.road;
+  const page = await visitors.newPage();
+  await signIn(page, await stage.person('SUPER'), password);
+  await page.waitForURL('**/select');
+  await customer(page).fill(String(customerId));
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: String(names.get(customerId)) })
+    .click();
+  await page.getByRole('button', { name: 'Open on another device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open on another device' });
+  const address = (await dialog.getByRole('status', { name: 'Link' }).textContent()) ?? '';
+  expect(address).toMatch(/\/hand-over#[\w-]{43}$/);
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'select-elsewhere');
+
+  const { context, page: there, errors } = await openConsole(stage.browser);
+  await there.goto(address);
+  await there.getByRole('button', { name: 'Continue' }).click();
+  await there.waitForURL(activeAlarms);
+  expect(await stored(there, 'customer-id')).toBe(String(customerId));
+  await there.getByRole('complementary', { name: 'On whose behalf you work' }).waitFor();
+  // neither another customer nor the provider's console
+  expect(await there.getByRole('button', { name: /^Customer .*, switch$/ }).count()).toBe(0);
+  await there.getByRole('button', { name: /user menu/ }).click();
+  await there.getByRole('menuitem', { name: 'Profile' }).waitFor();
+  expect(await there.getByRole('menuitem', { name: 'Switch customer' }).count()).toBe(0);
+  await there.goto('/select');
+  await there.waitForURL(activeAlarms);
+  expect(errors).toEqual([]);
+  await context.close();
+
+  // here nothing has changed
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await logIn(page).click();
+  await page.waitForURL(activeAlarms);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').filter({ hasText: 'This code has expired or was used.' }).waitFor();
   await page.close();
 });

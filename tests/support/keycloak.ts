@@ -93,6 +93,8 @@ export async function startKeycloak(): Promise<Keycloak> {
       const attributes = {
         ...{ 'saml.authnstatement': 'true', 'saml.force.post.binding': 'true', saml_name_id_format: 'email' },
         ...{ saml_force_name_id_format: 'true', saml_idp_initiated_sso_url_name: 'annunciator' },
+        // this version encrypts by CBC alone, which is refused
+        'saml.encrypt': 'false',
       };
       const made = client as { attributes: Record<string, string> };
       await call('POST', `/admin/realms/${realm}/clients`, {

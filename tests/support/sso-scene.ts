@@ -19,6 +19,8 @@ export interface SsoScene extends Omit<ReturnType<typeof createSsoPeople>, 'begi
   acs: string;
   entityId: string;
   begin(email: string): Promise<{ url: string; verifier: string; requestId: string }>;
+  /** Certificate that assertions are encrypted for, as our metadata has it, PEM. */
+  encryptionCertificate(): Promise<string>;
   /** Content of a good answer to a request. */
   said(email: string, inResponseTo: string | null): Said;
   /** Posts an answer as a browser does. @returns where it is led. */
@@ -61,7 +63,13 @@ export async function startSsoScene(api: TestApi): Promise<SsoScene> {
     const response = await fetch(`${base}/acs`, { method: 'POST', body: form, redirect: 'manual' });
     return response.headers.get('location') ?? `${response.status} ${await response.text()}`;
   };
+  const encryptionCertificate = async () => {
+    const metadata = await (await fetch(entityId)).text();
+    const body = /<KeyDescriptor use="encryption">.*?<ds:X509Certificate>([^<]+)</s.exec(metadata)?.[1] ?? '';
+    return `-----BEGIN CERTIFICATE-----\n${body.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----`;
+  };
   return {
+    ...{ encryptionCertificate },
     ...{ ...people, customerId, domain, provider, staff, acs: `${base}/acs`, entityId, begin, said, post },
     async signIn(email, more = {}, signing = {}) {
       const { requestId, verifier } = await begin(email);

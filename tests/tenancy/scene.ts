@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkHashOf } from '../../domain/identity/password-links.ts';
-import { tokenHashOf } from '../../domain/identity/sessions.ts';
+import { createSession, tokenHashOf } from '../../domain/identity/sessions.ts';
 import { addCustomerKey, createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
@@ -162,9 +162,11 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     const table = { table_options: JSON.stringify({ sort: 'ALARM_TIME.DESC', columns: null }) };
     await api.db('lenses').insert({ ...own, ...lens, ...table, id, owner_id: admin.id, created_by: admin.id });
   }
+  // made by another session of theirs: it would end with the token's use
+  const elsewhere = await createSession(api.db, { userId: admin.id, now: api.clock.now(), awaitsFactor: false });
   await api.db('hand_overs').insert({
     ...{ customer_id: customerId, token_hash: tokenHashOf(marker), user_id: admin.id },
-    ...{ session_hash: tokenHashOf(admin.token), created_at: new Date(), expires_at: new Date('2100-01-01') },
+    ...{ session_hash: tokenHashOf(elsewhere), created_at: new Date(), expires_at: new Date('2100-01-01') },
   });
   await api.db('feedback').insert({
     ...{ customer_id: customerId, id: randomUUID(), user_id: admin.id },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { sessionsMax } from '../../../domain/constants.ts';
+import { passwordKnownMailHours, sessionsMax } from '../../../domain/constants.ts';
 import { codeAt } from '../../../domain/identity/factors/totp.ts';
 import { createSession } from '../../../domain/identity/sessions.ts';
 import { parseEnv } from '../../../platform/env.ts';
@@ -211,6 +211,55 @@ describe('an authenticator app', () => {
     expect(problem(await give((await signIn(maya.email)).resolver, codeOf(maya)))).toMatchObject({ code: 'LIMIT' });
     api.advance(minuteMs + 1_000);
     expect(tokenOf(await give((await signIn(maya.email)).resolver, codeOf(maya)))).toBeTruthy();
+  });
+
+  test('AUTH.5 whoever knows the password and locks the account by wrong codes is told of to its person, once a day, and not told so', async () => {
+    const subject = 'Somebody knows your password';
+    const maya = await setUpApp(api, await api.newPerson(open));
+    const known = async () => (await mailsTo(maya.email)).filter((one) => one === subject).length;
+    // to the begin of a day, so that none ends on the way
+    const dayMs = passwordKnownMailHours * 3_600_000;
+    api.advance(dayMs - (api.clock.now().getTime() % dayMs));
+    const lock = async (address: string) => {
+      const { resolver } = await signIn(maya.email, { address });
+      const answers: Answer[] = [];
+      for (let wrongs = 0; wrongs < 5; wrongs += 1) {
+        expect(await known()).toBe(sent);
+        answers.push(await give(resolver, wrongCodeOf(codeOf(maya)), { address }));
+      }
+      // the last answer is like the first
+      for (const { data, errors } of answers)
+        expect([data, errors?.[0]?.message, errors?.[0]?.extensions.fields]).toEqual([
+          ...[null, wrong, [{ path: 'code', message: wrong }]],
+        ]);
+    };
+    let sent = 0;
+    await lock(from);
+    sent = 1;
+    expect(await known()).toBe(sent);
+    const { body, is_forwarded: isForwarded } = await api
+      .db('mails')
+      .where({ recipient: maya.email, subject })
+      .first('body', 'is_forwarded');
+    expect(isForwarded).toBe(false);
+    expect(JSON.stringify(body)).toContain(`Network address: ${from}`);
+    expect(JSON.stringify(body)).toContain('/settings/password');
+    await lock(addresses.pop() ?? '');
+    expect(await known()).toBe(sent);
+    api.advance(dayMs);
+    await lock(addresses.pop() ?? '');
+    sent = 2;
+    expect(await known()).toBe(sent);
+  });
+
+  test('AUTH.5 few wrong codes, and wrong passwords, tell nobody that their password is known', async () => {
+    const maya = await setUpApp(api, await api.newPerson(open));
+    const { resolver } = await signIn(maya.email);
+    for (let wrongs = 0; wrongs < 4; wrongs += 1) await give(resolver, wrongCodeOf(codeOf(maya)));
+    expect(tokenOf(await give(resolver, codeOf(maya)))).toBeTruthy();
+    const wrongPair = 'mutation ($email: String!) { signIn(email: $email, password: "Wrong-horse-1") { token } }';
+    for (let wrongs = 0; wrongs < 6; wrongs += 1) await send(wrongPair, { email: maya.email });
+    expect(await mailsTo(maya.email)).not.toContain('Somebody knows your password');
   });
 
   test('AUTH.5 wrong codes at once are counted before they are judged', async () => {

@@ -8,7 +8,7 @@ import { countRecoveryCodes } from '../../../domain/identity/factors/recovery-co
 import { signInWithCode, signInWithRecoveryCode } from '../../../domain/identity/factors/sign-in-with-factor.ts';
 import { signInWithPasskey, startPasskeySignIn } from '../../../domain/identity/factors/sign-in-with-passkey.ts';
 import { updateMfaEnabled } from '../../../domain/identity/factors/update-mfa-enabled.ts';
-import { isFresh } from '../../../domain/identity/sessions.ts';
+import { takesPassword } from '../../../domain/identity/sessions.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type { ApiContext } from '../../context.ts';
 import type { CustomerResolvers, FactorResolvers, MeResolvers, MutationResolvers } from '../../generated/resolvers.ts';
@@ -52,7 +52,7 @@ export const Me: MeResolvers = {
   },
   factors: ({ person }, _, { open }) => listFactors(open.db, person.id),
   recoveryCodesLeft: ({ person }, _, { open }) => countRecoveryCodes(open.db, person.id),
-  needsPassword: (_, __, { caller }) => !isFresh(caller.session, caller.clock.now()),
+  needsPassword: (_, __, { caller }) => takesPassword(caller.session, caller.clock.now()),
   canUsePasskeys: (_, __, { open }) => passkeyHomeOf(open) !== null,
 };
 

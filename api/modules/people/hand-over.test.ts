@@ -1,13 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  password as ownPassword,
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+} from '../../../tests/support/test-api.ts';
 
 let api: TestApi;
+let other: TestApi;
 let customerId: number;
 beforeAll(async () => {
   api = await startTestApi();
+  other = await startTestApi({ clock: api.clock });
   customerId = await api.newCustomer();
 });
-afterAll(() => api?.stop());
+afterAll(() => Promise.all([api?.stop(), other?.stop()]));
+// calls of an address are counted by the minute
+beforeEach(() => api.advance(61_000));
 
 const over = { message: 'This code has expired or was used. Make a new one on your other device.' };
 const make = async (by: TestPerson, of = by.customerId) => {
@@ -18,14 +27,19 @@ const make = async (by: TestPerson, of = by.customerId) => {
   );
   return { made: data?.getCustomToken, error: errors?.[0] };
 };
-const redeem = async (token: string | undefined) => {
-  const { data, errors } = await api.gql<{ signInWithCustomToken: { token: string; customerId: string } }>(
+const redeem = async (token: string | undefined, { by = {} as { token?: string }, at = api } = {}) => {
+  const { data, errors } = await at.gql<{ signInWithCustomToken: { token: string; customerId: string } }>(
     'mutation ($token: String!) { signInWithCustomToken(token: $token) { token customerId } }',
-    {},
+    by,
     { token },
   );
   return { answer: data?.signInWithCustomToken, error: errors?.[0] };
 };
+type Asked = { me: { isSuper: boolean; isProviderStaff: boolean; authRole: string; customers: Array<{ id: string }> } };
+/** What a bearer opens within a customer; null: nothing. */
+const opened = async (token: string | undefined, within?: number) =>
+  (await api.gql<Asked>('{ me { isSuper isProviderStaff authRole customers { id } } }', { token, customerId: within }))
+    .data?.me ?? null;
 const emailOf = async (token: string | undefined) =>
   (await api.gql<{ me: { user: { username: string } } }>('{ me { user { username } } }', { token })).data?.me.user
     .username;
@@ -96,5 +110,128 @@ describe('a hand-over token', () => {
     const [row] = await api.db('hand_overs').where({ user_id: ada.id });
     expect(row.token_hash.toString('latin1')).not.toContain(made?.token);
     expect(JSON.stringify(row)).not.toContain(made?.token);
+  });
+
+  test('AUTH.10 is made by one process and redeemed by another, by one of them alone', async () => {
+    const ada = await api.newPerson(customerId);
+    const { made } = await make(ada);
+    const tries = await Promise.all([
+      redeem(made?.token, { at: other }),
+      redeem(made?.token),
+      redeem(made?.token, { at: other }),
+    ]);
+    expect(tries.filter(({ answer }) => answer)).toHaveLength(1);
+    for (const { error } of tries.filter(({ answer }) => !answer)) expect(error).toMatchObject(over);
+  });
+
+  test('AUTH.10 refuses forged, expired and used ones in the same words', async () => {
+    const ada = await api.newPerson(customerId);
+    const [used, late] = [(await make(ada)).made?.token, (await make(ada)).made?.token];
+    await redeem(used);
+    api.advance(60_000);
+    const answers = await Promise.all([used, late, 'x'.repeat(43), ''].map((token) => redeem(token)));
+    expect(
+      new Set(answers.map(({ error }) => JSON.stringify([error?.message, error?.extensions.code]))),
+    ).toHaveProperty('size', 1);
+    expect(answers.every(({ answer }) => answer === undefined)).toBe(true);
+  });
+});
+
+describe('a session that a token opened elsewhere', () => {
+  test('AUTH.10 opens the customer of the token alone', async () => {
+    const second = await api.newCustomer();
+    const ada = await api.newPerson(customerId);
+    await api.db('memberships').insert({ customer_id: second, user_id: ada.id, auth_role: 'ADMIN' });
+    expect((await opened(ada.token, second))?.customers).toHaveLength(2);
+    const { answer } = await redeem((await make(ada, second)).made?.token);
+    expect(answer?.customerId).toBe(String(second));
+    for (const within of [second, undefined])
+      expect((await opened(answer?.token, within))?.customers).toEqual([{ id: String(second) }]);
+    expect(await opened(answer?.token, customerId)).toBeNull();
+    // nor does a token of its own lead out of it
+    const handed = { ...ada, token: answer?.token ?? '', customerId: second };
+    expect((await make(handed, customerId)).error).toMatchObject({
+      message: 'You do not have access to this customer',
+    });
+    const again = await redeem((await make(handed, second)).made?.token);
+    expect(await opened(again.answer?.token, customerId)).toBeNull();
+    expect(await opened(again.answer?.token, second)).not.toBeNull();
+    // replaced by itself it stays so
+    const { made } = await make(handed, second);
+    const self = await redeem(made?.token, { by: handed });
+    expect(await opened(self.answer?.token, customerId)).toBeNull();
+    expect((await opened(ada.token, customerId))?.customers).toHaveLength(2);
+  });
+
+  test('AUTH.10 of the provider’s staff acts as an Admin of that customer, without the provider’s console', async () => {
+    const second = await api.newCustomer();
+    const support = await api.newPerson(customerId, 'SUPER');
+    const { answer } = await redeem((await make(support, second)).made?.token);
+    expect(await opened(answer?.token, second)).toEqual({
+      ...{ isSuper: false, isProviderStaff: true, authRole: 'ADMIN', customers: [{ id: String(second) }] },
+    });
+    const supers = '{ supportRequests { id } }';
+    expect((await api.gql(supers, support)).errors).toBeUndefined();
+    const { errors } = await api.gql(supers, { token: answer?.token, customerId: second });
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(await opened(answer?.token, customerId)).toBeNull();
+  });
+});
+
+test('AUTH.10 a session that a token opened elsewhere takes the password before factors are changed, however new it is', async () => {
+  const ada = await api.newPerson(customerId);
+  const { answer } = await redeem((await make(ada)).made?.token);
+  const start = (by: object, password: string | null) =>
+    api.gql('mutation ($password: String) { startMFAEnrolment(password: $password) { secret } }', by, { password });
+  const there = { ...ada, token: answer?.token };
+  expect((await start(there, null)).errors?.[0]).toMatchObject({ message: 'Password is required' });
+  expect((await start(there, ownPassword)).errors).toBeUndefined();
+  expect((await start(ada, null)).errors).toBeUndefined();
+});
+
+describe('Log In as Customer', () => {
+  test('AUTH-067 AUTH.10 goes on as another session of the person, which ends the one that made the token', async () => {
+    const second = await api.newCustomer();
+    const support = await api.newPerson(customerId, 'SUPER');
+    const { made } = await make(support, second);
+    const { answer } = await redeem(made?.token, { by: support });
+    expect(await opened(answer?.token, second)).toMatchObject({ isSuper: true, isProviderStaff: true });
+    expect(await opened(answer?.token, customerId)).not.toBeNull();
+    expect(await opened(support.token, customerId)).toBeNull();
+    expect((await redeem(made?.token, { by: support })).error).toMatchObject(over);
+  });
+
+  test('AUTH.10 with somebody else’s bearer it is a session of the customer alone, and ends nothing', async () => {
+    const [ada, eve] = [await api.newPerson(customerId), await api.newPerson(customerId)];
+    const { answer } = await redeem((await make(ada)).made?.token, { by: eve });
+    expect(await emailOf(answer?.token)).toBe(ada.email);
+    expect(await opened(eve.token, customerId)).not.toBeNull();
+    expect(await opened(ada.token, customerId)).not.toBeNull();
+    expect((await opened(answer?.token, customerId))?.customers).toEqual([{ id: String(customerId) }]);
+  });
+
+  test('ADM.5 AUTH.10 the customer’s audit log has who made a token, and who logged in by it, from where', async () => {
+    const second = await api.newCustomer();
+    const support = await api.newPerson(customerId, 'SUPER');
+    const { made } = await make(support, second);
+    await redeem('x'.repeat(43));
+    await redeem(made?.token, { by: support });
+    await redeem(made?.token, { by: support });
+    const rows = await api
+      .db('audit_log')
+      .where({ customer_id: second })
+      .whereIn('action', ['getCustomToken', 'signInWithCustomToken'])
+      .orderBy('id');
+    const of = {
+      user_id: support.id,
+      provider_user_id: support.id,
+      subject_kind: 'customer',
+      subject_id: String(second),
+    };
+    expect(rows).toMatchObject([
+      { action: 'getCustomToken', ...of, address: expect.any(String) },
+      { action: 'signInWithCustomToken', ...of, address: expect.any(String) },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(made?.token);
   });
 });

@@ -1,3 +1,4 @@
+import { actsAsSuper } from '../../../domain/identity/assert-super.ts';
 import { isReadOnly } from '../../../domain/identity/assert-writable.ts';
 import type { Permissions } from '../../../domain/identity/built-in-permissions.ts';
 import { viewsOf } from '../../../domain/identity/permissions.ts';
@@ -11,7 +12,8 @@ export const areaPermissions = (permissions: Permissions) =>
 
 export const Me: MeResolvers = {
   user: (me) => me.person,
-  isSuper: (me) => me.person.isSuper,
+  isSuper: actsAsSuper,
+  isProviderStaff: (me) => me.person.isSuper,
   isMFAEnabled: (me) => me.person.isMfaEnabled,
   permissions: (me) => areaPermissions(isReadOnly(me) ? viewsOf(me.permissions) : me.permissions),
   products: (me) => me.customer.products,

@@ -27,8 +27,8 @@ export const Mutation: MutationResolvers = {
   signIn: (_, input, { open, ports: { passwords } }) => signIn({ ...open, passwords }, input),
   signOut: (_, __, { caller }) => signOut(caller),
   getCustomToken: (_, input, { ctx, ports }) => ports.handOver(ctx, input),
-  signInWithCustomToken: (_, input, { open, ports: { passwords, redeemHandOver } }) =>
-    redeemHandOver({ ...open, passwords }, input),
+  signInWithCustomToken: (_, input, { open, authorization, ports: { passwords, redeemHandOver } }) =>
+    redeemHandOver({ ...open, authorization, passwords }, input),
   sendResetPassword: (_, input, { open, ports: { passwords, sendResetPassword } }) =>
     sendResetPassword({ ...open, passwords }, input),
   resetPassword: (_, input, { open, ports: { passwords } }) => resetPassword({ ...open, passwords }, input),

@@ -11,7 +11,7 @@ import { writeMails } from '../../mail/write-mails.ts';
 import { lockAccount } from '../lock-account.ts';
 import type { PasswordDesk } from '../password-desk.ts';
 import { placeOf, recordFailedSignIn } from '../security-events.ts';
-import { isFresh } from '../sessions.ts';
+import { takesPassword } from '../sessions.ts';
 import { isSsoPerson } from '../sso/sso-configuration.ts';
 import { type Caller, FactorRequired } from './factor-required.ts';
 import { hasFactor } from './factor-rows.ts';
@@ -30,7 +30,7 @@ export async function assertMayChange(ctx: FactorCtx, password: string | null | 
   const { person, session } = ctx;
   if (await isSsoPerson(ctx.db, person)) throw forbidden(factorTexts.ofProvider);
   if (!password) {
-    if (isFresh(session, ctx.clock.now())) return;
+    if (!takesPassword(session, ctx.clock.now())) return;
     throw wrongPassword(identityTexts.passwordRequired);
   }
   const judged = await ctx.passwords.judge(ctx, { email: person.email, password });

@@ -9,13 +9,14 @@ import { sessionOver } from '../authenticate.ts';
 import type { PublicCtx } from '../ctx.ts';
 import type { PasswordDesk } from '../password-desk.ts';
 import { recordFailedSignIn } from '../security-events.ts';
-import { createSession, findSession, isFresh, type SessionRow, tokenHashOf, useUpSession } from '../sessions.ts';
+import { closeSession, createSession, findSession, isFresh, type SessionRow, tokenHashOf } from '../sessions.ts';
 import { type SignInResult, signedIn } from '../sign-in.ts';
-import { beginTry, codeTries, endTry } from '../sign-in-throttle.ts';
+import { beginTry, codeTries, endTry, hasLockedCodes } from '../sign-in-throttle.ts';
 import { factorMail } from './change-factors.ts';
 import { type AppPort, codeSchema, secretPlace, wrongCode } from './enrol-app.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { factorAccount, stepOf } from './totp.ts';
+import { warnOfKnownPassword } from './warn-of-known-password.ts';
 
 /** Answer of the first step: the bearer of a session that lacks its factor. */
 export const resolverSchema = z.object({ resolver: z.string().max(200) });
@@ -86,15 +87,19 @@ async function signInBy(
     throw recordFailedSignIn(ctx, email, locked(answer.verdict.seconds));
   }
   const { begun } = answer;
+  let isRight: boolean;
   try {
-    const isRight = await forPerson(ctx.db, userId, (trx) => take(awaiting, trx, now));
+    isRight = await forPerson(ctx.db, userId, (trx) => take(awaiting, trx, now));
     await endTry(ctx.db, begun, isRight ? 'succeeded' : 'failed', now);
-    if (!isRight) throw recordFailedSignIn(ctx, email, wrongCode());
   } catch (error) {
     if (!(error instanceof AppError)) await endTry(ctx.db, begun, 'not-judged', now);
     throw error;
   }
-  return complete(ctx, awaiting);
+  if (isRight) return complete(ctx, awaiting);
+  // without a word of it in the answer
+  if (awaiting.awaitsFactor && (await hasLockedCodes(ctx.db, pair, now)))
+    await warnOfKnownPassword(ctx, awaiting.person, now);
+  throw recordFailedSignIn(ctx, email, wrongCode());
 }
 
 /**
@@ -116,7 +121,7 @@ export async function complete(ctx: PublicCtx, { person, tokenHash }: Awaiting):
   const now = ctx.clock.now();
   const session = { userId: person.id, now, awaitsFactor: false, hasFactor: true };
   const within = async (trx: Transaction) => {
-    if (!(await useUpSession(trx, tokenHash, now))) throw sessionOver();
+    if (!(await closeSession(trx, tokenHash, now))) throw sessionOver();
   };
   return signedIn(ctx, person, await createSession(ctx.db, { ...session, within }, ctx));
 }

@@ -14,6 +14,8 @@ interface SamlDeps {
   isWholeSigned?: boolean;
   /** Id of the next request. */
   requestId?: string;
+  /** True for our metadata: providers are asked to sign assertions, which an encrypted one has to be. */
+  isDescription?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface SamlDeps {
  */
 export function samlOf(
   configuration: SamlConfiguration,
-  { seal, consoleOrigin, now, requestId, isWholeSigned = false }: SamlDeps,
+  { seal, consoleOrigin, now, requestId, isWholeSigned = false, isDescription = false }: SamlDeps,
 ): SAML {
   const { emailDomain, entityId, ssoUrl, logoutUrl, certificate, ownCertificate, ownPrivateKey } = configuration;
   const addresses = ssoAddresses(consoleOrigin, emailDomain);
@@ -40,8 +42,8 @@ export function samlOf(
     digestAlgorithm: 'sha256',
     identifierFormat: emailFormat,
     disableRequestedAuthnContext: true,
-    // one of the two must be signed
-    wantAssertionsSigned: false,
+    // of an answer, one of the two must be signed
+    wantAssertionsSigned: isDescription,
     wantAuthnResponseSigned: isWholeSigned,
     audience: false,
     acceptedClockSkewMs: -1,

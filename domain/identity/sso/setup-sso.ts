@@ -12,7 +12,7 @@ import { makeKeyPair } from './certificates.ts';
 import { releaseSso } from './hold-sso.ts';
 import type { OidcClient } from './oidc/oidc-client.ts';
 import { assertWithin, ownConfiguration, ownConfigurationOf } from './read-sso.ts';
-import { ownKeyPlace, type SamlConfiguration } from './sso-configuration.ts';
+import { decryptionKeyPlace, ownKeyPlace, type SamlConfiguration } from './sso-configuration.ts';
 import { emailDomainSchema, type SsoInput, ssoInputSchema } from './sso-input.ts';
 import { assertDomainIsFree, changeConfiguration, insertConfiguration } from './store-configuration.ts';
 
@@ -43,17 +43,17 @@ export async function setupSso(
     })
     .parse(input);
   await assertDomainIsFree(ctx, emailDomain);
-  const keys = await makeKeyPair(`Annunciator ${emailDomain}`, ctx.clock.now());
+  const [keys, decryption] = await Promise.all([makeKeys(ctx, emailDomain), decryptionColumns(ctx, emailDomain)]);
   const columns = {
-    ...columnsOf(ssoConfig),
-    own_certificate: keys.certificate,
+    ...{ ...columnsOf(ssoConfig), ...decryption, own_certificate: keys.certificate },
     own_private_key: ctx.seal.seal(keys.privateKey, ownKeyPlace(emailDomain)),
   };
   return insertConfiguration(ctx, { action: 'setupSso', kind: 'saml', emailDomain, columns });
 }
 
 /**
- * Changes how people of a domain sign in by SAML. The domain stays (AUTH-119), and so does our key.
+ * Changes how people of a domain sign in by SAML. The domain stays (AUTH-119), and so do our keys; a configuration from
+ * before assertions could be encrypted gets the one that it lacks.
  * @throws AppError FORBIDDEN for others than super users; NOT_FOUND; INVALID with the fields.
  */
 export async function updateSsoConfig(
@@ -62,10 +62,12 @@ export async function updateSsoConfig(
 ): Promise<SamlConfiguration> {
   assertSuper(ctx);
   const ssoConfig = z.object({ ssoConfig: ssoInputSchema(ctx.outboundRules) }).parse(input).ssoConfig;
-  const { emailDomain } = await ownConfigurationOf(ctx, input.emailDomain, 'saml');
-  return changeConfiguration(ctx, {
-    ...{ action: 'updateSsoConfig', kind: 'saml', emailDomain, columns: columnsOf(ssoConfig) },
-  });
+  const { emailDomain, decryptionCertificate } = await ownConfigurationOf(ctx, input.emailDomain, 'saml');
+  const columns = {
+    ...columnsOf(ssoConfig),
+    ...(decryptionCertificate === null && (await decryptionColumns(ctx, emailDomain))),
+  };
+  return changeConfiguration(ctx, { action: 'updateSsoConfig', kind: 'saml', emailDomain, columns });
 }
 
 /**
@@ -104,6 +106,18 @@ export async function updateSsoEnabled(
   assertWithin(ctx, input.customerId);
   const { isSSOEnabled: is } = input;
   return setCustomerFlag(ctx, { action: 'updateSsoEnabled', flag: 'isSSOEnabled', was: ctx.customer.isSSOEnabled, is });
+}
+
+const makeKeys = (ctx: Pick<Ctx, 'clock'>, emailDomain: string) =>
+  makeKeyPair(`Annunciator ${emailDomain}`, ctx.clock.now());
+
+/** A key of its own for decryption: what is signed and what is decrypted by one key could be made to pass for each other. */
+async function decryptionColumns(ctx: Pick<SetupCtx, 'clock' | 'seal'>, emailDomain: string) {
+  const { certificate, privateKey } = await makeKeys(ctx, emailDomain);
+  return {
+    decryption_certificate: certificate,
+    decryption_private_key: ctx.seal.seal(privateKey, decryptionKeyPlace(emailDomain)),
+  };
 }
 
 const columnsOf = ({ certificate, ...config }: z.output<ReturnType<typeof ssoInputSchema>>) => ({

@@ -24,6 +24,10 @@ export interface SamlConfiguration extends Common {
   ownCertificate: string;
   /** That key, sealed for `ownKeyPlace`. */
   ownPrivateKey: Buffer;
+  /** Certificate of the key that assertions are encrypted for, PEM; null in a configuration from before there was one. */
+  decryptionCertificate: string | null;
+  /** That key, sealed for `decryptionKeyPlace`. */
+  decryptionPrivateKey: Buffer | null;
 }
 
 /** An e-mail domain whose people sign in by OpenID Connect. */
@@ -58,6 +62,8 @@ interface SamlRecord extends CommonRecord {
   certificate_expires_at: Date;
   own_certificate: string;
   own_private_key: Buffer;
+  decryption_certificate: string | null;
+  decryption_private_key: Buffer | null;
 }
 
 interface OidcRecord extends CommonRecord {
@@ -85,6 +91,8 @@ export function toConfiguration(row: SsoRecord): SsoConfiguration {
     certificateExpiresAt: row.certificate_expires_at,
     ownCertificate: row.own_certificate,
     ownPrivateKey: row.own_private_key,
+    decryptionCertificate: row.decryption_certificate,
+    decryptionPrivateKey: row.decryption_private_key,
   };
 }
 
@@ -93,6 +101,9 @@ export const identifierOf = (kind: SsoKind, emailDomain: string): string => `${k
 
 /** Owner of a configuration's sealed key. */
 export const ownKeyPlace = (emailDomain: string): string => `sso-key/${emailDomain}`;
+
+/** Owner of a configuration's sealed key for decryption. */
+export const decryptionKeyPlace = (emailDomain: string): string => `sso-decryption-key/${emailDomain}`;
 
 /** Owner of a configuration's sealed client secret. */
 export const clientSecretPlace = (emailDomain: string): string => `sso-client-secret/${emailDomain}`;

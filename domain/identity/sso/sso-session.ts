@@ -3,7 +3,7 @@ import { unauthenticated } from '../../../platform/errors.ts';
 import { ssoTexts } from '../../../texts/server/sso.ts';
 import type { PublicCtx } from '../ctx.ts';
 import type { PersonRow } from '../person-row.ts';
-import { findSession, isOver, tokenHashOf } from '../sessions.ts';
+import { bearerHashOf, findSession, isOver } from '../sessions.ts';
 import { holdSso } from './hold-sso.ts';
 
 /** The session of a request, whether or not it opens a customer. */
@@ -34,9 +34,8 @@ export async function ownSession(
   ctx: Pick<PublicCtx, 'db' | 'clock'>,
   authorization: string | undefined,
 ): Promise<OwnSession> {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1];
-  if (!token) throw unauthenticated();
-  const tokenHash = tokenHashOf(token);
+  const tokenHash = bearerHashOf(authorization);
+  if (!tokenHash) throw unauthenticated();
   const session = await findSession(ctx.db, tokenHash);
   if (!session || session.awaitsFactor || isOver(session, null, ctx.clock.now())) throw unauthenticated();
   const { person } = session;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
-import { invalid, notFound } from '../../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
 import { ssoTexts } from '../../../texts/server/sso.ts';
 import { ssoRequestMinutes, ssoStartsPerMinute } from '../../constants.ts';
 import { createCallsPerMinute } from '../calls-per-minute.ts';
@@ -11,7 +11,7 @@ import { issuerOf } from './answer-request.ts';
 import { oidcSignInUrl } from './oidc/sign-in-url.ts';
 import { samlOf } from './saml.ts';
 import { createSigningGate } from './signing-gate.ts';
-import { domainOf, findSso, findSsoInUse } from './sso-configuration.ts';
+import { domainOf, findSsoInUse } from './sso-configuration.ts';
 import type { SsoCtx } from './sso-ctx.ts';
 
 export interface LoginSsoConfig {
@@ -69,15 +69,4 @@ export function createStartSso() {
           );
     return { identifier, emailDomain, url, verifier };
   };
-}
-
-/**
- * Returns our metadata for the SAML provider of a domain, which an administrator uploads there.
- * @throws AppError NOT_FOUND for a domain without a configuration for SAML.
- */
-export async function describeOurselves(ctx: SsoCtx, emailDomain: string): Promise<string> {
-  const found = await findSso(ctx.db, emailDomain);
-  if (found?.configuration.kind !== 'saml') throw notFound(ssoTexts.notFound);
-  const saml = samlOf(found.configuration, { ...ctx, now: ctx.clock.now() });
-  return saml.generateServiceProviderMetadata(null, found.configuration.ownCertificate);
 }

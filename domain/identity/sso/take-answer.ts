@@ -2,12 +2,13 @@ import { forCustomer } from '../../../platform/database.ts';
 import { ssoAnswersPerMinute, ssoUnsolicitedPerMinute } from '../../constants.ts';
 import { createCallsPerMinute } from '../calls-per-minute.ts';
 import { answerRequest, orRefused, type Path, takeTry } from './answer-request.ts';
+import { decryptAssertion } from './decrypt-assertion.ts';
 import { type Accepted, judgeAssertion } from './judge-assertion.ts';
 import { acceptOnce } from './once.ts';
-import { AnswerRefused, readAnswer } from './read-answer.ts';
+import { AnswerRefused, answerOf, readAnswer, type UnverifiedAnswer } from './read-answer.ts';
 import { samlOf } from './saml.ts';
 import { createSigningGate } from './signing-gate.ts';
-import { findInUse, type SamlConfiguration, ssoAddresses } from './sso-configuration.ts';
+import { decryptionKeyPlace, findInUse, type SamlConfiguration, ssoAddresses } from './sso-configuration.ts';
 import type { SsoCtx } from './sso-ctx.ts';
 import { requestIdPrefix } from './start-sso.ts';
 
@@ -34,10 +35,11 @@ export function createTakeAnswer() {
   async function take(ctx: SsoCtx, { emailDomain, samlResponse, relayState }: AnswerForm): Promise<Path> {
     const configuration = await findInUse(ctx.db, emailDomain, 'saml');
     if (!configuration) throw new AnswerRefused('off');
-    const { isWholeSigned, inResponseTo } = readAnswer(samlResponse);
+    const answer = readAnswer(samlResponse);
+    const { inResponseTo } = answer;
     if (inResponseTo === null) countUnsolicited(ctx);
     else await takeTry(ctx, configuration, inResponseTo);
-    const accepted = await runGated(ctx, () => verify(ctx, configuration, { samlResponse, isWholeSigned }));
+    const accepted = await runGated(ctx, () => verify(ctx, configuration, { ...answer, samlResponse }));
     if (accepted.inResponseTo !== inResponseTo) throw new AnswerRefused('request');
     if (inResponseTo === null) return takeUnsolicited(ctx, configuration, accepted, relayState);
     const once = { by: configuration.providerEntityId, id: accepted.assertionId, expiresAt: accepted.expiresAt };
@@ -54,10 +56,11 @@ export function createTakeAnswer() {
 async function verify(
   ctx: SsoCtx,
   configuration: SamlConfiguration,
-  { samlResponse, isWholeSigned }: { samlResponse: string; isWholeSigned: boolean },
+  answer: Pick<UnverifiedAnswer, 'isWholeSigned' | 'encrypted'> & { samlResponse: string },
 ): Promise<Accepted> {
   const now = ctx.clock.now();
   const { emailDomain, entityId, providerEntityId } = configuration;
+  const { isWholeSigned, samlResponse } = opened(ctx, configuration, answer);
   const saml = samlOf(configuration, { ...ctx, now, isWholeSigned });
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: samlResponse }).catch((error: unknown) => {
     ctx.log.info({ err: error, domain: emailDomain }, 'the signature of an answer is not good');
@@ -67,6 +70,21 @@ async function verify(
   const judged = judgeAssertion(profile?.getAssertion?.(), { now, providerEntityId, entityId, recipient, emailDomain });
   if ('refused' in judged) throw new AnswerRefused(judged.refused);
   return judged;
+}
+
+/**
+ * Decrypts an answer. A signature around an encrypted assertion counts for nothing: the one within has to be good.
+ * @throws AnswerRefused for what cannot be decrypted.
+ */
+function opened(
+  { seal }: Pick<SsoCtx, 'seal'>,
+  { emailDomain, decryptionPrivateKey }: SamlConfiguration,
+  { encrypted, isWholeSigned, samlResponse }: Parameters<typeof verify>[2],
+): { samlResponse: string; isWholeSigned: boolean } {
+  if (!encrypted) return { samlResponse, isWholeSigned };
+  if (!decryptionPrivateKey) throw new AnswerRefused('encrypted');
+  const privateKey = seal.open(decryptionPrivateKey, decryptionKeyPlace(emailDomain));
+  return { samlResponse: answerOf(decryptAssertion(encrypted, privateKey)), isWholeSigned: false };
 }
 
 /** Uses up an answer that nobody asked for, and begins a sign-in of the person whom it names. */

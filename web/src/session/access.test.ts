@@ -5,6 +5,7 @@ const person = (over: Partial<Me>): Me =>
   ({
     authRole: 'STANDARD',
     isSuper: false,
+    isProviderStaff: false,
     permissions: [{ area: 'alarms', actions: ['VIEW', 'EDIT'] }],
     user: { role: null },
     products: [],

@@ -6,6 +6,7 @@ graphql(`
   fragment MeFields on Me {
     authRole
     isSuper
+    isProviderStaff
     landingPage
     landingPageLens
     analyticsPage

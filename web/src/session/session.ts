@@ -1,6 +1,6 @@
 import { storageKeys } from '#domain/constants.ts';
 
-const tokenKey = 'session-token';
+export const tokenKey = 'session-token';
 const deviceKey = 'device-id';
 const deviceIdBytes = 16;
 

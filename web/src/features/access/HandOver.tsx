@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { graphql } from '#generated/index.ts';
 import { useTitle } from '#session/release.tsx';
 import { useRequest, wordsOf } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
@@ -8,17 +7,9 @@ import { accessTexts as texts } from '#texts/access.ts';
 import { toastTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import { signInWithCustomTokenMutation } from './hand-over-queries.ts';
 import { signOutMutation } from './Logout.tsx';
 import { Notice } from './Notice.tsx';
-
-const handOverMutation = graphql(`
-  mutation SignInWithCustomToken($token: String!) {
-    signInWithCustomToken(token: $token) {
-      token
-      customerId
-    }
-  }
-`);
 
 /**
  * Continues a session of another device, by the token behind the `#` of its address (AUTH.10). It asks first: a link that
@@ -37,7 +28,7 @@ export function HandOver() {
   const enter = async () => {
     setBusy(true);
     try {
-      const { signInWithCustomToken: continued } = await request(handOverMutation, { token });
+      const { signInWithCustomToken: continued } = await request(signInWithCustomTokenMutation, { token });
       if (session.token()) await request(signOutMutation, {}).catch(() => null);
       session.end();
       session.start(continued.token);

@@ -22,6 +22,8 @@ import { TouchSized } from '#ui/Themed.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { AccessCard } from './AccessCard.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { getCustomTokenMutation, signInWithCustomTokenMutation } from './hand-over-queries.ts';
 
 /** The page on which people with several customers choose one; others have nothing to choose and are led home. */
 export function SelectCustomer() {
@@ -60,34 +62,67 @@ function Preset() {
 
 function Choice({ preset }: { preset: Option }) {
   const session = useSession();
+  const logIn = useLogInAsCustomer();
   const [customer, setCustomer] = useState(preset);
+  const [isOffered, setOffered] = useState(false);
   const found = useFoundCustomers();
   const form = useForm({
     initial: {},
-    submit: () => {
-      session.chooseCustomer(customer.value);
+    submit: async () => {
+      await logIn(customer.value);
       location.assign(session.takeDeepLink() ?? '/');
     },
   });
   return (
-    <Form form={form} className="access-form">
-      <Field label={texts.customer}>
-        {(tied) => (
-          <SearchedSelect
-            id={tied.id}
-            placeholder={selectTexts.value}
-            {...found}
-            value={customer.value}
-            nameOf={() => customer.label}
-            onChange={(id) => setCustomer(found.options.find(({ value }) => value === id) ?? customer)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary">
-        {texts.logInAsCustomer}
-      </Button>
-    </Form>
+    <>
+      <Form form={form} className="access-form">
+        <Field label={texts.customer}>
+          {(tied) => (
+            <SearchedSelect
+              id={tied.id}
+              placeholder={selectTexts.value}
+              {...found}
+              value={customer.value}
+              nameOf={() => customer.label}
+              onChange={(id) => setCustomer(found.options.find(({ value }) => value === id) ?? customer)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
+          {texts.logInAsCustomer}
+        </Button>
+        <Button onClick={() => setOffered(true)}>{texts.openElsewhere}</Button>
+      </Form>
+      {isOffered && (
+        <HandOverDialog title={texts.openElsewhere} customerId={customer.value} onClose={() => setOffered(false)} />
+      )}
+    </>
   );
+}
+
+/**
+ * Returns a function that goes on within a customer, by a token that is used at once: the server decides anew who opens
+ * it, the customer's audit log has who came, and the bearer from before opens nothing any more (AUTH.10).
+ */
+function useLogInAsCustomer(): (customerId: string) => Promise<void> {
+  const client = useApolloClient();
+  const session = useSession();
+  const context = { failure: texts.logInAsFailed };
+  return async (customerId) => {
+    const { data: made } = await client.mutate({
+      mutation: getCustomTokenMutation,
+      variables: { customerId },
+      context,
+    });
+    const { data } = await client.mutate({
+      mutation: signInWithCustomTokenMutation,
+      variables: { token: made?.getCustomToken.token ?? '' },
+      context,
+    });
+    if (!data) throw new Error('No session in the answer');
+    session.start(data.signInWithCustomToken.token);
+    session.chooseCustomer(data.signInWithCustomToken.customerId);
+  };
 }
 
 const limit = pageSizes.picker;

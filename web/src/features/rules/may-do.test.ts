@@ -5,6 +5,7 @@ import { mayDo } from './may-do.ts';
 const me = (permissions: Record<string, string[]>, products = ['Alarms', 'Work']) =>
   ({
     isSuper: false,
+    isProviderStaff: false,
     products,
     permissions: Object.entries(permissions).map(([area, actions]) => ({ area, actions })),
   }) as unknown as Me;

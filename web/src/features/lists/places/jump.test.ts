@@ -4,6 +4,7 @@ import { jumpOf } from './jump.ts';
 
 const dispatcher = {
   isSuper: false,
+  isProviderStaff: false,
   products: ['Work'],
   permissions: [
     { area: 'alarms', actions: ['VIEW'] },
