@@ -16,7 +16,6 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": typeof types.ResetPasswordByApiDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": typeof types.CheckEmailTenantDocument,
-    "\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n": typeof types.SignInWithCustomTokenDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
     "\n  mutation SignOutOfSso {\n    signOutOfSso\n  }\n": typeof types.SignOutOfSsoDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
@@ -24,6 +23,8 @@ type Documents = {
     "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n": typeof types.InviteeDocument,
     "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n": typeof types.ActivateUserDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": typeof types.SendResetPasswordDocument,
+    "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n": typeof types.GetCustomTokenDocument,
+    "\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n": typeof types.SignInWithCustomTokenDocument,
     "\n  query Mfa {\n    me {\n      awaitedFactor\n      isMFAEnabled\n      factors {\n        id\n        kind\n      }\n      canUsePasskeys\n      needsPassword\n      user {\n        id\n        email {\n          address\n        }\n      }\n    }\n  }\n": typeof types.MfaDocument,
     "\n  mutation StartMfaEnrolment($password: String) {\n    startMFAEnrolment(password: $password) {\n      secret\n      url\n    }\n  }\n": typeof types.StartMfaEnrolmentDocument,
     "\n  mutation VerifyMfaEnrolment($code: String!) {\n    verifyMFAEnrolment(code: $code) {\n      recoveryCodes\n    }\n  }\n": typeof types.VerifyMfaEnrolmentDocument,
@@ -329,7 +330,6 @@ type Documents = {
     "\n  query Factors {\n    me {\n      factors {\n        id\n        kind\n        name\n        createdAt\n        lastUsedAt\n      }\n      recoveryCodesLeft\n      canUsePasskeys\n      user {\n        id\n        isSso\n      }\n    }\n  }\n": typeof types.FactorsDocument,
     "\n  mutation RemoveFactor($id: ID!, $password: String) {\n    removeFactor(id: $id, password: $password)\n  }\n": typeof types.RemoveFactorDocument,
     "\n  mutation CreateRecoveryCodes($password: String) {\n    createRecoveryCodes(password: $password)\n  }\n": typeof types.CreateRecoveryCodesDocument,
-    "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n": typeof types.GetCustomTokenDocument,
     "\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n": typeof types.RemoveAvatarDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n": typeof types.RevokeSessionDocument,
@@ -437,7 +437,6 @@ type Documents = {
 const documents: Documents = {
     "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": types.ResetPasswordByApiDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": types.CheckEmailTenantDocument,
-    "\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n": types.SignInWithCustomTokenDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
     "\n  mutation SignOutOfSso {\n    signOutOfSso\n  }\n": types.SignOutOfSsoDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
@@ -445,6 +444,8 @@ const documents: Documents = {
     "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n": types.InviteeDocument,
     "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n": types.ActivateUserDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": types.SendResetPasswordDocument,
+    "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n": types.GetCustomTokenDocument,
+    "\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n": types.SignInWithCustomTokenDocument,
     "\n  query Mfa {\n    me {\n      awaitedFactor\n      isMFAEnabled\n      factors {\n        id\n        kind\n      }\n      canUsePasskeys\n      needsPassword\n      user {\n        id\n        email {\n          address\n        }\n      }\n    }\n  }\n": types.MfaDocument,
     "\n  mutation StartMfaEnrolment($password: String) {\n    startMFAEnrolment(password: $password) {\n      secret\n      url\n    }\n  }\n": types.StartMfaEnrolmentDocument,
     "\n  mutation VerifyMfaEnrolment($code: String!) {\n    verifyMFAEnrolment(code: $code) {\n      recoveryCodes\n    }\n  }\n": types.VerifyMfaEnrolmentDocument,
@@ -750,7 +751,6 @@ const documents: Documents = {
     "\n  query Factors {\n    me {\n      factors {\n        id\n        kind\n        name\n        createdAt\n        lastUsedAt\n      }\n      recoveryCodesLeft\n      canUsePasskeys\n      user {\n        id\n        isSso\n      }\n    }\n  }\n": types.FactorsDocument,
     "\n  mutation RemoveFactor($id: ID!, $password: String) {\n    removeFactor(id: $id, password: $password)\n  }\n": types.RemoveFactorDocument,
     "\n  mutation CreateRecoveryCodes($password: String) {\n    createRecoveryCodes(password: $password)\n  }\n": types.CreateRecoveryCodesDocument,
-    "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n": types.GetCustomTokenDocument,
     "\n  mutation RemoveAvatar {\n    removeAvatar {\n      id\n      avatarUrl\n    }\n  }\n": types.RemoveAvatarDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      createdAt\n      lastSeenAt\n      device\n      network\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n": types.RevokeSessionDocument,
@@ -881,10 +881,6 @@ export function graphql(source: "\n  query CheckEmailTenant($email: String!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n"): (typeof documents)["\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation SignOut {\n    signOut\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -910,6 +906,14 @@ export function graphql(source: "\n  mutation ActivateUser($customerId: ID!, $pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n"): (typeof documents)["\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2130,10 +2134,6 @@ export function graphql(source: "\n  mutation RemoveFactor($id: ID!, $password: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CreateRecoveryCodes($password: String) {\n    createRecoveryCodes(password: $password)\n  }\n"): (typeof documents)["\n  mutation CreateRecoveryCodes($password: String) {\n    createRecoveryCodes(password: $password)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
