@@ -75,7 +75,7 @@ export function sso(deps: RequestDeps): Router {
   router.get('/saml/:emailDomain/metadata', async (request: Request<OfDomain>, response) => {
     const ctx = ctxOf(request, response);
     countDescription(ctx);
-    const xml = await describeOurselves(ctx, domainIn(request));
+    const xml = await describeOurselves(ctx, domainIn(request), request.query.encryption === '1');
     response.type('application/samlmetadata+xml').send(xml);
   });
   router.get('/oidc/:emailDomain/callback', async (request: Request<OfDomain>, response) => {

@@ -64,7 +64,7 @@ export async function startSsoScene(api: TestApi): Promise<SsoScene> {
     return response.headers.get('location') ?? `${response.status} ${await response.text()}`;
   };
   const encryptionCertificate = async () => {
-    const metadata = await (await fetch(entityId)).text();
+    const metadata = await (await fetch(`${entityId}?encryption=1`)).text();
     const body = /<KeyDescriptor use="encryption">.*?<ds:X509Certificate>([^<]+)</s.exec(metadata)?.[1] ?? '';
     return `-----BEGIN CERTIFICATE-----\n${body.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----`;
   };

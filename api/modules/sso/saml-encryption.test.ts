@@ -46,8 +46,9 @@ const encrypted = (xml: string, encrypting?: Encrypting) => encryptAssertion(xml
 const postNew = async (encrypting: Encrypting): Promise<string> =>
   scene.post(encrypted((await answer()).xml, encrypting));
 
-test('our metadata has a certificate for encryption, which is another one than for signatures, and asks for GCM and OAEP', async () => {
-  const metadata = await (await fetch(scene.entityId)).text();
+test('our metadata has a certificate for encryption where it is asked for, another one than for signatures, and asks for GCM and OAEP', async () => {
+  expect(await (await fetch(scene.entityId)).text()).not.toContain('use="encryption"');
+  const metadata = await (await fetch(`${scene.entityId}?encryption=1`)).text();
   expect(metadata.match(/<KeyDescriptor use="(signing|encryption)">/g)).toHaveLength(2);
   const [signing, encryption] = [...metadata.matchAll(/<ds:X509Certificate>([^<]+)</g)].map(([, body]) => body);
   expect(encryption).toMatch(/^[A-Za-z0-9+/=]+$/);

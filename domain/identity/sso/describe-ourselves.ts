@@ -9,17 +9,19 @@ const endOfKey = '</KeyDescriptor>';
 
 /**
  * Returns our metadata for the SAML provider of a domain, which an administrator uploads there.
+ * @param withEncryption true to offer the key that assertions are encrypted for. Many providers encrypt as soon as they see one,
+ *   some of them by CBC, which is refused: whoever wants encryption asks for it.
  * @throws AppError NOT_FOUND for a domain without a configuration for SAML.
  */
-export async function describeOurselves(ctx: SsoCtx, emailDomain: string): Promise<string> {
+export async function describeOurselves(ctx: SsoCtx, emailDomain: string, withEncryption: boolean): Promise<string> {
   const found = await findSso(ctx.db, emailDomain);
   if (found?.configuration.kind !== 'saml') throw notFound(ssoTexts.notFound);
   const { ownCertificate, decryptionCertificate } = found.configuration;
   const saml = samlOf(found.configuration, { ...ctx, now: ctx.clock.now(), isDescription: true });
   const metadata = saml.generateServiceProviderMetadata(null, ownCertificate);
-  return decryptionCertificate === null
-    ? metadata
-    : metadata.replace(endOfKey, endOfKey + keyOf(decryptionCertificate));
+  return withEncryption && decryptionCertificate !== null
+    ? metadata.replace(endOfKey, endOfKey + keyOf(decryptionCertificate))
+    : metadata;
 }
 
 /** The key that assertions are encrypted for. The library would offer CBC beside GCM. */
