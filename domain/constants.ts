@@ -405,8 +405,8 @@ export const incidentPageSize = 50;
 /** Days of history that grouping is tried on, and most starts of alarms that are read for it. */
 export const incidentTrialDays = 30;
 export const incidentTrialStarts = 500_000;
-/** Days for which an incident that is over is kept: as long as the payloads that show how it came about. */
-export const incidentKeptDays = rawPayloadDays;
+/** Days for which an incident that is over is kept, as the payloads that show how it came about. */
+export const incidentKeptDays = 90;
 /** Assets upstream that are listed at most, and those of one distance in the drawing of a neighborhood. */
 export const upstreamShown = 500;
 export const neighborsPerDepth = 12;

@@ -121,6 +121,7 @@ export const searchedReaders = [
   'domain/assets/entities/entity-rows.ts',
   'domain/assets/entities/recompute-entities.ts',
   'domain/maps/map-building-rows.ts',
+  'domain/incidents/alarms-of-rows.ts',
   'domain/incidents/incident-rows.ts',
   'domain/incidents/start-rows.ts',
   'domain/lists/tickets/alarms-on-ticket.ts',

@@ -2,6 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, useOutletContext } from 'react-router';
 import { listLimits, pageSizes } from '#domain/constants.ts';
+import { getCustomTokenMutation } from '#frame/custom-token.ts';
+import { HandOverDialog } from '#frame/HandOverDialog.tsx';
 import { hasCustomers } from '#session/access.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { customersQuery } from '#session/customers.ts';
@@ -22,8 +24,7 @@ import { TouchSized } from '#ui/Themed.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { AccessCard } from './AccessCard.tsx';
-import { HandOverDialog } from './HandOverDialog.tsx';
-import { getCustomTokenMutation, signInWithCustomTokenMutation } from './hand-over-queries.ts';
+import { signInWithCustomTokenMutation } from './hand-over-queries.ts';
 
 /** The page on which people with several customers choose one; others have nothing to choose and are led home. */
 export function SelectCustomer() {

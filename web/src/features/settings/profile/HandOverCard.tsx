@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HandOverDialog } from '#features/access/HandOverDialog.tsx';
+import { HandOverDialog } from '#frame/HandOverDialog.tsx';
 import { useMe } from '#session/me.tsx';
 import { profilePageTexts as texts } from '#texts/profile.ts';
 import { Button } from '#ui/Button.tsx';

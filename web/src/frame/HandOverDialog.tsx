@@ -9,7 +9,7 @@ import { useNow } from '#ui/clock.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
-import { getCustomTokenMutation } from './hand-over-queries.ts';
+import { getCustomTokenMutation } from './custom-token.ts';
 import './hand-over.css';
 
 interface HandOverDialogProps {
