@@ -50,3 +50,11 @@ test('a span cites what lies between; rows of the contract, parts of numbers and
   expect(citationsIn(`${rule(97)} to ${rule(99)}`)).toEqual([rule(97), rule(98), rule(99)]);
   expect(citationsIn('ALM-012, ALM.012, ALM.9x, XALM.9, AHU.12, point AHU.2')).toEqual([]);
 });
+
+test('a title with more rows of the contract than count is refused', () => {
+  const titled = (rows: number) => ({ file: 'made/up.test.ts', text: `test('${'ALM-001 '.repeat(rows)}it is so'` });
+  expect(judge([page(1), code(1), titled(3)])).toEqual([]);
+  expect(judge([page(1), code(1), titled(4)])).toEqual([
+    'made/up.test.ts: a test proves more than three rows of the contract. Make several of it.',
+  ]);
+});

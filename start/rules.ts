@@ -59,9 +59,15 @@ export function judge(files: readonly TextFile[]): string[] {
     ...files
       .filter(({ text }) => /\bdecisions? \d/i.test(text))
       .map(({ file }) => `${file}: a decision by its number alone says nothing here. Cite a rule of docs/rules.`),
+    ...files
+      .filter(({ text }) => rowsInTitle.test(text))
+      .map(({ file }) => `${file}: a test proves more than three rows of the contract. Make several of it.`),
     ...rows.filter(({ id }) => !cited.has(id)).map(({ id, file }) => `${file}: nothing cites ${id}. Take its row out.`),
   ];
 }
+
+/** A title that names more than three rows of the contract: only the first three count. */
+const rowsInTitle = /['"`](?:[A-Z]{2,5}-\d{3} ){4}/;
 
 const pageOf = (id: string): string => `docs/rules/${pages[id.split('.')[0] ?? '']}.md`;
 

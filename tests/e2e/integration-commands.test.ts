@@ -54,6 +54,13 @@ const variablesOf = async (page: Page, operation: string): Promise<Record<string
 };
 
 describe('the replay of alarms', () => {
+  /** Chooses a range that ends before it begins. */
+  async function pickBackwards(dialog: Locator): Promise<void> {
+    await pick(dialog, 'Start date', '01/06/2026 02:05 PM');
+    await pick(dialog, 'End date', '01/05/2026 02:05 PM');
+    await dialog.getByText('Replay start date must be less than end date').waitFor();
+  }
+
   test('INT-045 the screens of an integration are Add an Integration, Edit Integration and Replay Alarms', async () => {
     const systemId = await newSource('Chillers');
     const { close, page } = await stage.lent();
@@ -65,23 +72,37 @@ describe('the replay of alarms', () => {
     await close();
   });
 
-  test('INT-068 INT-069 INT-081 INT-082 INT-083 INT-096 INT-100 is 460 wide, checks its range, and replay all clears it', async () => {
-    const systemId = await newSource('Boilers');
-    const { close, page, errors } = await stage.lent();
+  test('INT-082 INT-096 INT-100 is 460 wide, begins with a date in the given format, and not without one', async () => {
+    const systemId = await newSource('Economizers');
+    const { close, page } = await stage.lent();
     const dialog = await openReplay(page, systemId);
     await until('a dialog 460 wide', async () => (await dialog.boundingBox())?.width === 460);
     const submit = dialog.getByRole('button', { name: 'Replay', exact: true });
-    const [start, end] = [dialog.getByLabel('Start date'), dialog.getByLabel('End date')];
     expect(await submit.isDisabled()).toBe(true);
     await pick(dialog, 'Start date', '01/06/2026 02:05 PM');
     await until('a replay that can be sent', () => submit.isEnabled());
-    expect(await start.inputValue()).toBe('01/06/2026 02:05 PM');
-    await pick(dialog, 'End date', '01/05/2026 02:05 PM');
-    await dialog.getByText('Replay start date must be less than end date').waitFor();
-    expect(await submit.isDisabled()).toBe(true);
+    expect(await dialog.getByLabel('Start date').inputValue()).toBe('01/06/2026 02:05 PM');
+    await close();
+  });
+
+  test('INT-081 INT-083 a range that ends before it begins says so, and is not sent', async () => {
+    const systemId = await newSource('Humidifiers');
+    const { close, page } = await stage.lent();
+    const dialog = await openReplay(page, systemId);
+    await pickBackwards(dialog);
+    expect(await dialog.getByRole('button', { name: 'Replay', exact: true }).isDisabled()).toBe(true);
     expect(await findings(page)).toEqual([]);
     await picturesInBoth(page, 'replay-dialog');
+    await close();
+  });
 
+  test('INT-068 INT-069 replay all clears the range and its error, and sends none', async () => {
+    const systemId = await newSource('Boilers');
+    const { close, page, errors } = await stage.lent();
+    const dialog = await openReplay(page, systemId);
+    const submit = dialog.getByRole('button', { name: 'Replay', exact: true });
+    const [start, end] = [dialog.getByLabel('Start date'), dialog.getByLabel('End date')];
+    await pickBackwards(dialog);
     await dialog.getByRole('switch', { name: 'Replay all' }).click();
     await dialog.getByText('Replay start date must be less than end date').waitFor({ state: 'detached' });
     for (const input of [start, end]) {

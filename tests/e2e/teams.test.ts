@@ -180,7 +180,7 @@ const personId = async (name: string): Promise<string> =>
     .usersByTeamIds[0]?.id ?? '';
 const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
 
-test('USR-036 USR-056 USR-057 USR-082 USR-083 teams are listed with their places and size, found by name and location, made and deleted', async () => {
+test('USR-036 USR-056 USR-057 teams are listed with their places and size, and found by name and location', async () => {
   const region = await location('Harbour region', 'Pier 1');
   const harbour = await made('createTeam(name: "Harbour crew")');
   await ada.ask(
@@ -218,15 +218,22 @@ test('USR-036 USR-056 USR-057 USR-082 USR-083 teams are listed with their places
   const member = page.getByRole('dialog').getByRole('listitem', { name: 'Noor Haddad' });
   await member.getByText('Admin').first().waitFor();
   await member.getByText(/^Last active/).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('USR-082 USR-083 a team that is made, and one that is deleted, are reported', async () => {
+  await made('createTeam(name: "Ebb crew")');
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/settings/teams');
+  await page.getByRole('button', { name: 'Ebb crew' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
-  await page.getByRole('button', { name: 'Delete Harbour crew' }).click();
+  await page.getByRole('button', { name: 'Delete Ebb crew' }).click();
   await toastOf(page, 'Delete team').waitFor();
-  await page.getByText('No teams match').waitFor();
+  await page.getByRole('button', { name: 'Ebb crew' }).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Tide watch');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await toastOf(page, 'Create team').waitFor();
-  // the location that the list was narrowed to has no team any more
-  await page.goto('/settings/teams');
   await page.getByRole('button', { name: 'Tide watch' }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Tide watch' }).waitFor();
@@ -306,16 +313,20 @@ test('USR-027 USR-028 USR-029 locations are kept beside the teams', async () => 
   await close();
 });
 
-test('USR-085 USR-086 USR-087 USR-088 USR-089 what fails about a team says what was tried', async () => {
-  const team = await made('createTeam(name: "Storm watch")');
-  const { page, close } = await ada.newPage();
-  const failing = ['CreateTeam', 'DeleteTeam', 'AddTeamMember', 'UpdateTeam', 'UpdateTeamAlarmFilters'];
-  for (const operation of failing) await failOperation(page, operation, `No ${operation}`);
-  const notified = async (operation: string, title: string) => {
+/** Lets operations of a page fail. @returns what waits until the failure of one is reported under a title. */
+async function failing(page: Page, operations: readonly string[]) {
+  for (const operation of operations) await failOperation(page, operation, `No ${operation}`);
+  return async (operation: string, title: string): Promise<void> => {
     const toast = toastOf(page, `No ${operation}`);
     await toast.waitFor();
     expect(await toast.textContent()).toContain(title);
   };
+}
+
+test('USR-085 USR-086 USR-087 a team that cannot be made or deleted, and members who cannot be changed, say so', async () => {
+  const team = await made('createTeam(name: "Storm watch")');
+  const { page, close } = await ada.newPage();
+  const notified = await failing(page, ['CreateTeam', 'DeleteTeam', 'AddTeamMember']);
   await page.goto('/settings/teams');
   await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Never made');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -325,6 +336,19 @@ test('USR-085 USR-086 USR-087 USR-088 USR-089 what fails about a team says what 
   await drawer.getByRole('combobox', { name: 'Add somebody' }).click();
   await options(page).getByTitle('Noor Haddad').click();
   await notified('AddTeamMember', 'Failed to update team members');
+  await page.goto(`/settings/teams?team=${team}`);
+  await drawer.getByRole('button', { name: 'Delete team' }).click();
+  await page.getByRole('button', { name: 'Delete Storm watch' }).click();
+  await notified('DeleteTeam', 'Failed to delete team');
+  await close();
+});
+
+test('USR-088 USR-089 a team’s name or filters that cannot be changed say so', async () => {
+  const team = await made('createTeam(name: "Gale watch")');
+  const { page, close } = await ada.newPage();
+  const notified = await failing(page, ['UpdateTeam', 'UpdateTeamAlarmFilters']);
+  await page.goto(`/settings/teams?team=${team}`);
+  const drawer = page.getByRole('dialog', { name: 'Gale watch' });
   await drawer.getByRole('tab', { name: 'Alarm filters' }).click();
   await drawer.getByRole('combobox', { name: 'Field' }).fill('Keyword');
   await options(page).getByTitle('Keyword', { exact: true }).click();
@@ -334,14 +358,10 @@ test('USR-085 USR-086 USR-087 USR-088 USR-089 what fails about a team says what 
   await notified('UpdateTeamAlarmFilters', 'Failed to update team filters');
   await page.goto(`/settings/teams?team=${team}`);
   await drawer.getByRole('button', { name: 'Rename team' }).click();
-  const rename = page.getByRole('dialog', { name: 'Rename Storm watch' });
+  const rename = page.getByRole('dialog', { name: 'Rename Gale watch' });
   await rename.getByRole('textbox', { name: 'Name of the team' }).fill('Calm watch');
   await rename.getByRole('button', { name: 'Save' }).click();
   await notified('UpdateTeam', 'Failed to update team');
-  await page.goto(`/settings/teams?team=${team}`);
-  await drawer.getByRole('button', { name: 'Delete team' }).click();
-  await page.getByRole('button', { name: 'Delete Storm watch' }).click();
-  await notified('DeleteTeam', 'Failed to delete team');
   await close();
 });
 

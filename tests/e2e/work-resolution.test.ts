@@ -78,7 +78,7 @@ async function choose(label: string, option: string): Promise<void> {
     .click();
 }
 
-test('ANA-010 ANA-016 ANA-003 ANA-004 the page is under Analytics: closed and repeat work beside the period before', async () => {
+test('ANA-010 ANA-016 ANA-003 the page is under Analytics: closed and repeat work beside the period before', async () => {
   await page.goto('/analytics');
   const rail = page.getByRole('navigation', { name: 'Primary' });
   await rail.getByRole('link', { name: 'Work resolution' }).click();

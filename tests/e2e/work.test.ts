@@ -158,16 +158,20 @@ test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () =>
   await close();
 });
 
-test('WORK-067 WORK-073 WORK-074 WORK-075 a ticket that is not there, cannot be read or made, or has no objective', async () => {
+test('WORK-073 WORK-075 a ticket that is not there, or cannot be read, says so', async () => {
   const { page, close } = await admin.newPage();
   await page.goto('/work/Standard Lenses/All Work/987654');
   await page.getByRole('heading', { name: 'Work Ticket 987654 does not exist' }).waitFor();
   await failOperation(page, 'WorkTicket', 'It is not a good moment');
   await page.reload();
   await page.getByRole('heading', { name: 'Failed to get work ticket' }).waitFor();
-  await page.unrouteAll();
+  await close();
+});
+
+test('WORK-067 WORK-074 a ticket without an objective is not sent; one that cannot be made says so', async () => {
+  const { page, close } = await admin.newPage();
   await failOperation(page, 'CreateWork', 'It is not a good moment');
-  await follow(page, '/work/new');
+  await page.goto('/work/new');
   const form = page.getByRole('form', { name: 'Create work' });
   await until('the defaults', async () => (await form.getByPlaceholder('Due').inputValue()) !== '');
   const sent: string[] = [];

@@ -251,7 +251,7 @@ describe('settings', () => {
     expect((await measured('REPEAT_WORK')).note).toBeNull();
   });
 
-  test('KPI-009 KPI-011 KPI-030 KPI-039 switched off, the dashboard is for Admins only; an Occupant sees it otherwise', async () => {
+  test('KPI-009 KPI-011 KPI-030 switched off, the dashboard is for Admins only; an Occupant sees it otherwise', async () => {
     const occupant = await api.newPerson(customerId, 'OCCUPANT');
     const turn = (isEnabled: boolean) =>
       api.read<object>(`mutation { updateKpiDashboardConfig(isEnabled: ${isEnabled}) { isEnabled } }`, ada);

@@ -58,7 +58,7 @@ async function newTeam(admin: TestPerson, name: string, member?: TestPerson, rol
   return createTeam.id;
 }
 
-test('LENS-006 LENS-021 LENS-029 LENS-075 createLens makes a lens of the caller’s own, which nobody else sees', async () => {
+test('LENS-006 LENS-021 LENS-029 createLens makes a lens of the caller’s own, which nobody else sees', async () => {
   const customerId = await api.newCustomer();
   const [maya, other] = [await api.newPerson(customerId, 'STANDARD'), await api.newPerson(customerId)];
   const lens = await created(maya, {

@@ -29,7 +29,7 @@ const places = async (by: TestPerson, teamId: string, locationIds: string[], bui
     { teamId, locationIds, buildingIds },
   );
 
-test('USR-008 USR-027 USR-028 USR-029 locations are added, changed, listed and deleted by Admins', async () => {
+test('USR-008 USR-027 USR-028 locations are added, changed, listed and deleted by Admins', async () => {
   const customerId = await api.newCustomer();
   const [ada, manager, maya] = [
     await api.newPerson(customerId),

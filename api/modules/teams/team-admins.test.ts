@@ -107,7 +107,7 @@ test('USR-059 SYS-023 the header team-id has to name the team of the operation',
     expect((await run({ ...ada, teamId: team }, operation)).errors, operation).toBeUndefined();
 });
 
-test('USR-019 USR-021 USR-046 USR-058 a new team looks after all buildings; its input has filters and that switch', async () => {
+test('USR-021 USR-046 USR-058 a new team looks after all buildings; its input has filters and that switch', async () => {
   const ada = await api.newPerson(await api.newCustomer());
   const { createTeam } = await api.read<{ createTeam: { id: string } }>(
     `mutation { createTeam(input: { name: "Labs", isAllBuildings: false, alarmFilters: ${filters} }) {

@@ -36,7 +36,7 @@ test('WORK-001 WORK-029 the standard work lenses: Active Work, My Work, Closed a
   ]);
 });
 
-test('WORK-002 WORK-006 WORK-072 WORK-073 tickets are found by number, with or without its letter', async () => {
+test('WORK-002 WORK-006 WORK-072 tickets are found by number, with or without its letter', async () => {
   const { admin, mine, hers } = await stage();
   expect(await ids(`searchTerm: "W${mine}"`, admin)).toEqual([mine]);
   expect(await ids(`searchTerm: "w${mine}"`, admin)).toEqual([mine]);
