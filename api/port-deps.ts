@@ -29,7 +29,7 @@ export interface PortDeps {
   supportEmail: string | null;
   /** Finds addresses; null without a key of a maps service. */
   geocoder: Geocoder | null;
-  /** What browsers draw the map with; null: with a style of ours. */
+  /** Access of browsers to Mapbox; null: they draw the map with a style of ours. */
   mapbox: MapboxAccess | null;
   /** Folder of exported files. */
   exportsFolder: string;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
-/** What a stopped, deleted or changed rule lets go, and moves, in batches: the rule itself changes at once. */
+/** A stopped, deleted or changed rule changes at once; the alarms that wait in it are let go, or moved, in batches. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table automation_rules add column generation int not null default 0;

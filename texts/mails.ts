@@ -66,7 +66,7 @@ export const mailTexts = {
 
   passwordKnown: {
     subject: 'Somebody knows your password',
-    fact: 'Somebody entered the right password for your account, and then wrong codes for the second factor until no more were accepted from there. They were not signed in.',
+    fact: 'Somebody entered the right password for your account, and then wrong codes for the second factor until we stopped accepting codes from there. They did not get in.',
     yours: (minutes: number) => `If this was you, there is nothing to do. You can try again in ${minutes} minutes.`,
     notYours:
       'If this was not you, change your password now: only your second factor still protects your account. If you use the same password elsewhere, change it there too. Tell your administrator.',

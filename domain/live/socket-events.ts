@@ -130,7 +130,7 @@ export interface BulkJobMessage {
   affected: number;
   skipped: number;
   failures: Array<{ id: string; code: string; reason: string }>;
-  /** What `undoAlarms` takes; null until the job is complete, and where nothing can be undone. */
+  /** Id that `undoAlarms` takes; null until the job is complete, and where nothing can be undone. */
   undoId: string | null;
 }
 

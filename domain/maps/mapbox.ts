@@ -1,6 +1,6 @@
 import type { Env } from '../../platform/env.ts';
 
-/** What a browser needs to draw the map with Mapbox GL. */
+/** Key and address with which a browser draws the map by Mapbox GL. */
 export interface MapboxAccess {
   /** A public key, as Mapbox makes them for browsers. */
   key: string;

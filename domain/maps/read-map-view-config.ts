@@ -3,7 +3,7 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { MapboxAccess } from './mapbox.ts';
 
-/** What this installation's map view can do. */
+/** Abilities of this installation's map view. */
 export interface MapViewConfig {
   isGeocodingOn: boolean;
   /** Null: the map is drawn with a style of ours, and asks nobody. */

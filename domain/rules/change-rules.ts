@@ -270,7 +270,7 @@ const wakeSoon = (ctx: Ctx, { id }: { id: number }, wake: WakeRule): Promise<voi
     ctx.log.warn({ err: error }, 'a rule was not woken; a sweep does it'),
   );
 
-/** Lets the workflow of a rule look at what is due, and at what is left to settle. */
+/** Lets the workflow of a rule look at what is due, and at what changes have left to do. */
 export type WakeRule = (key: RuleKey) => Promise<void>;
 
 async function changeState(

@@ -101,16 +101,16 @@ const headOf = (page: Page) => rowsOf(page).filter({ has: toggle(page) });
 const grouped = async () => (await stage.road.states()).filter(({ point_path }) => point_path !== 'P-9.S');
 const inStatus = async (status: string) =>
   (await grouped()).flatMap((state) => (state.status === status ? String(state.point_path) : [])).toSorted();
-/** Opens a list that is grouped by cause, with the row of the incident in hand, and counts what is asked of the server. */
+/** Opens a list that is grouped by cause, with the row of the incident in hand, and lists the operations that it sends. */
 async function openGrouped(path: string) {
   const { page, errors, close } = await ada.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(operationOf(request) ?? ''));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(operationOf(request) ?? ''));
   await page.goto(path);
   if ((await page.getByRole('button', { name: 'Group by cause' }).getAttribute('aria-pressed')) !== 'true')
     await page.getByRole('button', { name: 'Group by cause' }).click();
   await toggle(page).waitFor();
-  return { page, errors, close, count: (operation: string) => asked.filter((one) => one === operation).length };
+  return { page, errors, close, count: (operation: string) => sent.filter((one) => one === operation).length };
 }
 /** Goes to the row of the incident by key: its alarms are counted. */
 async function takeInHand(page: Page): Promise<void> {

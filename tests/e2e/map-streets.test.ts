@@ -97,7 +97,7 @@ afterAll(async () => {
 
 const drawnBy = (page: Page) => canvas(page).getAttribute('class');
 
-test('with a key streets lie beneath the buildings, in their colours, and one service alone is asked, with the key', async () => {
+test('with a key streets lie beneath the buildings, in their colors, and requests go to one service alone, with the key', async () => {
   const { page, errors, strangers } = await streets.newPage();
   await page.goto(`${atHarbor}&building=${ids['Harbor House']}`);
   await pointAtMiddle(page, 'Harbor House · No active alarms');
@@ -132,14 +132,14 @@ test('with a key streets lie beneath the buildings, in their colours, and one se
   await page.waitForURL('**/alarms/Standard%20Lenses/Active%20Alarms?filter=places*');
   await page.getByRole('row').filter({ hasText: 'AHU-41' }).waitFor();
 
-  const paths = service.asked.map(({ path }) => path);
+  const paths = service.received.map(({ path }) => path);
   for (const one of [/^\/styles\/v1\/mapbox\/light-v11$/, /\/dark-v11$/, /sprite/, /^\/v4\/.*json$/, /^\/v4\/.*pbf$/])
     expect(
       paths.some((path) => one.test(path)),
       `${one}`,
     ).toBe(true);
   // with the address of the console, to which a key may be bound, and nothing of what is seen there
-  for (const { path, key: given, referer } of service.asked)
+  for (const { path, key: given, referer } of service.received)
     expect([path, given, referer]).toEqual([path, key, `${streets.api.origin}/`]);
   expect(strangers).toEqual([]);
   expect(errors).toEqual([]);
@@ -183,7 +183,7 @@ test('an address that is found leads the editor there, and a press draws upon th
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     return (await latitude.count()) > 0 && Math.abs(Number(await latitude.inputValue()) - 41.8) < 0.0002;
   });
-  expect(service.asked.at(-1)?.key).toBe(key);
+  expect(service.received.at(-1)?.key).toBe(key);
   expect(strangers).toEqual([]);
   expect(errors).toEqual([]);
   await page.close();
@@ -198,12 +198,12 @@ async function expectNoStreets(page: Page, reason: string): Promise<void> {
 }
 
 test('a key that is refused leaves the map as it is without one, and it says why', async () => {
-  const asked = service.asked.length;
+  const received = service.received.length;
   const { page, errors, strangers } = await revoked.newPage();
   await page.goto(atHarbor);
   await expectNoStreets(page, texts.baseProblems.refused);
   await picturesInBoth(page, 'map-refused');
-  expect(service.asked.slice(asked).map(({ path, key: given }) => [path, given])).toEqual([
+  expect(service.received.slice(received).map(({ path, key: given }) => [path, given])).toEqual([
     ['/styles/v1/mapbox/light-v11', wrongKey],
   ]);
   await pointAtMiddle(page, 'Harbor House').then(({ x, y }) => page.mouse.click(x, y));

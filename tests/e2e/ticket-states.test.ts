@@ -112,7 +112,7 @@ describe('the head of a ticket', () => {
     });
   });
 
-  /** What is read of each ticket that is synced, by its name. */
+  /** Opens each ticket that is synced. @returns what is read of it, by its name. */
   const ofSynced = async (read: () => Promise<unknown>) => {
     const shown = new Map<Name, unknown>();
     for (const name of (Object.keys(tickets) as Name[]).filter(isSynced)) {

@@ -3,13 +3,13 @@ import { type CipherGCMTypes, constants, createCipheriv, publicEncrypt, randomBy
 const xmlenc = 'http://www.w3.org/2001/04/xmlenc#';
 const xmlenc11 = 'http://www.w3.org/2009/xmlenc11#';
 
-/** How an assertion is encrypted; everything that is not given is accepted. */
+/** Ways to encrypt an assertion; the product accepts it by the defaults. */
 export interface Encrypting {
   /** Name of Node. */
   cipher?: 'aes-256-gcm' | 'aes-192-gcm' | 'aes-128-gcm' | 'aes-256-cbc';
   /** Hash within RSA-OAEP; null: RSA 1.5. */
   hash?: 'sha1' | 'sha256' | 'sha384' | 'sha512' | null;
-  /** How the key is said to be encrypted, in place of what is true: XML. */
+  /** XML that names the encryption of the key, in place of the true one. */
   keyMethod?: string;
   /** Changes the encrypted bytes. */
   change?: (sealed: Buffer) => Buffer;
@@ -26,7 +26,7 @@ const digests = {
   sha512: `${xmlenc}sha512`,
 };
 
-/** How a key is encrypted, as XML: by SHA-1 in the way of XML Encryption 1.0, by others in that of 1.1. */
+/** Names the encryption of a key, as XML: with SHA-1 in the way of XML Encryption 1.0, with others in that of 1.1. */
 export function keyMethodOf(hash: keyof typeof digests, mask: string = hash): string {
   const digest = `<ds:DigestMethod xmlns:ds="http://www.w3.org/2000/09/xmldsig#" Algorithm="${digests[hash]}"/>`;
   if (hash === 'sha1')

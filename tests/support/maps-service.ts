@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
 /** A request that the service got. */
-interface Asked {
+interface Received {
   path: string;
   key: string | null;
   referer: string | undefined;
 }
 
-/** Colours of the land of its styles: a map that has drawn a tile shows it. */
+/** Colors of the land of its styles: a map that has drawn a tile shows it. */
 export const landColours = { light: '#CFE8C0', dark: '#23402A' } as const;
 
-/** What Mapbox answers at paths of its API that the product asks: styles, tiles, sprites and addresses. */
+/** A service with the paths of the Mapbox API that the product uses: styles, tiles, sprites and addresses. */
 export interface MapsService {
   /** Its address. */
   url: string;
-  asked: Asked[];
+  received: Received[];
   /** Paths that it refuses although the key is right. */
   refuses: RegExp | null;
   stop(): Promise<void>;
@@ -73,10 +73,10 @@ const answers: Array<[path: RegExp, type: string, body: (match: string) => strin
 
 /** Starts a maps service on this machine that knows one key. */
 export async function startMapsService(key: string): Promise<MapsService> {
-  const asked: Asked[] = [];
+  const received: Received[] = [];
   const server = createServer((request, response) => {
     const { path, given } = readRequest(request);
-    asked.push({ path, key: given, referer: request.headers.referer });
+    received.push({ path, key: given, referer: request.headers.referer });
     response.setHeader('access-control-allow-origin', '*');
     if (given !== key || service.refuses?.test(path))
       return response.writeHead(401).end('{"message":"Not Authorized"}');
@@ -92,7 +92,7 @@ export async function startMapsService(key: string): Promise<MapsService> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const service: MapsService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    received,
     refuses: null,
     async stop() {
       server.closeAllConnections();

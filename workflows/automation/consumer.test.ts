@@ -6,7 +6,7 @@ import { until } from '../../tests/support/until.ts';
 import { createAutomationConsumer } from './consumer.ts';
 
 const scene = ruleScene();
-/** What was published about alarms. */
+/** Reads the messages about alarms. */
 const ofAlarms = async (it: RuleCustomer) => (await it.published(0)).filter(({ message }) => message.alarms.length > 0);
 
 test('AUTO.22 the consumer acts at once, wakes workflows for what waits, and does nothing twice', async () => {

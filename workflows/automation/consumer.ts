@@ -28,7 +28,7 @@ export function createAutomationConsumer(
   const { stream, db, clock, temporal } = deps;
   const ruleSetsOf = createRuleSets(db);
 
-  async function handleTogether(batches: readonly Batch[]): Promise<Array<Promise<void>>> {
+  async function judgeBatches(batches: readonly Batch[]): Promise<Array<Promise<void>>> {
     const messages = batches.flatMap((batch) => batch.messages.filter(({ headers }) => holdsAny(headers, ['alarms'])));
     // messages of customers without rules are not even parsed
     const sets = await ruleSetsOf([...new Set(messages.map(customerOf))].filter(Number.isInteger));
@@ -57,11 +57,11 @@ export function createAutomationConsumer(
     return batches.map(() => woken);
   }
 
-  const together = coalesce<Batch, Promise<void>>(handleTogether, { by: () => group, maxBatch: batchesAtOnce });
+  const judge = coalesce<Batch, Promise<void>>(judgeBatches, { by: () => group, maxBatch: batchesAtOnce });
   return stream.createConsumer({
     ...{ group, topics: [topics.changes], leavesOutRefused: true, paceMs: 200, concurrency: batchesAtOnce },
     handle: async (batch) => {
-      await together(batch);
+      await judge(batch);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { disableRule } from '../../domain/rules/change-rules.ts';
-import { unsettledRules } from '../../domain/rules/engine/tend-rule.ts';
+import { unfinishedRules } from '../../domain/rules/engine/tend-rule.ts';
 import { forCustomer } from '../../platform/database.ts';
 import { minute, ruleScene } from '../../tests/support/rule-scene.ts';
 import { createRulesProcess, expectDoneOnce, timersOf } from '../../tests/support/rules-process.ts';
@@ -66,7 +66,7 @@ test('AUTO.28 a worker that is killed while it lets go what waited in a disabled
     await worker.start();
   }
   await until('all alarms', async () => (await timersOf(it, [rule])).done === alarms);
-  await until('nothing left to do', async () => (await unsettledRules(it.db)).length === 0);
+  await until('nothing left to do', async () => (await unfinishedRules(it.db)).length === 0);
   const log = await it.log(rule);
   expect(log).toHaveLength(alarms);
   expect(new Set(log.map(({ alarmId }) => alarmId)).size).toBe(alarms);

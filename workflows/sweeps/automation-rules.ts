@@ -1,7 +1,7 @@
 import { floodSweepSeconds, ruleMemoryDays } from '../../domain/constants.ts';
 import { customersWithFloodRules, judgeFlood } from '../../domain/rules/engine/flood.ts';
 import { forgetDone, overdueRules } from '../../domain/rules/engine/next-due.ts';
-import { unsettledRules } from '../../domain/rules/engine/tend-rule.ts';
+import { unfinishedRules } from '../../domain/rules/engine/tend-rule.ts';
 import { wakeRules } from '../automation/client.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
@@ -11,7 +11,7 @@ const firedWithinMs = 10_000;
 const dayMs = 86_400_000;
 
 /**
- * Pauses and resumes rules as floods begin and end (BEY.3), wakes rules in which something is overdue or left to settle, and
+ * Pauses and resumes rules as floods begin and end (BEY.3), wakes rules in which something is overdue or unfinished, and
  * forgets what rules did long ago.
  */
 export const automationRules = defineSweep({
@@ -32,7 +32,7 @@ export const automationRules = defineSweep({
       );
       reportProgress({ paused, resumed });
     }
-    const asleep = [...(await overdueRules(db, now - firedWithinMs)), ...(await unsettledRules(db))];
+    const asleep = [...(await overdueRules(db, now - firedWithinMs)), ...(await unfinishedRules(db))];
     await wakeRules(temporal, asleep);
     let forgotten = 0;
     for (let some = chunk; some === chunk; forgotten += some) {

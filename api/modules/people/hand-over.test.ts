@@ -35,11 +35,17 @@ const redeem = async (token: string | undefined, { by = {} as { token?: string }
   );
   return { answer: data?.signInWithCustomToken, error: errors?.[0] };
 };
-type Asked = { me: { isSuper: boolean; isProviderStaff: boolean; authRole: string; customers: Array<{ id: string }> } };
-/** What a bearer opens within a customer; null: nothing. */
+type Identity = {
+  me: { isSuper: boolean; isProviderStaff: boolean; authRole: string; customers: Array<{ id: string }> };
+};
+/** Reads who a bearer is within a customer; null if it opens nothing. */
 const opened = async (token: string | undefined, within?: number) =>
-  (await api.gql<Asked>('{ me { isSuper isProviderStaff authRole customers { id } } }', { token, customerId: within }))
-    .data?.me ?? null;
+  (
+    await api.gql<Identity>('{ me { isSuper isProviderStaff authRole customers { id } } }', {
+      token,
+      customerId: within,
+    })
+  ).data?.me ?? null;
 const emailOf = async (token: string | undefined) =>
   (await api.gql<{ me: { user: { username: string } } }>('{ me { user { username } } }', { token })).data?.me.user
     .username;
@@ -156,7 +162,7 @@ describe('a session that a token opened elsewhere', () => {
     const again = await redeem((await make(handed, second)).made?.token);
     expect(await opened(again.answer?.token, customerId)).toBeNull();
     expect(await opened(again.answer?.token, second)).not.toBeNull();
-    // replaced by itself it stays so
+    // a confined session that another token replaces stays confined
     const { made } = await make(handed, second);
     const self = await redeem(made?.token, { by: handed });
     expect(await opened(self.answer?.token, customerId)).toBeNull();

@@ -7,8 +7,8 @@ const xmlenc11 = 'http://www.w3.org/2009/xmlenc11#';
 const xmldsig = 'http://www.w3.org/2000/09/xmldsig#';
 
 /**
- * How contents may be encrypted: so that a changed one is not decrypted. Others (CBC) tell whoever changes them, answer by
- * answer, what is in them.
+ * Ciphers of contents: those that do not decrypt a changed text. With others (CBC), whoever changes texts learns from answer
+ * after answer what is in them.
  */
 const contents = new Map<string, CipherGCMTypes>([
   [`${xmlenc11}aes128-gcm`, 'aes-128-gcm'],

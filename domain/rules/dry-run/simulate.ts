@@ -198,7 +198,7 @@ function everyMinuteOnce(asked: (at: number) => boolean): (at: number) => boolea
 /** Keeps the newest of what is added. */
 function newestOf(limit: number) {
   let kept: DryFiring[] = [];
-  /** What is older is not among them. */
+  /** Time of the oldest that is kept. */
   let oldest = Number.NEGATIVE_INFINITY;
   const cut = () => {
     kept = kept.sort((a, b) => b.firesAt - a.firesAt || b.alarmId - a.alarmId).slice(0, limit);

@@ -7,7 +7,7 @@ import { countWaiting, type ShownRule, waitingQuery } from '../list-rules.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { dueQuery, fireDue, ofRule } from './fire.ts';
 import { nextDue } from './next-due.ts';
-import { settle, tendRule, unsettledRules } from './tend-rule.ts';
+import { finishChanges, tendRule, unfinishedRules } from './tend-rule.ts';
 
 const scene = ruleScene();
 let it: RuleCustomer;
@@ -42,15 +42,15 @@ async function due({ id }: { id: number }): Promise<Array<[at: number, alarms: n
   return rows.map(({ due_at, n }) => [due_at.getTime() - Date.parse('2026-05-04T12:00:00Z'), n]);
 }
 const leftIn = async (rule: { id: number }) => (await due(rule)).reduce((sum, [, n]) => sum + n, 0);
-/** Settles a rule in small batches, and dies after some. */
-async function settleSome(rule: { id: number }, batches: number, atOnce = 500): Promise<void> {
-  for await (const _ of settle(it.db, keyOf(rule), atOnce)) {
+/** Finishes a rule in small batches, and dies after some. */
+async function finishSome(rule: { id: number }, batches: number, atOnce = 500): Promise<void> {
+  for await (const _ of finishChanges(it.db, keyOf(rule), atOnce)) {
     batches -= 1;
     if (batches === 0) return;
   }
 }
-const unsettled = async () =>
-  (await unsettledRules(it.db)).flatMap(({ customerId, ruleId }) => (customerId === it.customerId ? ruleId : []));
+const unfinished = async () =>
+  (await unfinishedRules(it.db)).flatMap(({ customerId, ruleId }) => (customerId === it.customerId ? ruleId : []));
 
 const alarms = 3_000;
 
@@ -63,21 +63,21 @@ describe('what a rule lets go', () => {
     await disableRule(ctx, idOf(rule), noWake);
     // the person waits for none of them
     expect([await leftIn(rule), await countOf(rule)]).toEqual([alarms, 0]);
-    await settleSome(rule, 2);
+    await finishSome(rule, 2);
     expect(await leftIn(rule)).toBe(alarms - 1_000);
-    expect(await unsettled()).toEqual([rule.id]);
+    expect(await unfinished()).toEqual([rule.id]);
 
     scene.clock.advance(minute);
     await enableRule(ctx, idOf(rule));
     expect(await fireDue(it.deps, it.customerId, { ruleId: rule.id })).toBe(0);
     expect(await nextDue(it.deps, it.customerId, rule.id)).toBeNull();
-    // one of those that are let go comes anew
+    // an alarm that is let go comes anew
     await it.activate(1);
     await it.run();
     expect([await countOf(rule), await leftIn(rule)]).toEqual([1, alarms - 1_000 + 1]);
     await it.later(minute, rule);
     expect([await countOf(rule), await leftIn(rule)]).toEqual([1, 1]);
-    expect(await unsettled()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
 
     await it.later(hour, rule);
     const log = await it.log(rule);
@@ -95,17 +95,17 @@ describe('what a rule lets go', () => {
     await wait(rule, alarms);
     const ctx = await it.ctx();
     await disableRule(ctx, idOf(rule), noWake);
-    await settleSome(rule, 1);
+    await finishSome(rule, 1);
     await enableRule(ctx, idOf(rule));
     const [id] = (await it.alarms(1)) as [number];
     await it.activate(id);
     await it.run();
     await deleteRule(ctx, idOf(rule), noWake);
     expect(await it.row(rule)).toBeUndefined();
-    expect(await unsettled()).toEqual([rule.id]);
-    await settleSome(rule, 100);
+    expect(await unfinished()).toEqual([rule.id]);
+    await finishSome(rule, 100);
     expect(await leftIn(rule)).toBe(0);
-    expect(await unsettled()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
     const reasons = (await it.said(rule)).filter((said) => said.startsWith('CANCELLED'));
     expect(reasons).toHaveLength(alarms + 1);
     expect(reasons.filter((said) => said === 'CANCELLED: The rule was disabled')).toHaveLength(alarms);
@@ -120,7 +120,7 @@ describe('what a rule lets go', () => {
     const [id] = (await it.alarms(1)) as [number];
     await it.activate(id);
     await it.run();
-    await settleSome(rule, 1);
+    await finishSome(rule, 1);
     await it.later(hour, rule);
     expect((await it.state(id)).isPinned).toBe(true);
     const said = await it.said(rule);
@@ -135,17 +135,17 @@ describe('another delay', () => {
     await wait(rule, alarms);
     await it.later(50 * minute);
     await updateRule(await it.ctx(), { ...idOf(rule), input: inputOf(rule, { delay: { hours: 3 } }) }, noWake);
-    await settleSome(rule, 2);
+    await finishSome(rule, 2);
     expect(await due(rule)).toEqual([
       [hour, alarms - 1_000],
       [3 * hour, 1_000],
     ]);
-    expect(await unsettled()).toEqual([rule.id]);
+    expect(await unfinished()).toEqual([rule.id]);
     await it.later(20 * minute);
     expect(await fireDue(it.deps, it.customerId, { ruleId: rule.id })).toBe(0);
-    await settleSome(rule, 100);
+    await finishSome(rule, 100);
     expect(await due(rule)).toEqual([[3 * hour, alarms]]);
-    expect(await unsettled()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
     expect((await it.said(rule)).filter((one) => !one.startsWith('WAITING'))).toEqual([]);
   });
 
@@ -157,13 +157,13 @@ describe('another delay', () => {
     const change = (hours: number) =>
       updateRule(ctx, { ...idOf(rule), input: inputOf(rule, { delay: { hours } }) }, noWake);
     await change(5);
-    await settleSome(rule, 2);
+    await finishSome(rule, 2);
     await it.later(hour);
     await change(1);
-    await settleSome(rule, 100);
+    await finishSome(rule, 100);
     // since the second change: a shorter delay makes nothing late
     expect(await due(rule)).toEqual([[3 * hour, alarms]]);
-    expect(await unsettled()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
     await tendRule(it.deps, keyOf(rule));
     expect(await leftIn(rule)).toBe(0);
   });
@@ -176,15 +176,15 @@ describe('another delay', () => {
       updateRule(ctx, { ...idOf(rule), input: inputOf(rule, { delay: { hours } }) }, noWake);
     await change(2);
     let batches = 0;
-    for await (const _ of settle(it.db, keyOf(rule), 500)) {
+    for await (const _ of finishChanges(it.db, keyOf(rule), 500)) {
       batches += 1;
       // all are where the first change puts them
       if (batches === 7) await change(3);
     }
-    expect(await unsettled()).toEqual([rule.id]);
-    await settleSome(rule, 100);
+    expect(await unfinished()).toEqual([rule.id]);
+    await finishSome(rule, 100);
     expect(await due(rule)).toEqual([[3 * hour, alarms]]);
-    expect(await unsettled()).toEqual([]);
+    expect(await unfinished()).toEqual([]);
   });
 
   test('does not stop an alarm from leaving meanwhile', async () => {

@@ -5,7 +5,7 @@ import { mapConfigQuery } from './map-queries.ts';
 type MapConfig = MapViewConfigQuery['mapViewConfig'];
 export type MapboxAccess = NonNullable<MapConfig['mapbox']>;
 
-/** What is known of an installation that does not answer: the map asks nobody. */
+/** Configuration as long as the server has not answered: the map requests nothing elsewhere. */
 const unread = { isGeocodingOn: null, mapbox: null };
 
 /** Reads what the map of this installation can do; undefined until that is known. */

@@ -16,7 +16,7 @@ interface Known {
 export const groupOf = (incident: IncidentLineFragment | null | undefined): IncidentLineFragment | null =>
   incident && incident.count > 1 ? incident : null;
 
-/** What the row of an incident shows of its group. */
+/** Fields of a group that the row of an incident shows. */
 const shown = ['incident', 'isOpen', 'alarms', 'isAlone'] as const;
 
 /**

@@ -19,7 +19,7 @@ export const unreadOf = (rows: readonly AlarmRow[]): string[] => [
   ...new Set(rows.flatMap((row) => (row.group && alarmsOfRow(row) === null ? row.group.incident.id : []))),
 ];
 
-/** Returns the alarms of rows, each once, with what was read meanwhile of those that were not read. */
+/** Returns the alarms of rows, each once, with alarms that were read meanwhile for rows without them. */
 export function alarmsOfRows(
   rows: readonly AlarmRow[],
   read: ReadonlyMap<string, readonly StoodFor[]> = new Map(),

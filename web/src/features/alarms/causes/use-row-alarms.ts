@@ -12,7 +12,7 @@ import { alarmsOfRowsQuery } from './incident-queries.ts';
 
 /** Delay until the alarms of the row in hand are read again, in ms: a flood is a few reads. */
 const gatherMs = 500;
-/** Rows whose alarms are kept: those that were in hand last. */
+/** Rows whose alarms are kept: the newest in hand. */
 const heldMost = 100;
 
 type Held = ReadonlyMap<string, readonly StoodFor[]>;
@@ -36,9 +36,9 @@ export function useRowAlarms({
   const versions = useRef(new Map<string, number>());
   /** Number of the newest read, and of the newest one of each incident. */
   const reads = useRef({ count: 0, of: new Map<string, number>() });
-  const asked = JSON.stringify([lensId, criteria, searchTerm]);
-  const current = useRef(asked);
-  current.current = asked;
+  const query = JSON.stringify([lensId, criteria, searchTerm]);
+  const current = useRef(query);
+  current.current = query;
 
   /** Reads the alarms of incidents, by incident. @throws what the client throws, after a toast unless it is `quiet`. */
   const read = useStable(async (incidentIds: readonly string[], quiet: boolean): Promise<Held> => {
@@ -59,7 +59,7 @@ export function useRowAlarms({
         found.get(incidentId)?.push({ id: alarmId, version });
     }
     // the filters are others by now
-    if (current.current !== asked) return found;
+    if (current.current !== query) return found;
     for (const { id, version } of [...found.values()].flat()) versions.current.set(id, version);
     const newest = [...found].filter(([id]) => reads.current.of.get(id) === number);
     setHeld((before) => new Map([...[...before].filter(([id]) => !found.has(id)), ...newest].slice(-heldMost)));
@@ -89,14 +89,14 @@ export function useRowAlarms({
     // events may have been missed
     if (connection > 1) outdate();
   }, [connection, outdate]);
-  const before = useRef(asked);
+  const before = useRef(query);
   useEffect(() => {
-    if (before.current === asked) return;
-    before.current = asked;
+    if (before.current === query) return;
+    before.current = query;
     setHeld(none);
     versions.current.clear();
     want(wanted.current);
-  }, [asked, want]);
+  }, [query, want]);
   useEffect(
     () => () => {
       if (timer.current !== null) clearTimeout(timer.current);

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStable } from '#ui/use-stable.ts';
 import type { AlarmRow } from '../list/alarm-list.ts';
 
-/** What verbs beside an alarm act on, where its row stands for several. */
+/** Alarms that verbs beside an alarm act on, where its row stands for several. */
 export interface RowScope {
   /** Alarms that the row stands for. */
   count: number;

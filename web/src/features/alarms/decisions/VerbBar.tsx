@@ -22,7 +22,7 @@ interface VerbBarProps {
   onRename?: () => void;
   /** True where only three verbs fit beside the icons. */
   isNarrow?: boolean;
-  /** What verbs act on, if the alarm's row stands for several; null or absent: the alarm. */
+  /** Alarms that verbs act on, if the alarm's row stands for several; null or absent: the alarm. */
   scope?: RowScope | null;
 }
 

@@ -25,7 +25,7 @@ const without = (ids: ReadonlySet<string>, others: readonly string[]): Set<strin
 };
 const withAll = (ids: ReadonlySet<string>, others: readonly string[]): Set<string> => new Set([...ids, ...others]);
 
-/** Selects alarms besides those that are selected. */
+/** Adds alarms to the selection. */
 export const select = (selection: Selection, ids: readonly string[]): Selection =>
   selection.all
     ? { ...selection, excluded: without(selection.excluded, ids) }

@@ -38,7 +38,7 @@ interface AlarmDrawerProps {
   place: { position: number; total: number | null } | null;
   isDocked: boolean;
   decisions: Verbs;
-  /** What verbs act on, if the alarm's row stands for several. */
+  /** Alarms that verbs act on, if the alarm's row stands for several. */
   scope: RowScope | null;
   onStep: (by: number) => void;
   onClose: () => void;

@@ -25,7 +25,7 @@ import type { LensQuestion } from './use-lens-list.ts';
 
 interface Options {
   rows: readonly AlarmRow[];
-  /** What the rows of incidents stand for. */
+  /** Alarms that the rows of incidents stand for. */
   causes: Pick<ReturnType<typeof useCauses>, 'withAlarms' | 'versionOf' | 'want' | 'outdate'>;
   total: number | null;
   question: LensQuestion;

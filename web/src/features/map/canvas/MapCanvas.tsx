@@ -41,7 +41,7 @@ export function MapCanvas({ mapbox, buildings, selectedId, position, onMove, onO
   const placedFor = useRef(position ? selectedId : null);
   const latest = useRef(buildings);
   latest.current = buildings;
-  /** What a map that takes the place of this one shows. */
+  /** Theme and position of a map that takes the place of this one. */
   const shown = useRef({ theme, position });
   shown.current.theme = theme;
   const move = useStable((to: MapPosition) => {

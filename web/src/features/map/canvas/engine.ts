@@ -12,8 +12,8 @@ import type {
 export type BaseProblem = 'refused' | 'away';
 
 /**
- * What draws maps. MapLibre came from Mapbox GL: what is not named here both do alike, so that layers, presses and movements
- * are written once, for MapLibre's types.
+ * Library that draws maps. MapLibre came from Mapbox GL: both agree on everything that is not named here, so layers, presses and
+ * movements are written once, for MapLibre's types.
  */
 export interface Engine {
   createMap(options: MapOptions): LibreMap;
@@ -21,7 +21,7 @@ export interface Engine {
   createScale(options: { maxWidth: number }): IControl;
   /** Returns the zoom from which on buildings that are gathered stand apart. */
   zoomApart(source: GeoJSONSource, cluster: number): Promise<number>;
-  /** What somebody else drew, beneath layers of ours; null: a ground and a graticule of ours. */
+  /** Style of the service, beneath layers of ours; null: a ground and a graticule of ours. */
   base: StyleSpecification | null;
   /** Calls once the base turns out to be missing from a map. */
   watchBase(map: LibreMap, fail: (problem: BaseProblem) => void): void;

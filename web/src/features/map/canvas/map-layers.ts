@@ -144,7 +144,7 @@ const bubbles = (theme: ThemeName): LayerSpecification[] => {
   ];
 };
 
-/** What lies beneath the other layers where nobody else's map does. */
+/** Layers beneath the others where there is no map of a service. */
 export const groundLayers = (theme: ThemeName): LayerSpecification[] => [
   { id: 'ground', type: 'background', paint: { 'background-color': base[theme]['bg-app'] } },
   {

@@ -14,7 +14,7 @@ interface EditorFootProps {
   onClear: () => void;
 }
 
-/** What is wrong with a drawn shape, and the buttons that save it, undo a step and remove it. */
+/** Faults of a drawn shape, and the buttons that save it, undo a step and remove it. */
 export const EditorFoot = (props: EditorFootProps) => (
   <div className="map-editor-foot">
     <p role="status" className="map-problem">
