@@ -23,6 +23,9 @@ import type { AlarmRow } from './alarm-list.ts';
 import type { RowSelect } from './row-select.ts';
 import type { LensQuestion } from './use-lens-list.ts';
 
+/** Delay until the alarms of a row that is stepped to are read, in ms: a held key reads none on its way. */
+const restMs = 120;
+
 interface Options {
   rows: readonly AlarmRow[];
   /** Alarms that the rows of incidents stand for. */
@@ -55,7 +58,11 @@ export function useLensDecisions(options: Options) {
   const focused = rowOf(focusedId);
   const inHand = focused && isHead(focused) ? (focused.group?.incident.id ?? null) : null;
   const { want } = causes;
-  useEffect(() => want(inHand), [want, inHand]);
+  useEffect(() => {
+    if (inHand === null) return want(null);
+    const timer = setTimeout(() => want(inHand), restMs);
+    return () => clearTimeout(timer);
+  }, [want, inHand]);
 
   const select: RowSelect = {
     selection,
@@ -106,10 +113,11 @@ export function useLensDecisions(options: Options) {
     'Shift+x': () => isAllowed && focusedId && select.onSelect(focusedId, true),
     'Ctrl+a': () => isAllowed && select.onSelectAll(),
   });
-  /** Verbs of one alarm's details, which act on what its row stands for. */
+  /** Verbs of one alarm's details, which act on what its row stands for once they say so; on the alarm until then. */
   const ofAlarm = (target: Target, act: (target: Target) => void) => {
     const row = rowOf(target.ids?.[0]);
-    if (row && isHead(row) && !row.group?.isAlone) ofRow(row, act);
+    const known = row && isHead(row) ? (row.group?.alarms?.length ?? 0) : 0;
+    if (row && known > 1 && !row.group?.isAlone) ofRow(row, act);
     else act(target);
   };
   const verbs: Verbs = {
