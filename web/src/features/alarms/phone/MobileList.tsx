@@ -89,7 +89,7 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
     <AlarmCard
       row={row}
       isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
-      isSelected={isSelecting ? rowSelected(selection, alarmsOfRow(row) ?? [row.item]) !== false : null}
+      isSelected={isSelecting ? rowSelected(selection, alarmsOfRow(row) ?? [row.item]) : null}
       onOpen={press}
     />
   );
