@@ -4,7 +4,7 @@ import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
 import { viewerTimezone } from '#ui/format.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
-import { isHead } from '../causes/row-alarms.ts';
+import { incidentIdOf, isHead } from '../causes/row-alarms.ts';
 import type { useCauses } from '../causes/use-causes.ts';
 import type { Target } from '../decisions/decision.ts';
 import {
@@ -78,7 +78,8 @@ export function useLensDecisions(options: Options) {
     onSelectAll: () =>
       setSelection(toggleAll(selection, new Date(Date.now() + skewMs).toISOString(), rows.length === 0 ? 0 : total)),
   };
-  const some = (ids: string[]): Target => targetOfIds(ids, { rows, versionOf: causes.versionOf });
+  const some = (ids: string[], incidentId?: string): Target =>
+    targetOfIds(ids, { rows, versionOf: causes.versionOf }, incidentId);
   const selected = (): Target => {
     if (!selection.all) return some([...selection.ids]);
     const { lensId, criteria, searchTerm } = question;
@@ -88,7 +89,10 @@ export function useLensDecisions(options: Options) {
   };
   /** Calls `act` with the alarms that the row of an alarm stands for. */
   const ofRow = (row: AlarmRow, act: (target: Target) => void) =>
-    causes.withAlarms([row], (alarms) => act(some(alarms.map(({ id }) => id))));
+    causes.withAlarms([row], (alarms) => {
+      const ids = alarms.map(({ id }) => id);
+      act(some(ids, incidentIdOf(row)));
+    });
 
   /** Calls `act` with the target of a key: the selection, else what the focused row stands for. */
   const withTarget = (act: (target: Target) => void) => () => {
