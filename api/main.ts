@@ -64,7 +64,7 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     supportEmail: env.SUPPORT_EMAIL ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     outboundRules: outboundRules(env),
-    geocoder: createGeocoder(env, createOutbound(outboundRules(env), { log })),
+    geocoder: createGeocoder(env, createOutbound(outboundRules(env), { log }), env.CONSOLE_URL),
     mapbox: mapboxOf(env),
     exportsFolder: env.EXPORTS_FOLDER,
   }),

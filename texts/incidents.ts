@@ -8,8 +8,8 @@ export const incidentTexts = {
   close: (alarms: number, cause: string) => `Hide ${plural(alarms, 'alarm')} grouped under ${cause}`,
 
   actsOn: (alarms: number) => `Acts on ${plural(alarms, 'alarm')}`,
-  actsOnHint: 'Keys, the check box and the actions beside it apply to these alarms of the row.',
-  selectAll: (alarms: number) => `Select ${plural(alarms, 'alarm')} of this row`,
+  actsOnHint: 'Keyboard shortcuts, the checkbox, and the actions next to it apply to all of these alarms.',
+  selectAll: (alarms: number) => `Select ${plural(alarms, 'alarm')} in this row`,
   actOn: 'Apply to',
   allOfRow: (alarms: number) => `All ${plural(alarms, 'alarm')}`,
   onlyOne: (alarm: string) => `Only ${alarm}`,

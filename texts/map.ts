@@ -21,8 +21,8 @@ export const mapTexts = {
   canvas: 'Map of buildings. The list beside it has all that it shows.',
   noWebGl: 'This browser cannot draw the map. The list has all that it shows.',
   baseProblems: {
-    refused: 'The map is drawn without streets: the maps service refuses the key that is configured.',
-    away: 'The map is drawn without streets: the maps service does not answer.',
+    refused: "Streets aren't shown: the map service rejected the configured key.",
+    away: "Streets aren't shown: the map service isn't responding.",
   },
   noWebGlEditor: 'This browser cannot draw the map. Corners and GeoJSON can be typed.',
   zoomIn: 'Zoom in',

@@ -14,6 +14,7 @@ import { mapTexts } from '../../texts/server/maps.ts';
 let service: Server;
 const key = 'pk.of.browsers';
 let requested: string[] = [];
+let referers: Array<string | undefined> = [];
 const logged: string[] = [];
 let answer: { status: number; body: string };
 let api: TestApi;
@@ -29,11 +30,12 @@ const place = {
 beforeAll(async () => {
   service = createServer((request, response) => {
     requested.push(`${request.method} ${request.url}`);
+    referers.push(request.headers.referer);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   const env = { MAPS_KEY: key, MAPS_URL: urlOf(), MAPS_API_URL: 'https://maps.example.com/v9' };
-  const geocoder = createGeocoder(env, testOutbound);
+  const geocoder = createGeocoder(env, testOutbound, 'https://alarms.example.com/console?x=1');
   if (!geocoder) throw new Error('there is no geocoder with a key');
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   [api, keyless] = [await startTestApi({ geocoder, mapbox: mapboxOf(env) ?? undefined, log }), await startTestApi()];
@@ -42,6 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   requested = [];
+  referers = [];
   answer = { status: 200, body: JSON.stringify({ type: 'FeatureCollection', features: [place] }) };
 });
 afterAll(async () => {
@@ -69,6 +72,8 @@ test('AST-033 an address is found by a GET with its text, country US and type ad
     '/forward',
     { q: '350 South 5th & more', country: 'US', types: 'address', limit: '5', access_token: key },
   ]);
+  // a key may be bound to the console's address
+  expect(referers).toEqual(['https://alarms.example.com/']);
 });
 
 const config = '{ mapViewConfig { isGeocodingOn mapbox { key url } } }';

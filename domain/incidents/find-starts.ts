@@ -5,12 +5,12 @@ import { replaySideEffectMinutes } from '../constants.ts';
 export interface Found {
   /** Starts, the newest known one of each alarm. */
   starts: Array<{ alarmId: number; at: number }>;
-  /** Alarms of which an incident shows something else now. */
+  /** Alarms of which an incident shows something else now, or a list has them no longer. */
   touched: number[];
 }
 
-/** Fields that the row of an incident follows from. */
-const shown = ['isActive', 'priority', 'deletedAt'] as const;
+/** Fields that the row of an incident, or the lists that its alarms are in, follow from. */
+const shown = ['isActive', 'priority', 'status', 'deletedAt'] as const;
 
 /** True for what happened in the building: what reparses, merges and undos write has not (ALM.12). */
 function hasHappened({ cause, latestAlarmAt, committedAt }: StartedAlarm): boolean {

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 /**
  * Forgets incidents of which all alarms returned to normal long ago (BEY.1), of all customers, on the pipeline's connection.
- * An incident stays while its ticket is open, which shows its alarms. Grouping of a customer waits for the transaction.
+ * An incident stays while a ticket of it, or of one merged into it, is open: that shows its alarms. Grouping of a customer waits for the transaction.
  * @param page at most how many incidents to look at, after which one.
  * @returns how many were forgotten, and the incident to go on after; null at the end.
  */
@@ -58,8 +58,9 @@ async function readOver(trx: Transaction, customerId: number, ids: readonly numb
          join alarm_state s on s.customer_id = m.customer_id and s.id = m.alarm_id
          where m.customer_id = i.customer_id and m.incident_id = i.id and (m.started_at >= :before
            or m.is_latest and (s.latest_end_at >= :before or s.is_active and s.deleted_at is null)))
-       and not exists (select from work_tickets t
-         where t.customer_id = i.customer_id and t.id = i.ticket_id and t.state = 'OPEN')`,
+       and not exists (select from incidents o
+         join work_tickets t on t.customer_id = o.customer_id and t.id = o.ticket_id and t.state = 'OPEN'
+         where o.customer_id = i.customer_id and (o.id = i.id or o.merged_into = i.id))`,
     { customerId, ids: pgArray('bigint', ids), before },
   );
   return rows.map(({ id }) => id);

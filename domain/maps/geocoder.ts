@@ -34,15 +34,21 @@ const answer = z.object({
 
 /**
  * Creates the client of the configured maps service; null without a key: then nobody is asked (MAP.3).
+ * @param consoleUrl its origin is named to the service, since a key may be bound to it.
  * @throws Error for an address that may not be connected to.
  */
 export function createGeocoder(
   { MAPS_KEY, MAPS_URL }: Pick<Env<'maps'>, 'MAPS_KEY' | 'MAPS_URL'>,
   outbound: Outbound,
+  consoleUrl?: string,
 ): Geocoder | null {
   if (!MAPS_KEY) return null;
   const problem = outboundProblem(MAPS_URL, outbound.rules);
   if (problem) throw new Error(`Addresses cannot be searched at ${new URL(MAPS_URL).host}: ${problem}`);
+  const accept = 'application/json';
+  const headers: Record<string, string> = consoleUrl
+    ? { accept, referer: `${new URL(consoleUrl).origin}/` }
+    : { accept };
   return {
     async find(query) {
       const url = new URL(MAPS_URL);
@@ -51,7 +57,7 @@ export function createGeocoder(
       url.searchParams.set('limit', String(geocodedPlacesMax));
       url.searchParams.set('access_token', MAPS_KEY);
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await outbound.fetch(url, { method: 'GET', headers: { accept: 'application/json' }, signal });
+      const response = await outbound.fetch(url, { method: 'GET', headers, signal });
       if (!response.ok) {
         await response.body?.cancel();
         throw new Error(`The maps service answered ${response.status}`);

@@ -47,6 +47,11 @@ test('BEY.1 the consumer groups what starts, tells of it once, and leaves out wh
   const before = (await publishedIncidents()).length;
   await it.end(ids[0]);
   const [last] = (await it.published(0)).filter(({ message }) => message.alarms.length > 0).slice(-1);
-  await hand({ ...noChanges(customerId, scene.clock.now().getTime()), alarms: last?.message.alarms ?? [] });
+  const alarms = last?.message.alarms ?? [];
+  await hand({ ...noChanges(customerId, scene.clock.now().getTime()), alarms });
   expect((await publishedIncidents()).slice(before)).toEqual([{ id: 1, alarmIds: [] }]);
+  // so is a move: a list has other alarms of the incident after it
+  const moved = alarms.map((alarm) => ({ ...alarm, previous: { status: alarm.state.status } }));
+  await hand({ ...noChanges(customerId, scene.clock.now().getTime()), alarms: moved });
+  expect((await publishedIncidents()).slice(before + 1)).toEqual([{ id: 1, alarmIds: [] }]);
 });

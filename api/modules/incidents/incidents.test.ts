@@ -353,6 +353,13 @@ describe('lists and work', () => {
       forgetIncidents({ db: scene.api.db, clock: later }, { after: { customerId, id: Number(id) - 1 }, limit: 1 });
     expect((await forget()).forgotten).toBe(0);
     expect((await known(chiller)).count).toBe(4);
+    // so does one that an incident with an open ticket was merged into
+    const ofCustomer = () => scene.api.db('incidents').where({ customer_id: customerId });
+    const [row] = await ofCustomer().where({ id });
+    await scene.api.db('incidents').insert({ ...row, id: Number(id) + 1_000, merged_into: id });
+    await ofCustomer().where({ id }).update({ ticket_id: null });
+    expect((await forget()).forgotten).toBe(0);
+    await ofCustomer().where({ id }).update({ ticket_id: row.ticket_id });
     await scene.api
       .db('work_tickets')
       .where({ customer_id: customerId, id: made.workTicket.id })

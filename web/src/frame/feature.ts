@@ -51,6 +51,8 @@ export interface Parts {
   AlarmRules: { alarmId: string; version: number };
   /** The incident that an alarm is in (BEY.1). */
   AlarmIncident: { alarmId: string; version: number };
+  /** Creates a ticket of an incident's highest alarms, and asks first if some have open work (BEY.1). */
+  IncidentTicket: { incidentId: string; onClose: () => void; onDone: () => void };
   /** Alarms of a ticket's incident that are not on the ticket. */
   TicketRelated: { ticketId: string; version: number };
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { mobilePlaces, ShellPlacesContext } from '#features/lists/places/shell-places.tsx';
+import { JobToasts } from '#frame/JobToasts.tsx';
 import { TouchSized } from '#ui/Themed.tsx';
 import '#ui/phone/phone.css';
 import '#frame/shell.css';
@@ -10,6 +11,7 @@ export const MobileShell = () => (
   <TouchSized>
     <ShellPlacesContext value={mobilePlaces}>
       <Outlet />
+      <JobToasts />
     </ShellPlacesContext>
   </TouchSized>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { JobToasts } from '#frame/JobToasts.tsx';
 import { ShellProvider } from '#frame/shell-context.tsx';
 import { setPreferences, useIsRailCollapsed, usePreferences } from '#session/preferences.ts';
 import { shellTexts as texts } from '#texts/shell.ts';
@@ -36,6 +37,7 @@ export function Shell() {
       <Palette />
       <DownloadToast />
       <ExportToast />
+      <JobToasts />
       {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}
     </ShellProvider>
   );

@@ -10,7 +10,6 @@ import { incidentTexts as texts } from '#texts/incidents.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -21,6 +20,7 @@ import { useReadAgain } from '#ui/use-read-again.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { AlarmLines } from './AlarmLines.tsx';
 import { incidentOfAlarmQuery } from './incident-queries.ts';
+import { OpenTickets } from './OpenTickets.tsx';
 import { useIncidentVerbs } from './use-incident-verbs.ts';
 import './incidents.css';
 
@@ -118,15 +118,11 @@ function IncidentCard({ alarmId, incident, onChange, onMore }: IncidentCardProps
       </div>
       {isMerging && <MergeDialog incidentId={incident.id} onMerge={verbs.merge} onClose={() => setMerging(false)} />}
       {verbs.openTickets && (
-        <Dialog
-          title={texts.hasWorkTitle}
-          size="small"
-          action={texts.createAnyway}
-          onSubmit={() => verbs.createTicket(true)}
+        <OpenTickets
+          tickets={verbs.openTickets}
+          onCreate={() => verbs.createTicket(true)}
           onClose={verbs.closeOpenTickets}
-        >
-          <p>{texts.hasWork(verbs.openTickets)}</p>
-        </Dialog>
+        />
       )}
     </Card>
   );

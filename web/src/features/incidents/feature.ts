@@ -10,6 +10,7 @@ export default {
   reports: [{ rank: 15, name: pageTexts.incidents, to: '/reports/incidents', sees: seesAlarms }],
   parts: [
     { AlarmIncident: onDemand(async () => (await import('./AlarmIncident.tsx')).AlarmIncident) },
+    { IncidentTicket: onDemand(async () => (await import('./IncidentTicket.tsx')).IncidentTicket) },
     { TicketRelated: onDemand(async () => (await import('./TicketRelated.tsx')).TicketRelated) },
   ],
 } satisfies Feature;

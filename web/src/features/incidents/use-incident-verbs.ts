@@ -43,7 +43,8 @@ export function useIncidentVerbs(incidentId: string, onDone: () => void) {
     toaster.success(toastTexts.success, texts.mergeDone);
     onDone();
   }
-  async function createTicket(isDuplicateAccepted = false): Promise<void> {
+  /** @returns false if the call failed. */
+  async function createTicket(isDuplicateAccepted = false): Promise<boolean> {
     setCreating(true);
     setOpenTickets(null);
     const done = await client
@@ -55,15 +56,19 @@ export function useIncidentVerbs(incidentId: string, onDone: () => void) {
       .catch(alreadyReported);
     setCreating(false);
     const created = done?.data?.createTicketOfIncident;
-    if (!created) return;
+    if (!created) return false;
     const { workTicket: ticket } = created;
-    if (!ticket) return setOpenTickets(created.openTickets.map(({ displayId }) => displayId));
+    if (!ticket) {
+      setOpenTickets(created.openTickets.map(({ displayId }) => displayId));
+      return true;
+    }
     const run = () => navigate(places.ticket(ticket));
     toaster.offer(texts.ticketDone(ticket.displayId), texts.ticketDetail(created.relatedCount), {
       label: texts.openTicket,
       run: () => void run(),
     });
     onDone();
+    return true;
   }
   return { split, merge, createTicket, isCreating, openTickets, closeOpenTickets: () => setOpenTickets(null) };
 }

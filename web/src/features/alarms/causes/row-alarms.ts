@@ -14,6 +14,10 @@ export function alarmsOfRow(row: AlarmRow): readonly StoodFor[] | null {
   return group.alarms.length === 0 ? [item] : group.alarms;
 }
 
+/** Returns the incident whose alarms a verb on a row acts on; undefined if it acts on the row's own alarm. */
+export const incidentIdOf = (row: AlarmRow): string | undefined =>
+  isHead(row) && !row.group?.isAlone ? row.group?.incident.id : undefined;
+
 /** Returns the incidents of rows whose alarms are not read yet. */
 export const unreadOf = (rows: readonly AlarmRow[]): string[] => [
   ...new Set(rows.flatMap((row) => (row.group && alarmsOfRow(row) === null ? row.group.incident.id : []))),

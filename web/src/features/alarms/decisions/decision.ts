@@ -30,6 +30,8 @@ export interface Target {
   alarm?: SeenAlarm;
   /** Count, as far as known. */
   count: number;
+  /** Incident whose row stands for the alarms. */
+  incidentId?: string;
 }
 
 export type Outcome = BulkOutcomeFragment;

@@ -8,15 +8,16 @@ interface Known {
   versionOf: (id: string) => number | undefined;
 }
 
-/** Returns some alarms as a target, with the versions that the person sees if all of them are known. */
-export function targetOfIds(ids: string[], { rows, versionOf }: Known): Target {
+/**
+ * Returns some alarms as a target, with the versions that the person sees if all of them are known.
+ * @param incidentId incident whose row stands for them.
+ */
+export function targetOfIds(ids: string[], { rows, versionOf }: Known, incidentId?: string): Target {
   const shown = new Map(rows.map(({ item }) => [item.id, item]));
-  const versions = ids.flatMap((id) => {
-    const known = [shown.get(id)?.version, versionOf(id)].filter((version) => version !== undefined);
-    return known.length === 0 ? [] : Math.max(...known);
-  });
+  const versions = ids.flatMap((id) => shown.get(id)?.version ?? versionOf(id) ?? []);
   return {
     ...{ ids, count: ids.length, alarm: ids.length === 1 ? shown.get(ids[0] as string) : undefined },
+    ...(incidentId !== undefined && { incidentId }),
     ...(versions.length === ids.length && { expectedVersions: versions }),
   };
 }

@@ -141,7 +141,8 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
     else start(decision, target);
   };
   const ask = (question: Question, target: Target) => {
-    if (question === 'work' && target.count > maxAlarmsPerTicket)
+    // of an incident a ticket takes the highest
+    if (question === 'work' && target.count > maxAlarmsPerTicket && !target.incidentId)
       return toaster.error(texts.limit, texts.limitDetail(maxAlarmsPerTicket));
     if (question === 'decline' && !me.customer.isUpdateStatusReasonRequired)
       decide({ verb: 'move', status: 'Declined' }, target);
@@ -173,6 +174,16 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
       case 'priority':
         return <PriorityDialog {...common} />;
       case 'work':
+        if (target.incidentId && target.count > maxAlarmsPerTicket)
+          return (
+            <Part
+              key={target.incidentId}
+              name="IncidentTicket"
+              incidentId={target.incidentId}
+              onClose={close}
+              onDone={onDone}
+            />
+          );
         return <Part name="CreateWork" alarmIds={target.ids ?? []} onClose={close} onDone={onDone} />;
       case 'delete':
         return <ConfirmDialog {...common} count={target.count} decision={{ verb: 'delete' }} />;

@@ -4,7 +4,7 @@ import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
 import { viewerTimezone } from '#ui/format.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
-import { isHead } from '../causes/row-alarms.ts';
+import { incidentIdOf, isHead } from '../causes/row-alarms.ts';
 import type { useCauses } from '../causes/use-causes.ts';
 import type { Target } from '../decisions/decision.ts';
 import {
@@ -22,6 +22,9 @@ import { useDecisions, type Verbs } from '../decisions/use-decisions.tsx';
 import type { AlarmRow } from './alarm-list.ts';
 import type { RowSelect } from './row-select.ts';
 import type { LensQuestion } from './use-lens-list.ts';
+
+/** Delay until the alarms of a row that is stepped to are read, in ms: a held key reads none on its way. */
+const restMs = 120;
 
 interface Options {
   rows: readonly AlarmRow[];
@@ -55,7 +58,11 @@ export function useLensDecisions(options: Options) {
   const focused = rowOf(focusedId);
   const inHand = focused && isHead(focused) ? (focused.group?.incident.id ?? null) : null;
   const { want } = causes;
-  useEffect(() => want(inHand), [want, inHand]);
+  useEffect(() => {
+    if (inHand === null) return want(null);
+    const timer = setTimeout(() => want(inHand), restMs);
+    return () => clearTimeout(timer);
+  }, [want, inHand]);
 
   const select: RowSelect = {
     selection,
@@ -71,7 +78,8 @@ export function useLensDecisions(options: Options) {
     onSelectAll: () =>
       setSelection(toggleAll(selection, new Date(Date.now() + skewMs).toISOString(), rows.length === 0 ? 0 : total)),
   };
-  const some = (ids: string[]): Target => targetOfIds(ids, { rows, versionOf: causes.versionOf });
+  const some = (ids: string[], incidentId?: string): Target =>
+    targetOfIds(ids, { rows, versionOf: causes.versionOf }, incidentId);
   const selected = (): Target => {
     if (!selection.all) return some([...selection.ids]);
     const { lensId, criteria, searchTerm } = question;
@@ -81,7 +89,10 @@ export function useLensDecisions(options: Options) {
   };
   /** Calls `act` with the alarms that the row of an alarm stands for. */
   const ofRow = (row: AlarmRow, act: (target: Target) => void) =>
-    causes.withAlarms([row], (alarms) => act(some(alarms.map(({ id }) => id))));
+    causes.withAlarms([row], (alarms) => {
+      const ids = alarms.map(({ id }) => id);
+      act(some(ids, incidentIdOf(row)));
+    });
 
   /** Calls `act` with the target of a key: the selection, else what the focused row stands for. */
   const withTarget = (act: (target: Target) => void) => () => {
@@ -106,10 +117,11 @@ export function useLensDecisions(options: Options) {
     'Shift+x': () => isAllowed && focusedId && select.onSelect(focusedId, true),
     'Ctrl+a': () => isAllowed && select.onSelectAll(),
   });
-  /** Verbs of one alarm's details, which act on what its row stands for. */
+  /** Verbs of one alarm's details, which act on what its row stands for once they say so; on the alarm until then. */
   const ofAlarm = (target: Target, act: (target: Target) => void) => {
     const row = rowOf(target.ids?.[0]);
-    if (row && isHead(row) && !row.group?.isAlone) ofRow(row, act);
+    const known = row && isHead(row) ? (row.group?.alarms?.length ?? 0) : 0;
+    if (row && known > 1 && !row.group?.isAlone) ofRow(row, act);
     else act(target);
   };
   const verbs: Verbs = {

@@ -14,7 +14,7 @@ interface AlarmCardProps {
   row: AlarmRow;
   isRawFirst: boolean;
   /** null: no alarms are being selected. */
-  isSelected: boolean | null;
+  isSelected: boolean | 'some' | null;
   onOpen: (row: AlarmRow) => void;
 }
 
@@ -29,7 +29,7 @@ export const AlarmCard = memo(function AlarmCard({ row, isRawFirst, isSelected, 
     <button
       type="button"
       className={`list-card${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`}
-      aria-pressed={isSelected ?? undefined}
+      aria-pressed={isSelected === 'some' ? 'mixed' : (isSelected ?? undefined)}
       onClick={() => onOpen(row)}
     >
       {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}

@@ -10,7 +10,7 @@ import { usePreferences } from '#session/preferences.ts';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { CauseToggle, CauseToggleProvider } from '../causes/CauseToggle.tsx';
-import { alarmsOfRow, isHead } from '../causes/row-alarms.ts';
+import { alarmsOfRow, incidentIdOf, isHead } from '../causes/row-alarms.ts';
 import { useCauses } from '../causes/use-causes.ts';
 import { rowSelected, toggle } from '../decisions/selection.ts';
 import { targetOfIds } from '../decisions/targets.ts';
@@ -83,13 +83,14 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
         return next.all ? before : next.ids;
       }),
     );
-  const targetOf = (ids: string[]) => targetOfIds(ids, { rows, versionOf: causes.versionOf });
+  const targetOf = (ids: string[], incidentId?: string) =>
+    targetOfIds(ids, { rows, versionOf: causes.versionOf }, incidentId);
   const press = useStable((row: AlarmRow) => (isSelecting ? toggleRow(row) : onOpen(row.item.id)));
   const card = (row: AlarmRow) => (
     <AlarmCard
       row={row}
       isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
-      isSelected={isSelecting ? rowSelected(selection, alarmsOfRow(row) ?? [row.item]) !== false : null}
+      isSelected={isSelecting ? rowSelected(selection, alarmsOfRow(row) ?? [row.item]) : null}
       onOpen={press}
     />
   );
@@ -99,7 +100,12 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
       canCreateWork={canCreateWork(me)}
       count={alarmsOfRow(row)?.length ?? null}
       onUncover={() => causes.want(isHead(row) ? (row.group?.incident.id ?? null) : null)}
-      onVerb={(verb) => causes.withAlarms([row], (alarms) => decisions.ask(verb, targetOf(alarms.map(({ id }) => id))))}
+      onVerb={(verb) =>
+        causes.withAlarms([row], (alarms) => {
+          const ids = alarms.map(({ id }) => id);
+          decisions.ask(verb, targetOf(ids, incidentIdOf(row)));
+        })
+      }
       onLongPress={() => toggleRow(row)}
     >
       {card(row)}

@@ -13,7 +13,7 @@ async function open(access: MapboxAccess | null, theme: ThemeName | null): Promi
 /**
  * Opens what draws maps: Mapbox GL with a key, and MapLibre without one or once Mapbox fails, with the reason.
  * @param mapbox undefined until it is known whether there is a key.
- * @param onFailed called if the code cannot be loaded.
+ * @param onFailed called if the code of MapLibre cannot be loaded.
  */
 export function useEngine(mapbox: MapboxAccess | null | undefined, theme: ThemeName, onFailed: () => void) {
   const [engine, setEngine] = useState<Engine | null>(null);
@@ -32,7 +32,11 @@ export function useEngine(mapbox: MapboxAccess | null | undefined, theme: ThemeN
         if (typeof opened === 'string') setProblem(opened);
         else setEngine(opened);
       },
-      () => isWanted && failed(),
+      () => {
+        if (!isWanted) return;
+        if (access) setProblem('away');
+        else failed();
+      },
     );
     return () => {
       isWanted = false;

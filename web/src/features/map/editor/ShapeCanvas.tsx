@@ -34,7 +34,6 @@ interface ShapeCanvasProps {
 const nearZoom = 17;
 /** Distance of the pointer from a corner within which the corner is meant, px. */
 const grabPx = 12;
-const noMove = (_: MapPosition): void => undefined;
 
 /** The map that a shape is drawn on: presses set corners, dragging moves them, a double press removes one. */
 export function ShapeCanvas({ mapbox, draft, others, snaps, startAt, goTo, onAction, onFailed }: ShapeCanvasProps) {
@@ -47,23 +46,30 @@ export function ShapeCanvas({ mapbox, draft, others, snaps, startAt, goTo, onAct
   const fail = useStable(onFailed);
   const { engine, problem, setProblem } = useEngine(mapbox, theme, fail);
   const first = useRef({ startAt });
+  /** Position of a map that takes the place of this one, and the place that was gone to. */
+  const shown = useRef<{ position: MapPosition | null; goTo: Position | null }>({ position: null, goTo: null });
 
   useEffect(() => {
     if (!container.current || !engine) return;
     const { theme: startTheme, draft: drawn } = latest.current;
     const { startAt: around } = first.current;
+    const { position } = shown.current;
+    const move = (to: MapPosition): void => {
+      shown.current.position = to;
+    };
     let made: BaseMap;
     try {
       made = createBaseMap(container.current, {
         ...{ engine, label: texts.editorCanvas, theme: startTheme, sources: editorSources, layersOf: editorLayers },
-        ...{ position: null, onMove: noMove, onBaseFailed: setProblem, onFailed: fail },
+        ...{ position, onMove: move, onBaseFailed: setProblem, onFailed: fail },
       });
     } catch {
       return fail();
     }
     setBase(made);
-    if (drawn.corners.length > 0) made.fit(drawn.corners);
-    else if (around) made.fit([around]);
+    const start = drawn.corners.length > 0 ? drawn.corners : around ? [around] : [];
+    // one that takes the place of another is there already
+    if (!position) made.fit(start);
     followHand(made, () => latest.current, act);
     return () => {
       setBase(null);
@@ -73,7 +79,9 @@ export function ShapeCanvas({ mapbox, draft, others, snaps, startAt, goTo, onAct
 
   useEffect(() => base?.setTheme(theme), [base, theme]);
   useEffect(() => {
-    if (goTo) base?.show(goTo, nearZoom);
+    if (!base || !goTo || shown.current.goTo === goTo) return;
+    shown.current.goTo = goTo;
+    base.show(goTo, nearZoom);
   }, [base, goTo]);
   useEffect(() => base?.whenReady(() => base.setData('others', featuresOf(others).rings)), [base, others]);
   useEffect(
