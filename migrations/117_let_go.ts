@@ -4,6 +4,8 @@ import { strictPolicy } from './policies.ts';
 /** A stopped, deleted or changed rule changes at once; the alarms that wait in it are let go, or moved, in batches. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
+    -- everybody else queues behind a lock that is waited for: give up soon, and be run again
+    set local lock_timeout = '10s';
     alter table automation_rules add column generation int not null default 0;
     alter table automation_rules add column delay_changed_at timestamptz;
     comment on column automation_rules.generation is 'Grows when it lets go all that waits in it: what waits in an earlier one does not count.';
@@ -39,4 +41,5 @@ export async function up(knex: Knex): Promise<void> {
     comment on column automation_let_go.at is 'Since when they do not wait any more.';
   `);
   await knex.raw(strictPolicy('automation_let_go'));
+  await knex.raw('set local lock_timeout to default');
 }

@@ -196,14 +196,15 @@ export async function reorderRules(ctx: Ctx, given: z.input<typeof orderSchema>)
 const excludeSchema = z.object({ id: idSchema, alarmId: idSchema, isExcluded: z.boolean().nullish() });
 
 /**
- * Lets a rule never act on an alarm, or act on it again (AUTO.27); if the alarm waits in it, it is let go.
+ * Lets a rule never act on an alarm, or act on it again (AUTO.27); if the alarm waits in it, it is let go. Others that are due
+ * meanwhile are taken up by its workflow.
  * @throws AppError FORBIDDEN, NOT_FOUND, LIMIT.
  */
-export async function excludeAlarm(ctx: Ctx, given: z.input<typeof excludeSchema>): Promise<ShownRule> {
+export async function excludeAlarm(ctx: Ctx, given: z.input<typeof excludeSchema>, wake: WakeRule): Promise<ShownRule> {
   assertPermission(ctx, 'automation', 'EDIT');
   const { id, alarmId, isExcluded } = excludeSchema.parse(given);
   const alarm = alarmNumber(alarmId);
-  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+  const changed = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const rule = await lockRule(trx, ctx.customer.id, id);
     const known = alarm === null ? new Map() : await readAlarmNames(trx, ctx.customer.id, [alarm]);
     if (alarm === null || !known.has(String(alarm))) throw notFound(ruleTexts.noSuchAlarm);
@@ -218,6 +219,8 @@ export async function excludeAlarm(ctx: Ctx, given: z.input<typeof excludeSchema
     await publishRules(trx, ctx);
     return shownRule(trx, ctx, rule.id);
   });
+  await wakeSoon(ctx, changed, wake);
+  return changed;
 }
 
 /**

@@ -81,12 +81,13 @@ export function letGoSome(db: Database, { customerId, ruleId }: RuleKey, limit: 
     const { rows: timers } = await trx.raw(
       `update automation_timers t set done_at = ? where t.ctid = any(array(
          select w.ctid from automation_timers w
-         where w.customer_id = ? and w.rule_id = ? and w.generation = ? and w.done_at is null limit ?))
+         where w.customer_id = ? and w.rule_id = ? and w.generation <= ? and w.done_at is null limit ?))
        returning ${timerColumns}`,
       [new Date(left.at), customerId, ruleId, left.generation, limit],
     );
     await writeCancelled(trx, customerId, { id: ruleId, name: left.name }, timers, left.reason, left.at);
-    if (timers.length < limit)
+    // fewer than the limit may be left of a full batch, where some end meanwhile
+    if (timers.length === 0)
       await trx('automation_let_go')
         .where({ customer_id: customerId, rule_id: ruleId, generation: left.generation })
         .delete();

@@ -1,4 +1,5 @@
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
+import { pgArray } from '../../platform/pg-array.ts';
 import type { RuleKey } from './rule.ts';
 
 /**
@@ -23,41 +24,56 @@ export async function* moveDue(db: Database, key: RuleKey, limit: number): Async
   let version: number | undefined;
   // what has been moved lies behind the rest in either direction, so it is not looked at again and again
   for (const direction of ['later', 'earlier'] as const)
-    for (let moved = limit; moved === limit; ) {
-      const found = await moveSome(db, key, direction, limit);
-      if (!found) return;
-      moved = found.moved;
-      version ??= found.version;
-      if (moved < limit && direction === 'earlier') await allMoved(db, key, version);
+    for (let found = limit; found === limit; ) {
+      const some = await moveSome(db, key, direction, limit);
+      if (!some) return;
+      found = some.found;
+      version ??= some.version;
+      if (found < limit && direction === 'earlier') await allMoved(db, key, version);
       yield;
     }
 }
 
-/** @returns how many were moved, and by which version of the rule; null if there is nothing to do. */
+/**
+ * Moves what is found, except what ends or begins to act meanwhile.
+ * @returns how many were found, and the version of the rule that moved them; null if there is nothing to do, or the rule is
+ *   changed meanwhile: the next call does what it then is.
+ */
 function moveSome(
   db: Database,
   { customerId, ruleId }: RuleKey,
   direction: 'later' | 'earlier',
   limit: number,
-): Promise<{ moved: number; version: number } | null> {
+): Promise<{ found: number; version: number } | null> {
   return forCustomer(db, customerId, async (trx) => {
-    const rule = await trx('automation_rules')
-      .where({ customer_id: customerId, id: ruleId })
+    const rules = () => trx('automation_rules').where({ customer_id: customerId, id: ruleId });
+    const rule = await rules()
       .whereNotNull('delay_changed_at')
-      .forNoKeyUpdate()
       .first('generation', 'version', 'delay_minutes as minutes', 'delay_changed_at as changedAt');
     if (!rule) return null;
+    const { generation, version } = rule;
     const due = `greatest(triggered_at + :minutes * interval '1 minute', least(due_at, :changedAt::timestamptz))`;
     const [isOff, order] = direction === 'later' ? ['<', 'asc'] : ['>', 'desc'];
-    const { rowCount } = await trx.raw(
-      `update automation_timers set due_at = ${due} where ctid = any(array(
-         select ctid from automation_timers
-         where customer_id = :customerId and rule_id = :ruleId and generation = :generation and done_at is null
-           and next_action is null and due_at ${isOff} ${due}
-         order by due_at ${order} limit :limit))`,
-      { ...rule, customerId, ruleId, limit },
+    const isToMove = `customer_id = :customerId and rule_id = :ruleId and generation = :generation and done_at is null
+      and next_action is null and due_at ${isOff} ${due}`;
+    const bindings = { ...rule, customerId, ruleId };
+    // search without the lock: alarms that enter the rule wait for it
+    const { rows } = await trx.raw(
+      `select ctid::text as place from automation_timers where ${isToMove} order by due_at ${order} limit :limit`,
+      { ...bindings, limit },
     );
-    return { moved: rowCount ?? 0, version: rule.version };
+    if (rows.length > 0) {
+      if (!(await rules().where({ generation, version }).forNoKeyUpdate().first('id'))) return null;
+      const places = pgArray(
+        'tid',
+        rows.map(({ place }: { place: string }) => place),
+      );
+      await trx.raw(
+        `update automation_timers set due_at = ${due} where ctid = any(cast(:places as tid[])) and ${isToMove}`,
+        { ...bindings, places },
+      );
+    }
+    return { found: rows.length, version };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { ruleTexts } from '../../texts/server/rules.ts';
-import type { Rule, RuleState } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const time = (column: string): string => `(extract(epoch from r.${column}) * 1000)::bigint`;
 
@@ -11,7 +11,7 @@ const columns = `r.id, r.name, r.description, r.execution_order as "executionOrd
   r.schedule, r.criteria, r.asset_criteria as "assetCriteria", r.delay_minutes as "delayMinutes", r.actions,
   to_jsonb(r.exclude_ids) as "excludeIds", r.last_error as "lastError", ${time('last_execution_at')} as "lastExecutionAt",
   r.execution_count as "executionCount", r.failures_in_row as "failuresInRow", ${time('enabled_at')} as "enabledAt",
-  ${time('created_at')} as "createdAt", r.created_by as "createdBy", ${time('updated_at')} as "updatedAt", r.version`;
+  ${time('created_at')} as "createdAt", r.created_by as "createdBy", ${time('updated_at')} as "updatedAt", r.version, r.generation`;
 
 /** Returns the number of a rule as it is written; null for none. */
 export const ruleNumber = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
@@ -44,18 +44,22 @@ export async function lockRule(trx: Transaction, customerId: number, id: string)
   return rule;
 }
 
-/** Locks rules in one order, so that writers of several cannot deadlock; returns their states. */
+/** What a locked rule is, and may have become since it was read into memory. */
+export type LockedRule = Pick<Rule, 'state' | 'generation'>;
+
+/** Locks rules in one order, so that writers of several cannot deadlock; returns their states and generations. */
 export async function lockStatesOf(
   trx: Transaction,
   customerId: number,
   ids: readonly number[],
-): Promise<Map<number, RuleState>> {
+): Promise<Map<number, LockedRule>> {
   if (ids.length === 0) return new Map();
   const { rows } = await trx.raw(
-    `select id, state from automation_rules where customer_id = ? and id = any(?::bigint[]) order by id for no key update`,
+    `select id, state, generation from automation_rules where customer_id = ? and id = any(?::bigint[])
+     order by id for no key update`,
     [customerId, pgArray('bigint', ids)],
   );
-  return new Map((rows as Array<{ id: number; state: RuleState }>).map(({ id, state }) => [id, state]));
+  return new Map((rows as Array<LockedRule & { id: number }>).map(({ id, ...locked }) => [id, locked]));
 }
 
 /** Serializes changes of a customer's rules until the transaction ends: names, order and limits hold. */

@@ -240,4 +240,6 @@ export interface Rule extends RulePlan {
   createdBy: string | null;
   updatedAt: number;
   version: number;
+  /** Grows when it lets go all that waits in it. */
+  generation: number;
 }

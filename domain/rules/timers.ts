@@ -52,7 +52,7 @@ export const isOfItsRule = `exists (select from automation_rules r
 /**
  * Begins timers of rules that the caller has locked. An alarm that comes back restarts what waits of it in the rule, also a rule
  * that has begun to act: the newest entry counts, in whatever order they are read. One that is there, or that the rule is done
- * with, is not begun again.
+ * with, is not begun again. They are due by the delay that the rule now has.
  * @returns the timers that were begun, and those that made way.
  */
 export async function beginTimers(
@@ -88,9 +88,10 @@ export async function beginTimers(
   const begun = await trx.raw(
     `insert into automation_timers as t (customer_id, rule_id, generation, alarm_id, entry, alarm_version, since_at,
        triggered_at, due_at, chain)
-     select r.customer_id, r.id, r.generation, n.alarm_id, n.entry, n.version, n.since_at, n.triggered_at, n.due_at, n.chain
-     from unnest(?::bigint[], ?::bigint[], ?::text[], ?::bigint[], ?::timestamptz[], ?::timestamptz[], ?::timestamptz[],
-       ?::smallint[]) as n (rule_id, alarm_id, entry, version, since_at, triggered_at, due_at, chain)
+     select r.customer_id, r.id, r.generation, n.alarm_id, n.entry, n.version, n.since_at, n.triggered_at,
+       n.triggered_at + r.delay_minutes * interval '1 minute', n.chain
+     from unnest(?::bigint[], ?::bigint[], ?::text[], ?::bigint[], ?::timestamptz[], ?::timestamptz[], ?::smallint[])
+       as n (rule_id, alarm_id, entry, version, since_at, triggered_at, chain)
      join automation_rules r on r.customer_id = ? and r.id = n.rule_id
      where not exists (select from automation_timers o where o.customer_id = r.customer_id and o.rule_id = n.rule_id
        and o.alarm_id = n.alarm_id and o.alarm_version > n.version)
@@ -99,7 +100,6 @@ export async function beginTimers(
       ...arrays,
       timers.map(({ since }) => (since === null ? null : new Date(since))),
       timers.map(({ triggeredAt }) => new Date(triggeredAt)),
-      timers.map(({ dueAt }) => new Date(dueAt)),
       timers.map(({ chain }) => chain),
       customerId,
     ],

@@ -27,6 +27,9 @@ export function createAutomationConsumer(
 ): Component {
   const { stream, db, clock, temporal } = deps;
   const ruleSetsOf = createRuleSets(db);
+  /** Batches that are judged, or wait until others are. */
+  const unjudged = new Set<Batch>();
+  const beat = () => Promise.all([...unjudged].map((batch) => batch.heartbeat()));
 
   async function judgeBatches(batches: readonly Batch[]): Promise<Array<Promise<void>>> {
     const messages = batches.flatMap((batch) => batch.messages.filter(({ headers }) => holdsAny(headers, ['alarms'])));
@@ -40,28 +43,40 @@ export function createAutomationConsumer(
       for (const change of alarms) known.push({ ...change, at });
     }
     for (const batch of batches) batch.holds(sets.length);
-    const beat = () => Promise.all(batches.map((batch) => batch.heartbeat()));
-    const toWake: RuleKey[] = [];
+    const waking: Array<Promise<void>> = [];
     for (const set of sets) {
       const customerId = set.customer.id;
       const own = changes.get(customerId) ?? [];
       for (let from = 0; from < own.length; from += changesAtOnce) {
         const judged = await judgeChanges(db, set, own.slice(from, from + changesAtOnce), clock.now().getTime());
+        waking.push(wake(judged.toWake.map((ruleId) => ({ customerId, ruleId }))));
         await beat();
         await fireAllDue(deps, customerId, { alarmIds: judged.dueAlarms }, beat);
-        toWake.push(...judged.toWake.map((ruleId) => ({ customerId, ruleId })));
       }
     }
+    for (const batch of batches) unjudged.delete(batch);
     // the next batches do not wait for Temporal, but each of these does before its offset is committed
-    const woken = wakeRules(temporal, toWake);
+    const woken = Promise.all(waking).then(() => {});
     return batches.map(() => woken);
+  }
+
+  /** Begins to wake rules; what is judged meanwhile may fail before anybody waits for it. */
+  function wake(keys: readonly RuleKey[]): Promise<void> {
+    const woken = wakeRules(temporal, keys);
+    woken.catch(() => {});
+    return woken;
   }
 
   const judge = coalesce<Batch, Promise<void>>(judgeBatches, { by: () => group, maxBatch: batchesAtOnce });
   return stream.createConsumer({
     ...{ group, topics: [topics.changes], leavesOutRefused: true, paceMs: 200, concurrency: batchesAtOnce },
     handle: async (batch) => {
-      await judge(batch);
+      unjudged.add(batch);
+      try {
+        await judge(batch);
+      } finally {
+        unjudged.delete(batch);
+      }
     },
   });
 }

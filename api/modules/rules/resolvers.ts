@@ -49,7 +49,7 @@ export const Mutation: MutationResolvers = {
   disableAutomationRule: (_, input, { ctx, ports }) => disableRule(ctx, input, ports.wakeRule),
   pauseAutomationRule: (_, input, { ctx }) => pauseRule(ctx, input),
   resumeAutomationRule: (_, input, { ctx, ports }) => resumeRule(ctx, input, ports.wakeRule),
-  excludeAlarmFromAutomationRule: (_, input, { ctx }) => excludeAlarm(ctx, input),
+  excludeAlarmFromAutomationRule: (_, input, { ctx, ports }) => excludeAlarm(ctx, input, ports.wakeRule),
 };
 
 export const AutomationRulesAndCount: AutomationRulesAndCountResolvers = {

@@ -89,10 +89,15 @@ export async function dryRunRule(ctx: DryRunCtx, given: z.input<typeof schema>):
     const [median, rule] = await Promise.all([ctx.ruleHistory.medianWorkMs(tried), triedRule(ctx, input, from)]);
     const workMs = median ?? dryRunWorkHours * hourMs;
     const trial = simulation(rule, { from, to, timezone, workMs, night: dryRunNight, listed: dryRunListed });
-    // the warehouse counts while we judge
+    const counting = new AbortController();
+    const signal = AbortSignal.any([deadline, counting.signal]);
+    // the warehouse counts while we judge, and nobody waits for the rest of that where counting fails
     const [counted] = await Promise.all([
-      countEntries(ctx, tried),
-      feed(ctx, tried, { input, rule, signal: deadline, add: trial.add }),
+      countEntries(ctx, tried).catch((error: unknown) => {
+        counting.abort(error);
+        throw error;
+      }),
+      feed(ctx, tried, { input, rule, signal, add: trial.add }),
     ]);
     const { newest, ...simulated } = trial.end();
     const names = await forCustomer(ctx.db, ctx.customer.id, (trx) =>

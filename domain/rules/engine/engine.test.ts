@@ -452,10 +452,10 @@ describe('when rules act', () => {
     const rule = await it.rule({ delay: { minutes: 10 } });
     const [waits, out] = (await it.alarms(2)) as [number, number];
     const ctx = await it.ctx();
-    await excludeAlarm(ctx, { id: String(rule.id), alarmId: String(out) });
+    await excludeAlarm(ctx, { id: String(rule.id), alarmId: String(out) }, noWake);
     for (const id of [waits, out]) await it.activate(id);
     await it.run();
-    await excludeAlarm(ctx, { id: String(rule.id), alarmId: String(waits) });
+    await excludeAlarm(ctx, { id: String(rule.id), alarmId: String(waits) }, noWake);
     await it.later(hour, rule);
     expect([(await it.state(waits)).isPinned, (await it.state(out)).isPinned]).toEqual([false, false]);
     expect((await it.said(rule)).sort()).toEqual([
@@ -463,7 +463,7 @@ describe('when rules act', () => {
       'SKIPPED: The alarm is left out of this rule',
       'WAITING: Waits for 10 minutes',
     ]);
-    await excludeAlarm(ctx, { id: String(rule.id), alarmId: String(out), isExcluded: false });
+    await excludeAlarm(ctx, { id: String(rule.id), alarmId: String(out), isExcluded: false }, noWake);
     await it.end(out);
     await it.activate(out);
     await it.run();

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forCustomer } from '../../../platform/database.ts';
 import { minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
 import { byPerson } from '../../origin/origin.ts';
-import { pauseRule, reorderRules, resumeRule } from '../change-rules.ts';
+import { pauseRule, reorderRules, resumeRule, updateRule } from '../change-rules.ts';
+import type { RuleInput } from '../rule-input.ts';
 import type { JudgedChange } from '../trigger.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { createRuleSets, type RuleSet } from './rule-set.ts';
@@ -86,6 +87,22 @@ describe('entries', () => {
     const judged = await judgeChanges(it.db, set, await changes(), scene.clock.now().getTime());
     expect(judged.toWake).toEqual([rule.id]);
     expect(await it.said(rule)).toEqual(['WAITING: Waits for 10 minutes']);
+  });
+
+  test.each([
+    ['another delay is due by that', { trigger: { type: 'ENTERS_INTAKE' }, delay: { minutes: 30 } }, [30]],
+    ['another trigger does not wait', { trigger: { type: 'BECOMES_INACTIVE' }, delay: { minutes: 10 } }, []],
+  ])('what enters a rule that was given %s', async (_, change, minutes) => {
+    const rule = await it.rule({ delay: { minutes: 10 } });
+    const [set] = (await createRuleSets(it.db)([it.customerId])) as [RuleSet];
+    const input = { name: rule.name, actions: [{ type: 'PIN' }], ...change } as RuleInput;
+    await updateRule(await it.ctx(), { id: String(rule.id), input }, noWake);
+    const [id] = (await it.alarms(1)) as [number];
+    await it.activate(id);
+    const now = scene.clock.now().getTime();
+    await judgeChanges(it.db, set, await changes(), now);
+    const waiting = await it.db('automation_timers').where({ customer_id: it.customerId, rule_id: rule.id });
+    expect(waiting.map(({ due_at }) => (due_at.getTime() - now) / minute)).toEqual(minutes);
   });
 });
 

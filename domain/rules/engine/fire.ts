@@ -53,20 +53,30 @@ export type Wanted = { alarmIds: readonly number[] } | { ruleId: number };
  * its place in the rule, so nothing is done twice, whoever calls again.
  * @returns how many timers were taken; fewer than were due if there are many.
  */
-export async function fireDue(deps: FireDeps, customerId: number, wanted: Wanted): Promise<number> {
+export const fireDue = async (deps: FireDeps, customerId: number, wanted: Wanted): Promise<number> =>
+  (await fireSome(deps, customerId, wanted)).taken;
+
+/** One call of `fireDue`. It ends early where a rule is changed meanwhile: what is left is due by the rule as it then is. */
+async function fireSome(
+  deps: FireDeps,
+  customerId: number,
+  wanted: Wanted,
+): Promise<{ taken: number; isMoreDue: boolean }> {
   const found = await readDue(deps, customerId, wanted);
-  if (!found) return 0;
+  if (!found) return { taken: 0, isMoreDue: false };
   const { due, customer, rules } = found;
   for (const rule of rules) {
     const own = due.filter(({ ruleId }) => ruleId === rule.id);
-    for (let from = 0; from < own.length; from += atOnce)
-      await fireOfRule(deps, customer, rule, own.slice(from, from + atOnce));
+    for (let from = 0; from < own.length; from += atOnce) {
+      const isChanged = await fireOfRule(deps, customer, rule, own.slice(from, from + atOnce));
+      if (isChanged) return { taken: due.length, isMoreDue: true };
+    }
   }
-  return due.length;
+  return { taken: due.length, isMoreDue: due.length === perCall };
 }
 
 /**
- * Does all that is due, call by call. What a rule that is being changed leaves is done by its workflow, which the change wakes.
+ * Does all that is due, call by call. What a rule leaves that is changed meanwhile is taken up again: once for each change.
  * @param between is called between two calls.
  */
 export async function fireAllDue(
@@ -76,7 +86,7 @@ export async function fireAllDue(
   between: () => unknown = () => {},
 ): Promise<void> {
   if ('alarmIds' in wanted && wanted.alarmIds.length === 0) return;
-  while ((await fireDue(deps, customerId, wanted)) === perCall) await between();
+  while ((await fireSome(deps, customerId, wanted)).isMoreDue) await between();
 }
 
 /** Reads what is due, and what it takes to do it, in one transaction; null if there is nothing to do. */
@@ -120,9 +130,17 @@ export const dueQuery = (customerId: number, now: Date, condition: string, bindi
   values: [customerId, now, now, ...bindings],
 });
 
-/** Does the actions of one rule for some alarms, one action after the other. */
-async function fireOfRule(deps: FireDeps, customer: CustomerRow, rule: Rule, due: readonly TimerKey[]): Promise<void> {
-  if (!isReadable(rule)) return giveUp(deps, customer, rule, due, ruleTexts.unreadable);
+/** Does the actions of one rule for some alarms, one action after the other. @returns true if it is changed meanwhile. */
+async function fireOfRule(
+  deps: FireDeps,
+  customer: CustomerRow,
+  rule: Rule,
+  due: readonly TimerKey[],
+): Promise<boolean> {
+  if (!isReadable(rule)) {
+    await giveUp(deps, customer, rule, due, ruleTexts.unreadable);
+    return false;
+  }
   let going: readonly TimerKey[] = due;
   for (const [step, action] of rule.actions.entries()) {
     const groups = isSingle(action.type) ? going.map((one) => [one]) : [going];
@@ -131,9 +149,14 @@ async function fireOfRule(deps: FireDeps, customer: CustomerRow, rule: Rule, due
       if (group.length === 0) continue;
       deps.onStep?.();
       try {
-        next.push(...(await oneStep(deps, customer, { ruleId: rule.id, version: rule.version, step }, group)));
+        const after = await oneStep(deps, customer, { ruleId: rule.id, version: rule.version, step }, group);
+        if (!after) return true;
+        next.push(...after);
       } catch (error) {
-        if (error instanceof RuleMustPause) return pauseFor(deps, customer, rule, error);
+        if (error instanceof RuleMustPause) {
+          await pauseFor(deps, customer, rule, error);
+          return false;
+        }
         if (isEngineAway(error)) throw error;
         deps.log.error({ err: error, ruleId: rule.id }, 'a step of a rule failed');
         await giveUp(deps, customer, rule, group);
@@ -141,6 +164,7 @@ async function fireOfRule(deps: FireDeps, customer: CustomerRow, rule: Rule, due
     }
     going = next;
   }
+  return false;
 }
 
 function isReadable({ criteria, assetCriteria }: Rule): boolean {
@@ -197,13 +221,13 @@ interface Step {
   step: number;
 }
 
-/** @returns the timers whose rule goes on to its next action. */
+/** @returns the timers whose rule goes on to its next action; null if an enabled rule is another than when the call began. */
 async function oneStep(
   deps: FireDeps,
   customer: CustomerRow,
   { ruleId, version, step }: Step,
   group: readonly TimerKey[],
-): Promise<TimerKey[]> {
+): Promise<TimerKey[] | null> {
   const now = deps.clock.now().getTime();
   return forCustomer(deps.db, customer.id, async (trx) => {
     // locks in one order: the rule, its timers, a ticket, alarms
@@ -212,9 +236,11 @@ async function oneStep(
       bindings: [ruleId],
       page: 'for no key update of r',
     });
+    if (!rule) return [];
     // one that was changed meanwhile is taken up again as it now is
-    const action = rule?.version === version ? rule.actions[step] : undefined;
-    if (!rule || !action) return [];
+    if (rule.version !== version) return null;
+    const action = rule.actions[step];
+    if (!action) return [];
     const timers = await lockTimers(trx, customer.id, group);
     const mine = timers.filter(({ nextAction }) => (nextAction ?? 0) === step);
     const later = timers.filter(({ nextAction }) => (nextAction ?? 0) > step);

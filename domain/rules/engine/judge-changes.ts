@@ -149,25 +149,26 @@ async function writeJudged(
     ...new Map(timers.sort((a, b) => a.alarmVersion - b.alarmVersion).map((t) => [keyOf(t), t])).values(),
   ];
   newest.sort((a, b) => a.ruleId - b.ruleId || a.alarmId - b.alarmId);
-  // their states in memory may be older
-  const states = await lockStatesOf(trx, customerId, [...new Set(newest.map(({ ruleId }) => ruleId))]);
+  const alarmIds = changes.map(({ state }) => state.id);
+  const concerned = [...newest, ...(await readWaiting(trx, customerId, alarmIds))];
+  // their states in memory may be older; all at once, since whoever changes timers locks their rules before
+  const locked = await lockStatesOf(trx, customerId, [...new Set(concerned.map(({ ruleId }) => ruleId))]);
+  // one that lets go what waited in it may have another trigger since it was read into memory
+  const isCurrent = ({ ruleId }: Timer): boolean =>
+    locked.get(ruleId)?.generation === set.byId.get(ruleId)?.rule.generation;
+  const stateOf = (ruleId: number) => locked.get(ruleId)?.state;
   const { begun, replaced } = await beginTimers(
     trx,
     customerId,
-    // one that was disabled meanwhile has let go what waited in it
-    newest.filter(({ ruleId }) => (states.get(ruleId) ?? 'DISABLED') !== 'DISABLED'),
+    newest.filter((timer) => isCurrent(timer) && (stateOf(timer.ruleId) ?? 'DISABLED') !== 'DISABLED'),
     now,
   );
-  const waiting = await readWaiting(
-    trx,
-    customerId,
-    changes.map(({ state }) => state.id),
-  );
+  // what others begin meanwhile in a rule that is not locked is theirs to judge
+  const waiting = (await readWaiting(trx, customerId, alarmIds)).filter(({ ruleId }) => locked.has(ruleId));
   const changed = byAlarm(changes);
-  const left = waiting.filter((timer) => hasLeft(set, timer, changed.get(timer.alarmId) ?? []));
+  const left = waiting.filter((timer) => isCurrent(timer) && hasLeft(set, timer, changed.get(timer.alarmId) ?? []));
   await endTimers(trx, customerId, left, now);
   const ruleOf = (ruleId: number) => set.byId.get(ruleId)?.rule;
-  const stateOf = (ruleId: number) => states.get(ruleId) ?? ruleOf(ruleId)?.state;
   const say = (some: readonly Timer[], saidOf: (timer: Timer) => Said | null): RuleLogRow[] =>
     some.flatMap((timer) => {
       const rule = ruleOf(timer.ruleId);

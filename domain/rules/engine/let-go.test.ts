@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forCustomer } from '../../../platform/database.ts';
 import { hour, minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
+import { until } from '../../../tests/support/until.ts';
 import { ruleWaitingCountMax } from '../../constants.ts';
 import { deleteRule, disableRule, enableRule, updateRule } from '../change-rules.ts';
 import { countWaiting, type ShownRule, waitingQuery } from '../list-rules.ts';
@@ -112,6 +113,19 @@ describe('what a rule lets go', () => {
     expect(reasons.filter((said) => said === 'CANCELLED: The rule was deleted')).toHaveLength(1);
   });
 
+  test('what a rule let go, and older strays, all end', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    const ctx = await it.ctx();
+    await disableRule(ctx, idOf(rule), noWake);
+    await finishSome(rule, 100);
+    await enableRule(ctx, idOf(rule));
+    await disableRule(ctx, idOf(rule), noWake);
+    await wait(rule, 10);
+    await finishSome(rule, 100);
+    expect(await leftIn(rule)).toBe(0);
+    expect(await unfinished()).toEqual([]);
+  });
+
   test('another trigger lets go what waits, and takes new alarms meanwhile', async () => {
     const rule = await it.rule({ delay: { hours: 1 } });
     await wait(rule, alarms);
@@ -184,6 +198,31 @@ describe('another delay', () => {
     expect(await unfinished()).toEqual([rule.id]);
     await finishSome(rule, 100);
     expect(await due(rule)).toEqual([[3 * hour, alarms]]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('moves all, though some of a batch end before they are moved', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await wait(rule, 1_000);
+    await updateRule(await it.ctx(), { ...idOf(rule), input: inputOf(rule, { delay: { hours: 2 } }) }, noWake);
+    const finishing = await it.db.transaction(async (trx) => {
+      await trx('automation_rules').where({ customer_id: it.customerId, id: rule.id }).forNoKeyUpdate().first('id');
+      let isSearched = false;
+      const look = ({ sql }: { sql: string }) => {
+        isSearched ||= sql.includes('for no key update');
+      };
+      it.db.on('query', look);
+      const finished = finishSome(rule, 100, 500);
+      await until('a batch to wait for the rule', async () => isSearched);
+      it.db.off('query', look);
+      await trx('automation_timers')
+        .where({ customer_id: it.customerId, rule_id: rule.id, alarm_id: 1 })
+        .update({ done_at: scene.clock.now() });
+      // not awaited by the transaction, for which it waits
+      return { finished };
+    });
+    await finishing.finished;
+    expect(await due(rule)).toEqual([[2 * hour, 999]]);
     expect(await unfinished()).toEqual([]);
   });
 
