@@ -177,7 +177,7 @@ export const passkeysMax = 20;
 export const sessionsMax = 50;
 /** Hours after which a mail about a sign-in or a factor is no longer sent: it would mislead. */
 export const newDeviceMailHours = 48;
-/** Hours within which a person is notified once, by mail, that somebody knows their password. */
+/** Hours of a window, a day (UTC), within which a person is notified at most once, by mail, that somebody knows their password. */
 export const passwordKnownMailHours = 24;
 /** Days for which ended sessions are kept. */
 export const endedSessionDays = 30;

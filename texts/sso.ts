@@ -79,6 +79,7 @@ export const ssoFormTexts = {
   answers: 'Assertion consumer service URL',
   ourLogout: 'Single logout URL',
   ourMetadata: 'Our metadata',
+  ourEncryption: 'Metadata for encryption',
   ourLogin: 'Initiate login URL',
   createFailed: failedTo('create SSO configuration'),
   updateFailed: failedTo('update SSO configuration'),
@@ -114,7 +115,7 @@ export const ssoRefusals = {
   off: 'Single sign-on is not set up for this domain.',
   malformed: 'The identity provider’s answer could not be read.',
   encrypted:
-    'The identity provider’s answer could not be decrypted. It must be encrypted by AES-GCM and RSA-OAEP, for the certificate in our metadata.',
+    'The identity provider’s answer could not be decrypted. It must be encrypted by AES-GCM and RSA-OAEP, for the certificate in our metadata for encryption (…/metadata?encryption=1).',
   weak: 'The identity provider signs with SHA-1. It must sign with SHA-256 or better.',
   provider: 'The identity provider did not sign you in.',
   signature: 'The identity provider’s answer is not signed with the configured certificate.',

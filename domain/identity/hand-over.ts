@@ -118,6 +118,9 @@ export function createRedeemHandOver() {
         .update({ used_at: now });
       if (used === 0) throw badToken();
       await continueSsoSession(trx, { from, to });
+      // the end of a session takes its devices along
+      if (goesOn)
+        await trx('device_tokens').where({ user_id: userId, session_hash: from }).update({ session_hash: to });
       if (!(goesOn ? await closeSession(trx, from, now) : await isOpen(trx, from))) throw badToken();
       await writeAudit(
         trx,

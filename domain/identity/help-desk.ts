@@ -35,17 +35,17 @@ const schema = z.object({ brandId: z.string().max(200).nullish(), returnTo: z.st
 
 /**
  * Creates the verb that lets the caller sign in at the help desk (AUTH.12). It says nothing of whoever has not proven
- * their address, because the help desk knows people by it.
+ * their address, because the help desk knows people by it, and nothing in a session that opens one customer alone.
  * @returns a verb that returns null without a help desk, and for a brand that is not its own.
  */
 export function createHelpDeskToken(helpDesk: HelpDesk | null) {
   const key = helpDesk && new TextEncoder().encode(helpDesk.secret);
   return async function helpDeskToken(
-    { person, clock }: Pick<Ctx, 'person' | 'clock'>,
+    { person, clock, isConfined }: Pick<Ctx, 'person' | 'clock' | 'isConfined'>,
     input: z.input<typeof schema>,
   ): Promise<HelpDeskToken | null> {
     const { brandId, returnTo } = schema.parse(input);
-    if (!helpDesk || !key || !person.isEmailVerified) return null;
+    if (!helpDesk || !key || !person.isEmailVerified || isConfined) return null;
     if (brandId != null && brandId !== helpDesk.brandId) return null;
     const now = clock.now();
     const claims = { name: person.displayName, email: person.email, uid: person.id, external_id: person.id };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forPersonAt, type Transaction } from '../../platform/database.ts';
 import { profileTexts } from '../../texts/server/profile.ts';
 import { publishAccess } from '../changes/publish-access.ts';
+import { assertWholeAccount } from './assert-whole-account.ts';
 import type { Ctx } from './ctx.ts';
 import { placeOf } from './security-events.ts';
 import { isOver } from './sessions.ts';
@@ -19,7 +20,10 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** Lists the caller's living sessions, the asking one first, then by their last use. */
+/**
+ * Lists the caller's living sessions, the asking one first, then by their last use. One that opens a customer alone sees
+ * only itself.
+ */
 export async function listSessions(ctx: Ctx): Promise<OwnSession[]> {
   const now = ctx.clock.now();
   const { rows } = await inOwn(ctx, (trx) =>
@@ -33,14 +37,19 @@ export async function listSessions(ctx: Ctx): Promise<OwnSession[]> {
   );
   // sessions that are over end with their next use
   return (rows as OwnSession[]).filter(
-    (session) => session.isCurrent || !isOver(session, ctx.customer.userSessionExpiryMins, now),
+    (session) => session.isCurrent || (!ctx.isConfined && !isOver(session, ctx.customer.userSessionExpiryMins, now)),
   );
 }
 
 const schema = z.object({ id: z.uuid(profileTexts.sessionNotFound) });
 
-/** Ends a session of the caller's, at once. @returns false for one that there is not, or no longer. */
+/**
+ * Ends a session of the caller's, at once.
+ * @returns false for one that there is not, or no longer.
+ * @throws AppError FORBIDDEN in a session that opens a customer alone.
+ */
 export async function revokeSession(ctx: Ctx, input: z.input<typeof schema>): Promise<boolean> {
+  assertWholeAccount(ctx);
   const { id } = schema.parse(input);
   const ended = await end(ctx, (trx) =>
     trx.raw('update sessions set ended_at = ? where user_id = ? and id = ? and ended_at is null', [
@@ -52,8 +61,13 @@ export async function revokeSession(ctx: Ctx, input: z.input<typeof schema>): Pr
   return ended > 0;
 }
 
-/** Ends all sessions of the caller but the asking one. @returns how many. */
-export function revokeOtherSessions(ctx: Ctx): Promise<number> {
+/**
+ * Ends all sessions of the caller but the asking one.
+ * @returns how many.
+ * @throws AppError FORBIDDEN in a session that opens a customer alone.
+ */
+export async function revokeOtherSessions(ctx: Ctx): Promise<number> {
+  assertWholeAccount(ctx);
   return end(ctx, (trx) =>
     trx.raw('update sessions set ended_at = ? where user_id = ? and token_hash <> ? and ended_at is null', [
       ctx.clock.now(),

@@ -9,7 +9,7 @@ import type { Ctx } from './ctx.ts';
 import { mayInSql, permissionsWithin } from './permissions.ts';
 
 /** A person who works on tickets. */
-export type PersonAtWork = Pick<Ctx, 'customer' | 'person' | 'permissions'>;
+export type PersonAtWork = Pick<Ctx, 'customer' | 'person' | 'permissions'> & Partial<Pick<Ctx, 'isConfined'>>;
 
 /** An automation rule that works on tickets; no person stands for it. */
 export interface RuleAtWork extends Pick<Ctx, 'customer' | 'permissions'> {

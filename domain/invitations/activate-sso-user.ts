@@ -14,12 +14,14 @@ interface Pending {
 
 /**
  * Accepts the invitations of whoever has signed in at their identity provider (AUTH.2): that proves the address as the
- * link of the mail would. Nobody is made: without an invitation nothing is accepted.
+ * link of the mail would. Nobody is made: without an invitation nothing is accepted, nor in a session that opens one
+ * customer alone.
  * @returns true if the person has access to a customer now.
  * @throws AppError UNAUTHENTICATED for a session that no identity provider opened.
  */
 export async function activateSsoUser(ctx: PublicCtx, authorization: string | undefined): Promise<boolean> {
-  const { person, isActive } = await ownSsoSession(ctx, authorization);
+  const { person, isActive, onlyCustomerId } = await ownSsoSession(ctx, authorization);
+  if (onlyCustomerId !== null) return isActive;
   let isOpened = isActive;
   let isNew = !person.isEmailVerified;
   for (const invitation of await pendingOf(ctx.db, person.id)) {

@@ -12,6 +12,8 @@ export interface GovernedPerson {
   lastName: string;
   phoneNumber: string | null;
   email: string;
+  /** Forwarding of their mails. */
+  forwarding: { isEnabled: boolean; recipient: string | null; until: Date | null };
   /** Null for the provider's staff, who belong to no customer. */
   membership: { status: MemberStatus; firstName: string | null; lastName: string | null } | null;
 }
@@ -29,12 +31,15 @@ export async function lockPerson(trx: Transaction, ctx: Ctx, userId: string): Pr
   const membership = (members[0] ?? null) as GovernedPerson['membership'];
   if (!membership && userId !== ctx.person.id) throw notFound(profileTexts.personNotFound);
   const { rows } = await trx.raw(
-    `select id, email, first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber"
+    `select id, email, first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber",
+       is_email_forwarding_enabled as "isForwarded", email_forwarding_recipient as "recipient",
+       email_forwarding_until as "until"
      from users where id = ? for no key update`,
     [userId],
   );
   if (!rows[0]) throw notFound(profileTexts.personNotFound);
-  return { ...rows[0], membership };
+  const { isForwarded: isEnabled, recipient, until, ...person } = rows[0];
+  return { ...person, forwarding: { isEnabled, recipient, until }, membership };
 }
 
 /**

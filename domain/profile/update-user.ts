@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { forPersonAt, type Transaction } from '../../platform/database.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
@@ -7,6 +8,7 @@ import type { Fields } from '../audit/field-changes.ts';
 import { publishAccess } from '../changes/publish-access.ts';
 import { analyticsPages, landingPages, titleMaxLength } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
+import { assertWholeAccount } from '../identity/assert-whole-account.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { type PersonRecord, type PersonRow, personColumns, toPerson } from '../identity/person-row.ts';
 import { listLenses } from '../lenses/list-lenses.ts';
@@ -96,6 +98,8 @@ async function personColumnsOf(
   const name = isInvited ? {} : nameColumns(person, { firstName, lastName });
   const isNewPhone = phone !== undefined && phone !== person.phoneNumber;
   if (hasAny(name) || isNewPhone) await assertGoverned(trx, ctx, person);
+  const isNewForwarding = email?.forwarding != null && !isDeepStrictEqual(email.forwarding, person.forwarding);
+  if ((isNewPhone || isNewForwarding) && person.id === ctx.person.id) assertWholeAccount(ctx);
   return defined({
     ...name,
     ...(isNewPhone && { phone_number: phone, is_phone_verified: false }),

@@ -2,6 +2,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts';
 import { workTexts } from '../../texts/server/work.ts';
 import { may } from '../identity/assert-permission.ts';
+import { actsAsSuper } from '../identity/assert-super.ts';
 import type { PermissionAction } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import {
@@ -79,7 +80,7 @@ const hasFailedSync: Rule = ({ ticket: { id, cmmsSyncStatus } }) =>
 const goesToASystem: Rule = async ({ trx, viewer, ticket }) =>
   (await workSystemOf(trx, viewer.customer, ticket)) ? null : conflict(workTexts.systemInactive);
 
-const isProvider: Rule = ({ viewer: { person } }) => (person?.isSuper ? null : forbidden());
+const isProvider: Rule = ({ viewer }) => (viewer.person !== null && actsAsSuper(viewer) ? null : forbidden());
 const hasToBeReset: Rule = ({ ticket }) => (isAsReset(ticket) ? conflict(workTexts.isAsReset(ticket.id)) : null);
 
 const rules = {

@@ -35,6 +35,7 @@ export const profileTexts = {
   recipientIsSame: 'Choose an address other than your own',
   forwardingIsOver: 'The end of forwarding must be in the future',
 
+  changedWhereSignedIn: 'This is changed where you signed in.',
   sessionNotFound: notFound('Session'),
   deviceToken: 'Device token',
   photoFailed: 'Failed to update profile photo',

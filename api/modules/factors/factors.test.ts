@@ -4,6 +4,7 @@ import { codeAt } from '../../../domain/identity/factors/totp.ts';
 import { createSession } from '../../../domain/identity/sessions.ts';
 import { parseEnv } from '../../../platform/env.ts';
 import { createSeal } from '../../../platform/seal.ts';
+import { continueSession } from '../../../tests/support/continue-session.ts';
 import { testEngines } from '../../../tests/support/engines.ts';
 import { setUpApp, type WithApp, wrongCodeOf } from '../../../tests/support/factor-calls.ts';
 import { createLiveClients } from '../../../tests/support/live-clients.ts';
@@ -166,6 +167,20 @@ describe('an authenticator app', () => {
     api.advance(30_000);
     expect(problem(await give(resolver, before))).toMatchObject({ message: wrong });
     expect(tokenOf(await give(resolver, codeOf(maya)))).toBeTruthy();
+  });
+
+  test('AUTH.10 a code leads no session out of the one customer that it opens, nor makes it any younger', async () => {
+    const second = await api.newCustomer();
+    const ada = await api.newPerson(open);
+    await api.db('memberships').insert({ customer_id: second, user_id: ada.id, auth_role: 'ADMIN' });
+    const there = await continueSession(api, ada);
+    const maya = await setUpApp(api, ada);
+    const token = tokenOf(await give(there.token, codeOf(maya)));
+    expect((await meOf(token, open)).errors).toBeUndefined();
+    expect(problem(await meOf(token, second))).toMatchObject({ code: 'FORBIDDEN' });
+    const sessions = await api.db('sessions').where({ user_id: ada.id }).orderBy('last_seen_at', 'desc');
+    expect(sessions[0]).toMatchObject({ only_customer_id: open, ended_at: null });
+    expect(new Set(sessions.map(({ created_at: at }) => at.getTime())).size).toBe(1);
   });
 
   test('AUTH.9 of two processes that are given one code at once, one accepts it', async () => {

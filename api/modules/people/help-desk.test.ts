@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { continueSession } from '../../../tests/support/continue-session.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 
 const secret = 'a secret of the help desk, long enough';
@@ -16,11 +17,11 @@ afterAll(() => Promise.all([api?.stop(), plain?.stop()]));
 interface Answer {
   getZendeskToken: { token: string; url: string; returnTo: string | null } | null;
 }
-const ask = async (at: TestApi, variables: { brandId?: string; returnTo?: string } = {}) =>
+const ask = async (at: TestApi, variables: { brandId?: string; returnTo?: string } = {}, by = ada) =>
   (
     await at.read<Answer>(
       'query ($brandId: String, $returnTo: String) { getZendeskToken(brandId: $brandId, returnTo: $returnTo) { token url returnTo } }',
-      ada,
+      by,
       variables,
     )
   ).getZendeskToken;
@@ -51,6 +52,10 @@ test('AUTH-086 a brand that is not that of the help desk gets nothing, and nobod
     'no address',
   ])
     expect(await ask(api, { brandId, returnTo }), returnTo).toMatchObject({ returnTo: null });
+});
+
+test('AUTH.10 a session that opens one customer alone leads to no help desk', async () => {
+  expect(await ask(api, {}, await continueSession(api, ada))).toBeNull();
 });
 
 test('an address that nobody has proven is not told to the help desk', async () => {

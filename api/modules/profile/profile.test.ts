@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { continueSession } from '../../../tests/support/continue-session.ts';
 import { customerScene } from '../../../tests/support/customer-scene.ts';
 import type { TestPerson } from '../../../tests/support/test-api.ts';
 
@@ -89,6 +90,30 @@ test('what a person chooses of mails and devices is kept; a forwarding needs an 
   expect(await updated(maya, { email: { forwarding: { isEnabled: false } } })).toMatchObject({
     email: { isSubscribed: false, forwarding: { isEnabled: false, recipient: null, until: null } },
   });
+});
+
+test('AUTH.10 a session that opens one customer alone changes neither the forwarding of mails nor the phone number', async () => {
+  const { api, customerId } = scene;
+  const maya = await api.newPerson(customerId, 'STANDARD');
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const forwarding = { isEnabled: true, recipient: 'desk@example.com', until };
+  await updated(maya, { phone: '2025550143', email: { forwarding } });
+  const there = await continueSession(api, maya);
+  for (const change of [
+    { phone: '2025550144' },
+    { phone: '' },
+    { email: { forwarding: { ...forwarding, recipient: 'eve@example.com' } } },
+    { email: { forwarding: { ...forwarding, until: null } } },
+    { email: { forwarding: { isEnabled: false } } },
+  ])
+    expect((await update(there, change)).errors).toMatchObject([
+      { message: 'This is changed where you signed in.', extensions: { code: 'FORBIDDEN' } },
+    ]);
+  // the form sends what stays the same, too
+  expect(await updated(there, { firstName: 'Maya', phone: '202 555 0143', email: { forwarding } })).toMatchObject({
+    ...{ firstName: 'Maya', phone: { number: '+12025550143' }, email: { forwarding } },
+  });
+  expect(await updated(maya, { phone: '' })).toMatchObject({ phone: { number: null } });
 });
 
 test('USR-010 USR.19 an Admin changes title and company of anybody, and name and phone of those of no other customer', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceNameOf } from '../../../domain/identity/device-name.ts';
+import { continueSession } from '../../../tests/support/continue-session.ts';
 import { customerScene } from '../../../tests/support/customer-scene.ts';
 import type { TestPerson } from '../../../tests/support/test-api.ts';
 
@@ -50,6 +51,20 @@ test('a person ends all other sessions, and nobody else’s', async () => {
   expect(await isAlive(maya)).toBe(true);
   expect(await isAlive(ben)).toBe(true);
   expect(await sessionsOf(maya)).toHaveLength(1);
+});
+
+test('AUTH.10 a session that opens one customer alone sees only itself, and ends no other', async () => {
+  const { api, customerId } = scene;
+  const maya = await api.newPerson(customerId);
+  const there = await continueSession(api, maya);
+  expect(await sessionsOf(there)).toMatchObject([{ isCurrent: true }]);
+  const other = (await sessionsOf(maya)).find(({ isCurrent }) => isCurrent);
+  for (const mutation of ['revokeOtherSessions', `revokeSession(id: "${other?.id}")`])
+    expect((await api.gql(`mutation { ${mutation} }`, there)).errors).toMatchObject([
+      { message: 'This is changed where you signed in.', extensions: { code: 'FORBIDDEN' } },
+    ]);
+  expect(await isAlive(maya)).toBe(true);
+  expect(await api.read('mutation { revokeOtherSessions }', maya)).toEqual({ revokeOtherSessions: 1 });
 });
 
 test.each([
@@ -127,4 +142,18 @@ test('USR-017 MOB.3 a device goes with the session it was registered in: signed 
   expect(await ownersOf(kept)).toEqual([maya.id]);
   await api.gql(`mutation { changePassword(oldPassword: "Correct-horse-7", newPassword: "Another-horse-8") }`, maya);
   expect(await ownersOf(kept)).toEqual([]);
+});
+
+test('MOB.3 AUTH.10 a device stays registered while its session goes on as another one, and goes with that', async () => {
+  const { api, customerId } = scene;
+  const maya = await api.newPerson(customerId);
+  const token = newToken();
+  await addToken(maya, token);
+  const there = await continueSession(api, maya);
+  const next = await continueSession(api, maya, maya);
+  expect(await isAlive(maya)).toBe(false);
+  await api.gql('mutation { signOut }', there);
+  expect(await ownersOf(token)).toEqual([maya.id]);
+  await api.gql('mutation { signOut }', next);
+  expect(await ownersOf(token)).toEqual([]);
 });

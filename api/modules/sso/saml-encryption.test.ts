@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeKeyPair } from '../../../domain/identity/sso/certificates.ts';
+import type { Transaction } from '../../../platform/database.ts';
 import { createSeal } from '../../../platform/seal.ts';
 import {
   assertionOf,
@@ -11,6 +12,7 @@ import {
   withAssertion,
 } from '../../../tests/support/encrypt-assertion.ts';
 import type { KeyPair, Said, Signing } from '../../../tests/support/identity-provider.ts';
+import { overtake } from '../../../tests/support/overtake.ts';
 import { type SsoScene, startSsoScene } from '../../../tests/support/sso-scene.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 
@@ -210,12 +212,29 @@ describe('what was decrypted', () => {
   });
 });
 
+/** Makes a configuration one from before there was a key. */
+const withoutKey = (of: SsoScene) =>
+  api
+    .db('sso_configurations')
+    .where({ email_domain: of.domain })
+    .update({ decryption_certificate: null, decryption_private_key: null });
+/** Saves a configuration as it is. */
+const save = (of: SsoScene) =>
+  api.read(
+    'mutation ($emailDomain: String!, $ssoConfig: SsoConfigInput!) { updateSsoConfig(emailDomain: $emailDomain, ssoConfig: $ssoConfig) { emailDomain } }',
+    of.staff,
+    {
+      emailDomain: of.domain,
+      ssoConfig: {
+        ...{ entityId: of.entityId, providerEntityId: of.provider.entityId, certificate: of.provider.certificate },
+        ssoUrl: 'https://login.example.com/sso',
+      },
+    },
+  );
+
 test('a configuration from before there was a key refuses encrypted ones, and gets its key with the next change', async () => {
   const old = await startSsoScene(api);
-  await api
-    .db('sso_configurations')
-    .where({ email_domain: old.domain })
-    .update({ decryption_certificate: null, decryption_private_key: null });
+  await withoutKey(old);
   expect(await (await fetch(old.entityId)).text()).not.toContain('use="encryption"');
   const person = old.newEmail();
   await old.newPerson(person);
@@ -225,22 +244,23 @@ test('a configuration from before there was a key refuses encrypted ones, and ge
     return { location: await old.post(encryptAssertion(xml, forCertificate)), verifier };
   };
   expect((await send(certificate)).location).toBe(refused('encrypted'));
-  const change = () =>
-    api.read(
-      'mutation ($emailDomain: String!, $ssoConfig: SsoConfigInput!) { updateSsoConfig(emailDomain: $emailDomain, ssoConfig: $ssoConfig) { emailDomain } }',
-      old.staff,
-      {
-        emailDomain: old.domain,
-        ssoConfig: {
-          ...{ entityId: old.entityId, providerEntityId: old.provider.entityId, certificate: old.provider.certificate },
-          ssoUrl: 'https://login.example.com/sso',
-        },
-      },
-    );
-  await change();
+  await save(old);
   const made = await old.encryptionCertificate();
   const { location, verifier } = await send(made);
   expect(await old.redeem(location, verifier)).toMatchObject({ token: expect.any(String) });
-  await change();
+  await save(old);
   expect(await old.encryptionCertificate()).toBe(made);
+});
+
+test('a configuration that gets its key by two changes at once keeps the first', async () => {
+  const old = await startSsoScene(api);
+  await withoutKey(old);
+  const row = { email_domain: old.domain };
+  const made = { decryption_certificate: 'made meanwhile', decryption_private_key: Buffer.from('sealed meanwhile') };
+  const first = {
+    lock: (trx: Transaction) => trx('sso_configurations').where(row).forUpdate().first(),
+    change: (trx: Transaction) => trx('sso_configurations').where(row).update(made),
+  };
+  await overtake(api, first, () => save(old));
+  expect(await api.db('sso_configurations').where(row).first(Object.keys(made))).toEqual(made);
 });

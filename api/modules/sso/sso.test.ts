@@ -6,6 +6,7 @@ import { releaseSso } from '../../../domain/identity/sso/hold-sso.ts';
 import { warnOfCertificates } from '../../../domain/identity/sso/warn-of-certificates.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { outboundRules } from '../../../platform/outbound-address.ts';
+import { continueSession } from '../../../tests/support/continue-session.ts';
 import { setUpApp } from '../../../tests/support/factor-calls.ts';
 import { createIdentityProvider } from '../../../tests/support/identity-provider.ts';
 import { overtake } from '../../../tests/support/overtake.ts';
@@ -413,6 +414,21 @@ describe('signing in', () => {
     expect(rows).toHaveLength(1);
     expect((await activate()).data).toEqual({ activateSsoUser: true });
     expect(await api.db('audit_log').where({ user_id: id, action: 'activateSsoUser' })).toHaveLength(1);
+  });
+
+  test('AUTH.10 a session that opens one customer alone accepts no invitation', async () => {
+    const email = scene.newEmail();
+    const id = await scene.newPerson(email);
+    const invited = { customer_id: await api.newCustomer(), user_id: id };
+    await api.db('memberships').insert({ ...invited, auth_role: 'STANDARD', status: 'pending' });
+    const token = await scene.signIn(email);
+    const there = await continueSession(api, { id, email, token, customerId: scene.customerId });
+    const activate = (by: { token: string }) =>
+      api.gql<{ activateSsoUser: boolean }>('mutation { activateSsoUser }', { token: by.token });
+    expect((await activate(there)).data).toEqual({ activateSsoUser: true });
+    expect(await api.db('memberships').where(invited).first()).toMatchObject({ status: 'pending' });
+    expect((await activate({ token })).data).toEqual({ activateSsoUser: true });
+    expect(await api.db('memberships').where(invited).first()).toMatchObject({ status: 'active' });
   });
 
   test('an invitation that is withdrawn meanwhile is not accepted, and one is accepted once by calls at once', async () => {

@@ -3,6 +3,7 @@ import { blankTicket, type Ticket } from '../../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../../domain/work/ticket-rows.ts';
 import { type TicketVerb, ticketVerbs } from '../../../domain/work/ticket-verbs.ts';
 import { newCmmsSystem } from '../../../tests/support/cmms.ts';
+import { continueSession } from '../../../tests/support/continue-session.ts';
 import type { TestPerson } from '../../../tests/support/test-api.ts';
 import { closing, startWorkScene, type WorkScene } from '../../../tests/support/work-scene.ts';
 
@@ -181,6 +182,15 @@ test.each(Object.keys(states))(
 test('every verb was tried by somebody who may and by somebody who may not', () => {
   expect([...seen.accepted].sort()).toEqual([...ticketVerbs].sort());
   expect([...seen.refused].sort()).toEqual([...ticketVerbs].sort());
+});
+
+test('AUTH.10 a reset is not offered to the provider’s staff in a session that opens one customer alone', async () => {
+  const id = (await ticketsFor('provider', 'closed')).get('EDIT') ?? 0;
+  const there = await continueSession(scene.api, persons.provider);
+  expect(await offeredTo(persons.provider, id)).toContain('RESET');
+  expect(await offeredTo(there, id)).toEqual(
+    (await offeredTo(persons.provider, id)).filter((verb) => verb !== 'RESET'),
+  );
 });
 
 test('WORK.6 WORK.14 WORK.15: who closes, escalates and reviews', async () => {

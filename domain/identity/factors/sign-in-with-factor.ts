@@ -114,12 +114,19 @@ export async function findAwaiting(ctx: PublicCtx, resolver: string): Promise<Aw
 }
 
 /**
- * Replaces the session without a factor by one with it: a bearer known before opens nothing.
+ * Replaces the session without a factor by one with it: a bearer known before opens nothing. One that opens a customer
+ * alone goes on so, and is as old as before.
  * @throws AppError UNAUTHENTICATED if it has ended since it was found, by a new password or another call.
  */
-export async function complete(ctx: PublicCtx, { person, tokenHash }: Awaiting): Promise<SignInResult> {
+export async function complete(
+  ctx: PublicCtx,
+  { person, tokenHash, onlyCustomerId, createdAt }: Awaiting,
+): Promise<SignInResult> {
   const now = ctx.clock.now();
-  const session = { userId: person.id, now, awaitsFactor: false, hasFactor: true };
+  const session = {
+    ...{ userId: person.id, now, awaitsFactor: false, hasFactor: true, onlyCustomerId },
+    ...(onlyCustomerId !== null && { createdAt }),
+  };
   const within = async (trx: Transaction) => {
     if (!(await closeSession(trx, tokenHash, now))) throw sessionOver();
   };

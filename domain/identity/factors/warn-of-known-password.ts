@@ -10,8 +10,8 @@ import { deviceNameOf } from '../device-name.ts';
 import type { PersonRow } from '../person-row.ts';
 
 /**
- * Tells a person by mail that somebody gave their password and then wrong codes until the account was locked: once within
- * `passwordKnownMailHours`, however many networks do so. It goes to the account's own address, never to a forwarding.
+ * Tells a person by mail that somebody gave their password and then wrong codes until the account was locked: at most
+ * once a day (UTC), however many networks do so. It goes to the account's own address, never to a forwarding.
  */
 export async function warnOfKnownPassword(
   { db, address, userAgent }: Pick<PublicCtx, 'db' | 'address' | 'userAgent'>,

@@ -63,11 +63,9 @@ export async function updateSsoConfig(
   assertSuper(ctx);
   const ssoConfig = z.object({ ssoConfig: ssoInputSchema(ctx.outboundRules) }).parse(input).ssoConfig;
   const { emailDomain, decryptionCertificate } = await ownConfigurationOf(ctx, input.emailDomain, 'saml');
-  const columns = {
-    ...columnsOf(ssoConfig),
-    ...(decryptionCertificate === null && (await decryptionColumns(ctx, emailDomain))),
-  };
-  return changeConfiguration(ctx, { action: 'updateSsoConfig', kind: 'saml', emailDomain, columns });
+  const missing = decryptionCertificate === null ? await decryptionColumns(ctx, emailDomain) : undefined;
+  const columns = columnsOf(ssoConfig);
+  return changeConfiguration(ctx, { action: 'updateSsoConfig', kind: 'saml', emailDomain, columns, missing });
 }
 
 /**

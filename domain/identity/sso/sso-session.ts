@@ -14,6 +14,8 @@ export interface OwnSession {
   sso: SsoSession | null;
   /** True if the person has access to a customer. */
   isActive: boolean;
+  /** The one customer that it opens; null: all that the person may open. */
+  onlyCustomerId: number | null;
 }
 
 export interface SsoSession {
@@ -38,7 +40,7 @@ export async function ownSession(
   if (!tokenHash) throw unauthenticated();
   const session = await findSession(ctx.db, tokenHash);
   if (!session || session.awaitsFactor || isOver(session, null, ctx.clock.now())) throw unauthenticated();
-  const { person } = session;
+  const { person, onlyCustomerId } = session;
   const { rows } = await forPerson(ctx.db, person.id, (trx) =>
     trx.raw(
       `select (select row_to_json(s) from (
@@ -50,7 +52,7 @@ export async function ownSession(
     ),
   );
   const { sso, isMember } = rows[0] as { sso: SsoSession | null; isMember: boolean };
-  return { tokenHash, person, sso, isActive: isMember || person.isSuper };
+  return { tokenHash, person, sso, isActive: isMember || person.isSuper, onlyCustomerId };
 }
 
 /** Like `ownSession`. @throws AppError UNAUTHENTICATED as well for a session that no identity provider opened. */

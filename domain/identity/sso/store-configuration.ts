@@ -1,4 +1,4 @@
-import { forCustomer, forPersonAt } from '../../../platform/database.ts';
+import { forCustomer, forPersonAt, type Transaction } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { ssoTexts } from '../../../texts/server/sso.ts';
 import { auditedRow } from '../../audit/audited.ts';
@@ -51,19 +51,33 @@ export async function insertConfiguration<K extends SsoKind>(
   return toConfiguration(stored) as ConfigurationOf<K>;
 }
 
-/** Changes columns of a configuration of the customer. @throws AppError NOT_FOUND for one that is gone. */
+/**
+ * Changes columns of a configuration of the customer.
+ * @param of.missing columns that are filled only where they are empty: a concurrent call may have done so.
+ * @throws AppError NOT_FOUND for one that is gone.
+ */
 export async function changeConfiguration<K extends SsoKind>(
   ctx: Ctx,
-  { action, kind, emailDomain, columns }: { action: string; kind: K; emailDomain: string; columns: Columns },
+  {
+    missing = {},
+    action,
+    kind,
+    emailDomain,
+    columns,
+  }: { action: string; kind: K; emailDomain: string; columns: Columns; missing?: Columns },
 ): Promise<ConfigurationOf<K>> {
   const { id: customerId } = ctx.customer;
   const key = { email_domain: emailDomain };
   const audit = { action, table: 'sso_configurations', key } as const;
+  const filled = (trx: Transaction) =>
+    Object.fromEntries(
+      Object.entries(missing).map(([column, value]) => [column, trx.raw('coalesce(??, ?)', [column, value])]),
+    );
   const [stored] = await forCustomer(ctx.db, customerId, (trx) =>
     auditedRow(trx, ctx, audit, () =>
       trx('sso_configurations')
         .where({ customer_id: customerId, kind, ...key })
-        .update({ ...columns, updated_by: ctx.person.id, updated_at: ctx.clock.now() })
+        .update({ ...columns, ...filled(trx), updated_by: ctx.person.id, updated_at: ctx.clock.now() })
         .returning('*'),
     ),
   );

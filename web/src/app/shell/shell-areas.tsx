@@ -66,9 +66,9 @@ export function AnalyticsHome() {
   return <Navigate to={useAnalyticsPage()?.to ?? '/404'} replace />;
 }
 
-/** Keeps the page of analytics that is open as the one opened last (USR.16). Super users belong to no customer. */
+/** Keeps the page of analytics that is open as the one opened last (USR.16). The provider's staff belongs to no customer. */
 export function useLastAnalyticsPage(): void {
-  const { analyticsPage, isSuper } = useMe();
+  const { analyticsPage, isProviderStaff } = useMe();
   const opened = useMatch('/analytics/:page/*')?.params.page;
   const isPage = useRegistered('analytics').some(({ to }) => to === `/analytics/${opened}`);
   const [keep] = useMutation(openedAnalyticsMutation, {
@@ -81,9 +81,9 @@ export function useLastAnalyticsPage(): void {
   });
   useEffect(() => {
     // it is asked for again with the next page; nothing is lost to the person
-    if (opened && isPage && opened !== analyticsPage && !isSuper)
+    if (opened && isPage && opened !== analyticsPage && !isProviderStaff)
       keep({ variables: { analyticsPage: opened } }).catch(() => undefined);
-  }, [opened, isPage, analyticsPage, isSuper, keep]);
+  }, [opened, isPage, analyticsPage, isProviderStaff, keep]);
 }
 
 /** The areas that collect pages of several features: analytics and customer administration, once they have one, and settings. */

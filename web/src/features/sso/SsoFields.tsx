@@ -23,6 +23,7 @@ export function SsoFields({ form, isFixed }: SsoFieldsProps) {
     [texts.answers, ours.answers],
     [texts.ourLogout, ours.logout],
     [texts.ourMetadata, ours.metadata],
+    [texts.ourEncryption, ours.encryption],
   ] as const;
   return (
     <div className="sso-form">

@@ -60,6 +60,7 @@ export const ownAddresses = (emailDomain: string) => {
     answers: `${base}/acs`,
     logout: `${base}/logout`,
     metadata: `${base}/metadata`,
+    encryption: `${base}/metadata?encryption=1`,
   };
 };
 

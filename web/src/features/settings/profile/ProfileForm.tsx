@@ -34,7 +34,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     validate: problemsOf,
     pathPrefix: 'email.forwarding',
     submit: async (values) => {
-      if (!(await save({ variables: { input: inputOf(values, !me.isSuper) } })).data) return false;
+      if (!(await save({ variables: { input: inputOf(values, !me.isProviderStaff) } })).data) return false;
       toaster.success(texts.saved);
       const saved = await onSaved();
       // as the server has it: a phone number in one spelling
@@ -77,7 +77,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           </div>
         )}
       </section>
-      {!me.isSuper && (
+      {!me.isProviderStaff && (
         <section className="card fields" aria-label={texts.start}>
           <h2>{texts.start}</h2>
           <LandingFields form={form} />

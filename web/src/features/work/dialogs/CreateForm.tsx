@@ -95,7 +95,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   const form = useForm<CreateDraft>({
     initial: {
       objective: '',
-      assignedTo: me.isSuper ? null : me.user.id,
+      assignedTo: me.isProviderStaff ? null : me.user.id,
       dueBy: null,
       problemDetails: '',
       external: {},
