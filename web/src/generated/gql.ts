@@ -23,7 +23,6 @@ type Documents = {
     "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n": typeof types.InviteeDocument,
     "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n": typeof types.ActivateUserDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": typeof types.SendResetPasswordDocument,
-    "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n": typeof types.GetCustomTokenDocument,
     "\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n": typeof types.SignInWithCustomTokenDocument,
     "\n  query Mfa {\n    me {\n      awaitedFactor\n      isMFAEnabled\n      factors {\n        id\n        kind\n      }\n      canUsePasskeys\n      needsPassword\n      user {\n        id\n        email {\n          address\n        }\n      }\n    }\n  }\n": typeof types.MfaDocument,
     "\n  mutation StartMfaEnrolment($password: String) {\n    startMFAEnrolment(password: $password) {\n      secret\n      url\n    }\n  }\n": typeof types.StartMfaEnrolmentDocument,
@@ -426,6 +425,7 @@ type Documents = {
     "\n  query FollowUpCounts(\n    $reason: WorkFollowUpReason\n    $criteria: [CriterionInput!]\n    $searchTerm: String\n    $timezone: String\n  ) {\n    workFollowUp(reason: $reason, criteria: $criteria, searchTerm: $searchTerm, timezone: $timezone) {\n      counts {\n        total\n        byReason {\n          reason\n          count\n        }\n      }\n    }\n  }\n": typeof types.FollowUpCountsDocument,
     "\n  mutation UndoBulkJob($undoId: ID!) {\n    undoAlarms(undoId: $undoId) {\n      taskId\n      affected\n      failures {\n        reason\n      }\n    }\n  }\n": typeof types.UndoBulkJobDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
+    "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n": typeof types.GetCustomTokenDocument,
     "\n  mutation CreateTicket($subject: String!, $description: String!, $page: String) {\n    createTicket(subject: $subject, description: $description, page: $page)\n  }\n": typeof types.CreateTicketDocument,
     "\n  query HelpDesk($brandId: String, $returnTo: String) {\n    getZendeskToken(brandId: $brandId, returnTo: $returnTo) {\n      token\n      url\n      returnTo\n    }\n  }\n": typeof types.HelpDeskDocument,
     "\n  query Customers($searchTerm: String, $limit: Int, $offset: Int) {\n    getCustomers(searchTerm: $searchTerm, limit: $limit, offset: $offset) {\n      id\n      name\n    }\n  }\n": typeof types.CustomersDocument,
@@ -444,7 +444,6 @@ const documents: Documents = {
     "\n  query Invitee($token: String!, $customerId: ID!) {\n    validateToken(token: $token, customerId: $customerId) {\n      displayName\n      email\n      customerName\n      hasPassword\n      isSso\n    }\n  }\n": types.InviteeDocument,
     "\n  mutation ActivateUser($customerId: ID!, $password: String!, $token: String!) {\n    activateUser(customerId: $customerId, password: $password, token: $token)\n  }\n": types.ActivateUserDocument,
     "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": types.SendResetPasswordDocument,
-    "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n": types.GetCustomTokenDocument,
     "\n  mutation SignInWithCustomToken($token: String!) {\n    signInWithCustomToken(token: $token) {\n      token\n      customerId\n    }\n  }\n": types.SignInWithCustomTokenDocument,
     "\n  query Mfa {\n    me {\n      awaitedFactor\n      isMFAEnabled\n      factors {\n        id\n        kind\n      }\n      canUsePasskeys\n      needsPassword\n      user {\n        id\n        email {\n          address\n        }\n      }\n    }\n  }\n": types.MfaDocument,
     "\n  mutation StartMfaEnrolment($password: String) {\n    startMFAEnrolment(password: $password) {\n      secret\n      url\n    }\n  }\n": types.StartMfaEnrolmentDocument,
@@ -847,6 +846,7 @@ const documents: Documents = {
     "\n  query FollowUpCounts(\n    $reason: WorkFollowUpReason\n    $criteria: [CriterionInput!]\n    $searchTerm: String\n    $timezone: String\n  ) {\n    workFollowUp(reason: $reason, criteria: $criteria, searchTerm: $searchTerm, timezone: $timezone) {\n      counts {\n        total\n        byReason {\n          reason\n          count\n        }\n      }\n    }\n  }\n": types.FollowUpCountsDocument,
     "\n  mutation UndoBulkJob($undoId: ID!) {\n    undoAlarms(undoId: $undoId) {\n      taskId\n      affected\n      failures {\n        reason\n      }\n    }\n  }\n": types.UndoBulkJobDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
+    "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n": types.GetCustomTokenDocument,
     "\n  mutation CreateTicket($subject: String!, $description: String!, $page: String) {\n    createTicket(subject: $subject, description: $description, page: $page)\n  }\n": types.CreateTicketDocument,
     "\n  query HelpDesk($brandId: String, $returnTo: String) {\n    getZendeskToken(brandId: $brandId, returnTo: $returnTo) {\n      token\n      url\n      returnTo\n    }\n  }\n": types.HelpDeskDocument,
     "\n  query Customers($searchTerm: String, $limit: Int, $offset: Int) {\n    getCustomers(searchTerm: $searchTerm, limit: $limit, offset: $offset) {\n      id\n      name\n    }\n  }\n": types.CustomersDocument,
@@ -906,10 +906,6 @@ export function graphql(source: "\n  mutation ActivateUser($customerId: ID!, $pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2518,6 +2514,10 @@ export function graphql(source: "\n  mutation UndoBulkJob($undoId: ID!) {\n    u
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation GetCustomToken($customerId: ID!) {\n    getCustomToken(customerId: $customerId) {\n      token\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
