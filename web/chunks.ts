@@ -4,7 +4,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 
 /**
  * Groups of modules that are loaded together. A screen asks for a few files and drags little that it does not use: login needs `react`,
- * `icons`, `graphql` and `start`, the first list also `data`, `antd` and `list`. A group takes along what its members
+ * `graphql` and `start`, the first list also `icons`, `data`, `antd` and `list`. A group takes along what its members
  * import, unless one of a higher priority has it.
  */
 const groups: Groups = [
@@ -19,7 +19,6 @@ const groups: Groups = [
     name: 'charts',
     test: /node_modules[\\/](recharts|d3-|victory-vendor|es-toolkit|@reduxjs|redux|immer|reselect)/,
   },
-  { name: 'icons', test: /node_modules[\\/]lucide-react/ },
   { name: 'graphql', test: /node_modules[\\/]graphql[\\/]/ },
   { name: 'data', test: /node_modules[\\/](@apollo|rxjs|optimism|@wry|socket\.io|engine\.io)/ },
   { name: 'antd', test: /antd[\\/]es[\\/](config-provider|dropdown|modal|popover|radio|tooltip)[\\/]/ },
@@ -29,7 +28,8 @@ const groups: Groups = [
   { name: 'antd-forms', test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/ },
   { name: 'start', tags: ['$initial'] },
   { name: 'login', test: /[\\/]access[\\/]Login\.tsx$/ },
-  { name: 'login', test: /[\\/]access[\\/]Login\.tsx$/ },
+  // login has its own few with it, and pages that which few others show
+  { name: 'icons', test: /node_modules[\\/]lucide-react/, minShareCount: 10 },
   {
     name: 'list',
     test: /[\\/]src[\\/](app[\\/](SignedIn|shell[\\/]Shell)|features[\\/](alarms[\\/]TriagePage|lists[\\/](LensRail|LensHome)))\.tsx$/,
