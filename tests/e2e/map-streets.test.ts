@@ -192,8 +192,8 @@ test('an address that is found leads the editor there, and a press draws upon th
 /** The map without streets says why, and does the rest. */
 async function expectNoStreets(page: Page, reason: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: reason }).waitFor();
+  await until('a map by MapLibre', async () => (await drawnBy(page))?.includes('maplibregl-canvas') ?? false);
   await pointAtMiddle(page, 'Harbor House');
-  expect(await drawnBy(page)).toContain('maplibregl-canvas');
   await rowOf(page, 'North Hall').waitFor();
 }
 

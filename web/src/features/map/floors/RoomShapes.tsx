@@ -87,6 +87,7 @@ function Mark({ room, roomPx: [width, height] }: { room: Room; roomPx: readonly 
           {name}
         </text>
       )}
+      {/* Separates name and number in the text. */ ' '}
       {isActive && (
         <>
           <rect className="floor-badge" x={-badge.width / 2} y={badge.y - 9} width={badge.width} height={18} rx={9} />
