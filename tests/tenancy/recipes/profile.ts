@@ -47,7 +47,7 @@ export const profile: Record<string, Recipe> = {
     args: [() => ({ id: '00000000-0000-4000-8000-000000000001' })],
     isAlike: true,
   },
-  'Mutation.revokeOtherSessions': { asks: 'own', args: [() => ({})], isAlike: true },
+  'Mutation.revokeOtherSessions': { asks: 'own', args: [() => ({})], isAlike: true, endsSession: true },
   'Mutation.addDeviceRegistrationToken': { asks: 'own', args: [(side) => ({ token: side.marker })], isAlike: true },
   'Mutation.removeDeviceRegistrationToken': { asks: 'own', args: [(side) => ({ token: side.marker })], isAlike: true },
   'Mutation.removeAvatar': { asks: ['users EDIT'], args: [(side) => ({ userId: side.member.id })] },
