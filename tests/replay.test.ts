@@ -25,6 +25,8 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([temporal.close(), ...roads.map((road) => road.close())]));
 
+/** Limit until another worker has taken over what a killed one was doing, in ms: its heartbeats are missed first. */
+const untilTakenOver = 150_000;
 const t0 = Date.parse('2026-01-05T14:00:00Z');
 const at = (minutes: number): string => new Date(t0 + minutes * 60_000).toISOString();
 
@@ -169,10 +171,14 @@ test(
     const half = Math.floor((steps - 4) / 2);
     for (const from of [1, 1 + half]) {
       const windows = from + Math.floor(Math.random() * half);
-      await until(`window ${windows}`, async () => {
-        const run = await findReparse(disturbed.db, key);
-        return run !== null && run.counts.payloads >= windows * points;
-      });
+      await until(
+        `window ${windows}`,
+        async () => {
+          const run = await findReparse(disturbed.db, key);
+          return run !== null && run.counts.payloads >= windows * points;
+        },
+        untilTakenOver,
+      );
       worker.kill('SIGKILL');
       worker = await start();
     }
@@ -182,7 +188,7 @@ test(
         const now = await findCommand(disturbed.db, key);
         return now?.finishedAt ? now : null;
       },
-      150_000,
+      untilTakenOver,
     );
     expect(command).toMatchObject({ status: 'COMPLETE', response: (await replay(calm)).response });
     const shown = async (road: Road) =>
