@@ -44,7 +44,7 @@ export async function lockRule(trx: Transaction, customerId: number, id: string)
   return rule;
 }
 
-/** What a locked rule is, and may have become since it was read into memory. */
+/** State of a locked rule, which may differ from what was read into memory. */
 export type LockedRule = Pick<Rule, 'state' | 'generation'>;
 
 /** Locks rules in one order, so that writers of several cannot deadlock; returns their states and generations. */
