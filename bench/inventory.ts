@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDirectory, type Directory } from '../domain/assets/directory.ts';
-import { createUser } from '../domain/people/create-user.ts';
 import { describe } from '../domain/properties/describe.ts';
 import { quantile } from './load.ts';
-import { type Product, password } from './product.ts';
+import type { Product } from './product.ts';
 import { firstId, storePlant } from './relations.ts';
 import { type Session, signIn } from './session.ts';
 
@@ -45,7 +44,7 @@ export async function benchInventory(product: Product, { entities, relations, ro
     .update({ features: ['assetRelationships'] });
   await storePlant(product, entities, relations);
   await placePlant(product, entities);
-  const session = await signIn(product, await adminOf(product));
+  const session = await signIn(product);
   const figures: Record<string, object> = {};
   const among = `${entities.toLocaleString('en')} entities, ${relations.toLocaleString('en')} relations`;
   const timed = async (what: string, ask: (n: number) => Promise<unknown>): Promise<void> => {
@@ -97,12 +96,6 @@ async function cursorAt(page: (where: object, more: object) => Promise<Listed>, 
     after = entities.at(-1)?.cursor ?? after;
   }
   return after;
-}
-
-async function adminOf({ db, customerId }: Product): Promise<string> {
-  const email = `inventory-${customerId}@example.com`;
-  await createUser(db, { email, password, displayName: 'Bench', memberships: [{ customerId, authRole: 'ADMIN' }] });
-  return email;
 }
 
 const buildingId = (n: number): number => firstId - 1 - (n % buildings);

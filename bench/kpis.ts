@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kpiMetricTypes } from '../domain/kpis/definitions.ts';
-import { createUser } from '../domain/people/create-user.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
 import { quantile } from './load.ts';
-import { type Product, password } from './product.ts';
+import type { Product } from './product.ts';
 import { type Session, signIn } from './session.ts';
 
 const day = 86_400_000;
@@ -38,10 +37,7 @@ export async function benchKpis(product: Product, { instances, tickets, say }: G
   await storeYear(product, instances, tickets);
   const stored = `${instances.toLocaleString('en')} instances, ${tickets.toLocaleString('en')} tickets`;
   say(`${stored} stored in ${Math.round((performance.now() - begin) / 1_000)} s`);
-  const email = `bench-analyst-${product.customerId}@example.com`;
-  const memberships = [{ customerId: product.customerId, authRole: 'ADMIN' as const }];
-  await createUser(product.db, { email, password, displayName: 'Bench analyst', memberships });
-  const session = await signIn(product, email);
+  const session = await signIn(product);
   const figures: Record<string, { cold: number; p50: number; p95: number }> = {};
   for (const [what, ask] of questions(session)) {
     await forgetPages(product.warehouse);

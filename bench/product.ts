@@ -29,7 +29,7 @@ export async function startProduct(say: (line: string) => void) {
   const email = `bench-${customerId}@example.com`;
   await createCustomer(db, { id: customerId, name: `Bench ${customerId}`, isBasPriorityEnabled: true });
   await addCustomerKey(db, customerId, key);
-  await createUser(db, { email, password, displayName: 'Bench', memberships: [{ customerId, authRole: 'STANDARD' }] });
+  await createUser(db, { email, password, displayName: 'Bench', memberships: [{ customerId, authRole: 'ADMIN' }] });
   const systems: number[] = [];
   for (let n = 1; n <= 5; n += 1) {
     systems.push(
