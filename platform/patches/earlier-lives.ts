@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Coordinator {
   connectionPool: { clientId: string };
@@ -28,7 +29,23 @@ prototype.joinAndSync = async function joinBehindEarlierLife(this: Group): Promi
   return joinAndSync.call(this);
 };
 
-async function leaveEarlierLife({ groupId, cluster }: Group): Promise<void> {
+/** Just after its start a broker coordinates no group yet, or still loads those it does. */
+const notYet = new Set(['NOT_COORDINATOR_FOR_GROUP', 'GROUP_COORDINATOR_NOT_AVAILABLE', 'GROUP_LOAD_IN_PROGRESS']);
+const retries = 40;
+const retryMs = 250;
+
+async function leaveEarlierLife(group: Group): Promise<void> {
+  for (let left = retries; ; left -= 1) {
+    try {
+      return await leaveOnce(group);
+    } catch (error) {
+      if (left === 0 || !notYet.has(String((error as { type?: string }).type))) throw error;
+      await sleep(retryMs);
+    }
+  }
+}
+
+async function leaveOnce({ groupId, cluster }: Group): Promise<void> {
   const coordinator = await cluster.findGroupCoordinator({ groupId });
   const { groups } = await coordinator.describeGroups({ groupIds: [groupId] });
   for (const { memberId, clientId } of groups.flatMap(({ members }) => members)) {
