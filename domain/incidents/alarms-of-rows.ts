@@ -5,6 +5,7 @@ import { readAwake } from '../alarms/decisions/end-snoozes.ts';
 import { tooManySelected } from '../alarms/decisions/selection.ts';
 import { conditionOf, searchOf, whereSchema } from '../alarms/rows/alarm-query.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import { rowKeys } from '../alarms/rows/row-keys.ts';
 import { bulkSelectMax, listLimits } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
@@ -66,10 +67,10 @@ async function readVersions(
   members: ReadonlyMap<number, number>,
 ): Promise<AlarmOfRow[]> {
   const { rows } = await trx.raw<{ rows: Array<{ alarmId: number; version: number }> }>(
-    `select s.id as "alarmId", s.version from unnest(?::bigint[]) as k (id)
-     cross join lateral (select id, version from alarm_state s where s.customer_id = ? and s.id = k.id offset 0) s
+    `select s.id as "alarmId", s.version from ${rowKeys}
+     cross join lateral (select id, version from alarm_state s where s.customer_id = k.customer_id and s.id = k.id offset 0) s
      order by s.id`,
-    [pgArray('bigint', alarmIds), customerId],
+    [customerId, pgArray('bigint', alarmIds)],
   );
   return rows.map((row) => ({ ...row, incidentId: members.get(row.alarmId) as number }));
 }

@@ -3,6 +3,7 @@ import { type KeysetOrder, keysetOf } from '../../lists/alarms/alarm-order.ts';
 import type { AlarmRow, ShownState } from '../../lists/alarms/alarm-row.ts';
 import type { Condition } from '../../lists/criteria/to-postgres.ts';
 import { type AlarmRecord, knownColumns, recordColumns, toAlarmRow, toKnownRow } from './alarm-record.ts';
+import { rowKeys } from './row-keys.ts';
 
 /** Tables beside `alarm_state s` that criteria look at, by alias. */
 const besides: Readonly<Record<string, string>> = { a: 'alarms', f: 'alarm_search_texts' };
@@ -47,10 +48,10 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
   /** Reads columns of alarms one by one, by key: with statistics behind a growing table, the planner would read them all. */
   const recordsOf = (ids: readonly number[], columns: string, ofState: string, where: string): Promise<AlarmRecord[]> =>
     query(
-      `select ${columns} from unnest(?::bigint[]) as k (id)
-       cross join lateral (select ${ofState} from alarm_state s where s.customer_id = ? and s.id = k.id offset 0) s
+      `select ${columns} from ${rowKeys}
+       cross join lateral (select ${ofState} from alarm_state s where s.customer_id = k.customer_id and s.id = k.id offset 0) s
        cross join lateral (select * from alarms a where a.customer_id = s.customer_id and a.id = s.id offset 0) a ${where}`,
-      [[...new Set(ids)], customerId],
+      [customerId, [...new Set(ids)]],
     );
 
   return {

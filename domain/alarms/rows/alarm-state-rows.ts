@@ -7,6 +7,7 @@ import { type ShownState, shownFields } from '../../lists/alarms/alarm-row.ts';
 import type { Origin } from '../../origin/origin.ts';
 import type { AlarmState, StateMemory } from '../model/state.ts';
 import { stateFields } from '../model/state-fields.ts';
+import { rowKeys } from './row-keys.ts';
 import { memoryFields, readMemory, writeMemory } from './state-memory.ts';
 import { entryOf, hasEntered } from './status-entries.ts';
 
@@ -86,7 +87,8 @@ export async function lockStatesById(
   ids: readonly number[],
 ): Promise<AlarmState[]> {
   const { rows } = await trx.raw(
-    `select ${stateColumns} from alarm_state s where s.customer_id = ? and s.id = any(?::bigint[]) order by s.id for update of s`,
+    `select ${stateColumns} from ${rowKeys} join alarm_state s on s.customer_id = k.customer_id and s.id = k.id
+     order by s.id for update of s`,
     [customerId, [...ids]],
   );
   return rows.map(stateFromRow);
