@@ -1,4 +1,4 @@
-import { doors, stations } from '../ingest/stations.ts';
+import { doors, type Station, stations } from '../ingest/stations.ts';
 import { fromRoot } from '../platform/root.ts';
 import type { ProcessPlan } from './processes.ts';
 
@@ -17,8 +17,16 @@ const node = (name: string, semiSpaceMb = youngMb): string[] => {
   return [process.execPath, '--enable-source-maps', ...memory, ...profile];
 };
 
-/** On an overloaded machine, doors and people have priority: accepted messages may wait, they are not lost. */
-const behindDoors = [fromRoot('engines/low-priority.sh'), '10', '15'];
+/**
+ * On an overloaded machine, doors and people have priority, then what brings alarms into lists, then history and what acts on
+ * alarms: accepted messages may wait, they are not lost.
+ */
+const behindDoors = [fromRoot('engines/low-priority.sh'), '5', '15'];
+const behindLists = [fromRoot('engines/low-priority.sh'), '10', '15'];
+const priorityOf = (station: Station): string[] => {
+  if (doors.includes(station)) return [];
+  return station === 'load' ? behindLists : behindDoors;
+};
 
 /** The gateway gets the sender's address from the API, the only proxy on this machine. */
 const besideApi: Record<string, string> = { TRUSTED_PROXIES: '127.0.0.1' };
@@ -28,8 +36,8 @@ export const productPlans: ProcessPlan[] = [
   ...stations.map((station) => ({
     name: station,
     env: station === 'gateway' ? besideApi : {},
-    command: [...(doors.includes(station) ? [] : behindDoors), ...node(station), dist('ingest.js'), station],
+    command: [...priorityOf(station), ...node(station), dist('ingest.js'), station],
   })),
-  { name: 'worker', command: [...behindDoors, ...node('worker', workerYoungMb), dist('worker.js')] },
+  { name: 'worker', command: [...behindLists, ...node('worker', workerYoungMb), dist('worker.js')] },
   { name: 'api', command: [...node('api'), dist('api.js')] },
 ];
