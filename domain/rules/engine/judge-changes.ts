@@ -13,10 +13,15 @@ import { beginTimers, endTimers, readWaiting, type Timer, writeLog } from '../ti
 import { type Entered, enteredBy, type JudgedChange, staysIn } from '../trigger.ts';
 import type { ReadyRule, RuleSet } from './rule-set.ts';
 
-/** A rule that a change has triggered. */
-interface Triggered extends Entered {
-  ready: ReadyRule;
+/** A change that rules of one trigger look at. */
+interface Candidate extends Entered {
   change: JudgedChange;
+  rules: readonly ReadyRule[];
+}
+
+/** A rule that a change has triggered. */
+interface Triggered extends Omit<Candidate, 'rules'> {
+  ready: ReadyRule;
 }
 
 /** Work that is left after changes were judged. */
@@ -37,31 +42,21 @@ export async function judgeChanges(
   changes: readonly JudgedChange[],
   now: number,
 ): Promise<Judged> {
-  const triggered = triggeredBy(set, changes);
+  const candidates = candidatesOf(set, changes);
   return forCustomer(db, set.customer.id, async (trx) => {
-    const judged = await judgeTriggered(trx, set, triggered, now);
+    const judged = await judgeCandidates(trx, set, candidates, now);
     return writeJudged(trx, set, changes, judged, now);
   });
 }
 
-/** Finds which rules changes trigger, in memory. Pure. */
-function triggeredBy({ rules }: Pick<RuleSet, 'rules'>, changes: readonly JudgedChange[]): Triggered[] {
-  const found: Triggered[] = [];
-  for (const change of changes) {
-    const entered = new Map<string, Entered | null>();
-    for (const ready of rules) {
-      const { trigger, enabledAt } = ready.rule;
-      if (enabledAt === null || change.at < enabledAt) continue;
-      const key = `${trigger.type}/${trigger.status}`;
-      let one = entered.get(key);
-      if (one === undefined) {
-        one = enteredBy(trigger, change);
-        entered.set(key, one);
-      }
-      if (one) found.push({ ...one, ready, change });
-    }
-  }
-  return found;
+/** Finds which changes trigger rules, in memory. Pure. */
+function candidatesOf({ byTrigger }: RuleSet, changes: readonly JudgedChange[]): Candidate[] {
+  return changes.flatMap((change) =>
+    byTrigger.flatMap(({ trigger, rules }) => {
+      const entered = enteredBy(trigger, change);
+      return entered ? { ...entered, change, rules } : [];
+    }),
+  );
 }
 
 interface Decided {
@@ -69,20 +64,22 @@ interface Decided {
   log: RuleLogRow[];
 }
 
-async function judgeTriggered(
+async function judgeCandidates(
   trx: Transaction,
   set: RuleSet,
-  triggered: readonly Triggered[],
+  candidates: readonly Candidate[],
   now: number,
 ): Promise<Decided> {
   const timers: Timer[] = [];
   const log: RuleLogRow[] = [];
-  if (triggered.length === 0) return { timers, log };
-  const rows = await readRows(trx, set, triggered);
+  if (candidates.length === 0) return { timers, log };
+  const rows = await readRows(trx, set, candidates);
   const moment = { now, timezone: set.customer.defaultTimezone };
-  const matching = triggered.filter(({ ready, change }) => {
-    const row = rows.get(change.state.id);
-    return row !== undefined && ready.matcher.matches(row, moment);
+  const matching = candidates.flatMap(({ rules, ...entered }): Triggered[] => {
+    const row = rows.get(entered.change.state.id);
+    if (!row) return [];
+    const judging = rules.filter(({ rule }) => rule.enabledAt !== null && entered.change.at >= rule.enabledAt);
+    return judging.flatMap((ready) => (ready.matcher.matches(row, moment) ? { ...entered, ready } : []));
   });
   const asking = matching.filter(({ ready }) => ready.matcher.hasAssets);
   const assets = await readAssetsOf(
@@ -125,10 +122,10 @@ function refusalOf({ ready, change }: Triggered, { chain }: Timer): Said | null 
 async function readRows(
   trx: Transaction,
   { customer }: RuleSet,
-  triggered: readonly Triggered[],
+  candidates: readonly Candidate[],
 ): Promise<Map<number, AlarmRow>> {
   const states = new Map<number, ShownState>();
-  for (const { change } of triggered) {
+  for (const { change } of candidates) {
     const known = states.get(change.state.id);
     if (!known || known.version < change.state.version) states.set(change.state.id, change.state);
   }

@@ -20,9 +20,9 @@ export interface ReadyRule {
 export interface RuleSet {
   version: number;
   customer: CustomerRow;
-  /** In the order in which they act. */
-  rules: ReadyRule[];
   byId: ReadonlyMap<number, ReadyRule>;
+  /** The rules of each trigger: a change is compared with a trigger once, however many rules have it. */
+  byTrigger: ReadonlyArray<{ trigger: Trigger; rules: readonly ReadyRule[] }>;
 }
 
 const minuteMs = 60_000;
@@ -70,7 +70,7 @@ export function createRuleSets(db: Database): (customerIds: readonly number[]) =
         set = await readRuleSet(db, customerId, version);
         known.set(customerId, set);
       }
-      if (set.rules.length > 0) sets.push(set);
+      if (set.byId.size > 0) sets.push(set);
     }
     return sets;
   };
@@ -85,6 +85,19 @@ async function readRuleSet(db: Database, customerId: number, version: number): P
     );
     const { rows } = await trx.raw(`select ${customerColumns} from customers c where c.id = ?`, [customerId]);
     const customer = toCustomer(rows[0] as CustomerRecord, await readStatuses(trx, customerId));
-    return { version, customer, rules, byId: new Map(rules.map((ready) => [ready.rule.id, ready])) };
+    const byId = new Map(rules.map((ready) => [ready.rule.id, ready]));
+    return { version, customer, byId, byTrigger: groupByTrigger(rules) };
   });
+}
+
+function groupByTrigger(rules: readonly ReadyRule[]): RuleSet['byTrigger'] {
+  const groups = new Map<string, { trigger: Trigger; rules: ReadyRule[] }>();
+  for (const ready of rules) {
+    const { trigger } = ready.rule;
+    const key = `${trigger.type}/${trigger.status}`;
+    const group = groups.get(key) ?? { trigger, rules: [] };
+    groups.set(key, group);
+    group.rules.push(ready);
+  }
+  return [...groups.values()];
 }
