@@ -126,7 +126,7 @@ async function benchWaiting(product: Product, { waiting, dueWithinMinutes, say }
   await allFired(product, waits);
   const { rows } = await db.raw(
     `select extract(epoch from done_at - due_at) * 1000 as ms from automation_timers
-     where customer_id = ? and rule_id = ? and done_at is not null`,
+     where customer_id = ? and rule_id = ? and done_at is not null and has_acted`,
     [customerId, waits],
   );
   const late: number[] = rows.map(({ ms }: { ms: string }) => Number(ms));
