@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forCustomer } from '../../../platform/database.ts';
-import { minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
+import { minute, noWake, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
 import { byPerson } from '../../origin/origin.ts';
 import { pauseRule, reorderRules, resumeRule, updateRule } from '../change-rules.ts';
 import type { RuleInput } from '../rule-input.ts';
@@ -11,11 +11,9 @@ import { createRuleSets, type RuleSet } from './rule-set.ts';
 const scene = ruleScene();
 let it: RuleCustomer;
 beforeEach(async () => {
-  scene.clock.set('2026-05-04T12:00:00Z');
-  it = await scene.newCustomer();
+  it = await scene.atNoon();
 });
 
-const noWake = async () => {};
 /** Changes that were published, oldest first. */
 const changes = async (): Promise<JudgedChange[]> =>
   (await it.published(0)).flatMap(({ message }) => message.alarms.map((change) => ({ ...change, at: message.at })));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hour, minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
+import { hour, idOf, minute, noWake, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
 import { ruleTicketGuard } from '../../constants.ts';
 import { resumeRule } from '../change-rules.ts';
 import type { ShownRule } from '../list-rules.ts';
@@ -8,13 +8,11 @@ import { fireDue } from './fire.ts';
 const scene = ruleScene();
 let it: RuleCustomer;
 beforeEach(async () => {
-  scene.clock.set('2026-05-04T12:00:00Z');
-  it = await scene.newCustomer();
+  it = await scene.atNoon();
 });
 
 const { tickets: most } = ruleTicketGuard;
-const noWake = async () => {};
-const resume = async (rule: { id: number }) => resumeRule(await it.ctx(), { id: String(rule.id) }, noWake);
+const resume = async (rule: { id: number }) => resumeRule(await it.ctx(), idOf(rule), noWake);
 
 /** A rule that has pinned some alarms more than it may make tickets for, and was paused before it made those. */
 async function pausedHalfway(more: number): Promise<{ rule: ShownRule; left: number[] }> {
