@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forCustomer } from '../../../platform/database.ts';
+import { forCustomer, type Transaction } from '../../../platform/database.ts';
+import { overtake } from '../../../tests/support/overtake.ts';
 import { calm, hour, idOf, minute, noWake, type RuleCustomer, ruleScene, work } from '../../../tests/support/rule-scene.ts';
+import { until } from '../../../tests/support/until.ts';
 import { ruleDisableAfter, ruleTicketGuard } from '../../constants.ts';
 import { resumeRule } from '../change-rules.ts';
+import { lockStatesOf } from '../rule-rows.ts';
 import { isFlooded, judgeFlood } from './flood.ts';
 
 const scene = ruleScene();
@@ -82,14 +85,16 @@ describe('rules that are stopped', () => {
 });
 
 describe('floods', () => {
+  /** Judges the flood of the customer's alarms some minutes later. */
+  const judge = (minutes = 0) => {
+    scene.clock.advance(minutes * minute);
+    return judgeFlood(it.db, { id: it.customerId, name: 'Plant' }, scene.clock.now().getTime());
+  };
+  const onStale = (more: object = {}) => it.rule({ actions: [work()], trigger: { type: 'BECOMES_STALE' }, ...more });
+
   test('BEY.3 a flood that comes and goes is one: what it has paused stays so for its window', async () => {
-    const risky = await it.rule({ actions: [work()], trigger: { type: 'BECOMES_STALE' } });
+    const risky = await onStale();
     for (const id of await it.alarms(11)) await it.activate(id);
-    const customer = { id: it.customerId, name: 'Plant' };
-    const judge = async (minutes: number) => {
-      scene.clock.advance(minutes * minute);
-      return judgeFlood(it.db, customer, scene.clock.now().getTime());
-    };
     expect(await judge(9)).toMatchObject({ paused: 1 });
     expect(await judge(2)).toEqual({ resumed: [], paused: 0 });
     expect(await judge(8)).toEqual({ resumed: [risky.id], paused: 0 });
@@ -98,7 +103,7 @@ describe('floods', () => {
   test('BEY.3 a flood pauses rules that create work or notify, mails once, and they go on when it is over', async () => {
     await it.db('users').where({ id: it.adminId }).update({ is_email_subscribed: true });
     const risky = await it.rule({ actions: [work()] });
-    const brave = await it.rule({ ...calm, actions: [work()], trigger: { type: 'BECOMES_STALE' } });
+    const brave = await onStale(calm);
     const pins = await it.rule();
     const ids = await it.alarms(11);
     for (const id of ids) await it.activate(id);
@@ -106,16 +111,31 @@ describe('floods', () => {
     expect(await it.row(risky)).toMatchObject({ state: 'PAUSED', pause_reason: 'FLOOD' });
     expect(await it.tickets()).toEqual([]);
     expect(await it.row(pins)).toMatchObject({ state: 'ENABLED', execution_count: 11 });
-    const customer = { id: it.customerId, name: 'Plant' };
-    const now = () => scene.clock.now().getTime();
-    expect(await judgeFlood(it.db, customer, now())).toMatchObject({ resumed: [] });
+    expect(await judge()).toMatchObject({ resumed: [] });
     expect(await it.row(brave)).toMatchObject({ state: 'ENABLED' });
     expect(await it.db('mails').whereRaw('body::text like ?', [`%${risky.name}%`])).toHaveLength(1);
     for (const id of ids.slice(1)) await it.end(id);
     await it.later(11 * minute);
-    expect(await forCustomer(it.db, it.customerId, (trx) => isFlooded(trx, it.customerId, now()))).toBe(false);
-    expect(await judgeFlood(it.db, customer, now())).toEqual({ resumed: [risky.id], paused: 0 });
+    const now = scene.clock.now().getTime();
+    expect(await forCustomer(it.db, it.customerId, (trx) => isFlooded(trx, it.customerId, now))).toBe(false);
+    expect(await judge()).toEqual({ resumed: [risky.id], paused: 0 });
     await it.later(0, risky);
     expect(await it.tickets()).toHaveLength(1);
+  });
+
+  test('BEY.3 rules that go on are locked in the order in which others lock several, so that none waits for the other', async () => {
+    const [first, second] = [await onStale(), await onStale()];
+    for (const id of await it.alarms(11)) await it.activate(id);
+    expect(await judge()).toMatchObject({ paused: 2 });
+    const { db, customerId } = it;
+    await until('Postgres to find the second rule first', async () => {
+      await db('automation_rules').where({ customer_id: customerId, id: first.id }).update({ description: 'Moved' });
+      const [found] = await db('automation_rules').where({ customer_id: customerId, pause_reason: 'FLOOD' }).pluck('id');
+      return found === second.id;
+    });
+    // another process judges changes, which both rules may wait for
+    const locks = (rule: { id: number }) => (trx: Transaction) => lockStatesOf(trx, customerId, [rule.id]);
+    const judged = await overtake(it, { lock: locks(first), change: locks(second) }, () => judge(11));
+    expect(judged).toEqual({ resumed: [first.id, second.id], paused: 0 });
   });
 });
