@@ -74,7 +74,11 @@ test('the product writes while an index is built, which an earlier try has left 
   expect(rows).toEqual([
     { name: 'automation_timers_begun', isValid: true, definition: expect.stringContaining('next_action') },
     { name: 'automation_timers_done', isValid: true, definition: expect.any(String) },
-    { name: 'automation_timers_due', isValid: true, definition: expect.stringContaining('rule_id, generation, due_at') },
+    {
+      name: 'automation_timers_due',
+      isValid: true,
+      definition: expect.stringContaining('rule_id, generation, due_at'),
+    },
     { name: 'automation_timers_pkey', isValid: true, definition: expect.any(String) },
     {
       ...{ name: 'automation_timers_waiting', isValid: true },

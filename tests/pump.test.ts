@@ -201,7 +201,10 @@ describe('commands', () => {
     machine.start();
     await replay(line);
     await until('the replay runs', async () => (await newest(line))?.status === 'IN_PROGRESS');
-    await scene.api.read(`mutation { initiateExternalSystemKill(externalSystemId: "${line.systemId}") }`, scene.provider);
+    await scene.api.read(
+      `mutation { initiateExternalSystemKill(externalSystemId: "${line.systemId}") }`,
+      scene.provider,
+    );
     const killed = (await commandsOf(line)).find(({ command_type }) => command_type === 'HISTORICAL');
     expect(killed).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
     await configure(line, files(machine));

@@ -88,10 +88,18 @@ export function pumpScene() {
     scene.api.read(
       `mutation ($id: ID!, $config: JSON!) { updateExternalSystemPump(externalSystemId: $id, config: $config) { id } }`,
       scene.provider,
-      { id: String(systemId), config: { pollSeconds: 1, sources: sources.map((one) => ({ everySeconds: 1, ...one })) } },
+      {
+        id: String(systemId),
+        config: { pollSeconds: 1, sources: sources.map((one) => ({ everySeconds: 1, ...one })) },
+      },
     );
   const points = async ({ systemId }: Line): Promise<string[]> =>
-    (await scene.road.db('alarms').where({ customer_id: scene.road.customerId, system_id: systemId }).pluck('point_path')).sort();
+    (
+      await scene.road
+        .db('alarms')
+        .where({ customer_id: scene.road.customerId, system_id: systemId })
+        .pluck('point_path')
+    ).sort();
   const arrived = (line: Line, wanted: string[], withinMs = 60_000): Promise<boolean> =>
     until(
       `alarms ${wanted[0]} …`,

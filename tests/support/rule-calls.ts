@@ -54,7 +54,8 @@ export function ruleCalls(scene: Pick<CustomerScene, 'api' | 'ada'>) {
   const list = async (where: object = {}, by = scene.ada) => {
     const query = `query ($where: AutomationRulesWhere) { page: automationRulesAndCount(where: $where, limit: 50) {
       automationRules { ${ruleFields} } count } }`;
-    return (await scene.api.read<{ page: { automationRules: CalledRule[]; count: number } }>(query, by, { where })).page;
+    return (await scene.api.read<{ page: { automationRules: CalledRule[]; count: number } }>(query, by, { where }))
+      .page;
   };
 
   let made = 0;
@@ -73,6 +74,7 @@ export function ruleCalls(scene: Pick<CustomerScene, 'api' | 'ada'>) {
 
   /** Reads a rule. */
   const read = async (id: string): Promise<CalledRule> =>
-    (await scene.api.read<{ rule: CalledRule }>(`{ rule: automationRule(id: "${id}") { ${ruleFields} } }`, scene.ada)).rule;
+    (await scene.api.read<{ rule: CalledRule }>(`{ rule: automationRule(id: "${id}") { ${ruleFields} } }`, scene.ada))
+      .rule;
   return { call, refusal, list, read, whole };
 }

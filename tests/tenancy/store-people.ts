@@ -7,7 +7,9 @@ import { activeAt } from './moments.ts';
 /** Ids of a side's firm, teams and invited people. @param first number of its first team. */
 export const peopleFrom = (
   first: number,
-  ids = { companyId: randomUUID(), invitedId: randomUUID(), voidedId: randomUUID() },
+  ids: Record<'companyId' | 'invitedId' | 'voidedId', string> = {
+    ...{ companyId: randomUUID(), invitedId: randomUUID(), voidedId: randomUUID() },
+  },
 ) => ({
   teamId: String(first),
   /** Each spare is consumed by the operation that deletes it. */

@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 import {
   figures,
   type Groups,
-  readWorkResolution,
   type Row,
+  readWorkResolution,
   type Trend,
   type WorkResolutionQuery,
 } from '../../../tests/support/work-resolution.ts';
@@ -108,10 +108,9 @@ test('ANA-001 ANA-002 ANA-003 counts are those of the raw rows', async () => {
     }
     expect(byPoint.total).toEqual(trend);
 
-    const { rows } = await read<{ rows: Array<Row & { isRepeat: boolean; id: string }> }>(
-      'workResolutionTicketList',
-      { limit: 200 },
-    );
+    const { rows } = await read<{ rows: Array<Row & { isRepeat: boolean; id: string }> }>('workResolutionTicketList', {
+      limit: 200,
+    });
     expect(new Map(rows.map(({ id, isRepeat }) => [Number(id), isRepeat]))).toEqual(
       new Map(closedOf(from, to).map((one) => [one.id, repeats(one)])),
     );

@@ -169,11 +169,7 @@ describe('another delay', () => {
     await it.run();
     const ctx = await it.ctx();
     await updateRule(ctx, { ...idOf(moved), input: inputOf(moved, { delay: { minutes: 10 } }) }, noWake);
-    await updateRule(
-      ctx,
-      { ...idOf(other), input: inputOf(other, { trigger: { type: 'BECOMES_STALE' } }) },
-      noWake,
-    );
+    await updateRule(ctx, { ...idOf(other), input: inputOf(other, { trigger: { type: 'BECOMES_STALE' } }) }, noWake);
     await it.later(0, other);
     expect((await it.said(other)).at(-1)).toBe('CANCELLED: The rule was changed');
     await it.later(10 * minute, moved);

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { overtake } from '../../../tests/support/overtake.ts';
-import { calm, hour, idOf, minute, noWake, type RuleCustomer, ruleScene, work } from '../../../tests/support/rule-scene.ts';
+import {
+  calm,
+  hour,
+  idOf,
+  minute,
+  noWake,
+  type RuleCustomer,
+  ruleScene,
+  work,
+} from '../../../tests/support/rule-scene.ts';
 import { until } from '../../../tests/support/until.ts';
 import { ruleDisableAfter, ruleTicketGuard } from '../../constants.ts';
 import { resumeRule } from '../change-rules.ts';
@@ -130,7 +139,9 @@ describe('floods', () => {
     const { db, customerId } = it;
     await until('Postgres to find the second rule first', async () => {
       await db('automation_rules').where({ customer_id: customerId, id: first.id }).update({ description: 'Moved' });
-      const [found] = await db('automation_rules').where({ customer_id: customerId, pause_reason: 'FLOOD' }).pluck('id');
+      const [found] = await db('automation_rules')
+        .where({ customer_id: customerId, pause_reason: 'FLOOD' })
+        .pluck('id');
       return found === second.id;
     });
     // another process judges changes, which both rules may wait for
