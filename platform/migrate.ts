@@ -25,12 +25,13 @@ export async function migrateDatabase(db: Database, apiPassword: string | undefi
 
 /**
  * Does it while nobody else migrates. It asks again and again: an index that is built concurrently waits for the end of every
- * statement, also of one that waits for this lock.
+ * statement, also of one that waits for this lock. For the same reason it asks without a binding, by the simple protocol: the
+ * portal of an extended query stays open in its transaction, and its snapshot with it.
  */
 function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
     const isMine = async () =>
-      (await trx.raw('select pg_try_advisory_xact_lock(?) as "isMine"', [migrating])).rows[0].isMine;
+      (await trx.raw(`select pg_try_advisory_xact_lock(${migrating}) as "isMine"`)).rows[0].isMine;
     while (!(await isMine())) await sleep(pauseMs);
     return work();
   });
