@@ -231,4 +231,14 @@ describe('tickets of rules', () => {
       900_000 + customerId,
     ]);
   });
+
+  test('AUTO.24 a rule that the work of another leads to is the second in a row', async () => {
+    await it.rule({ ...calm, actions: [work()] });
+    const second = await it.rule({ trigger: { type: 'ENTERS_STATUS', status: 'Dispatched' } });
+    const [id] = (await it.alarms(1)) as [number];
+    await it.activate(id);
+    await it.run();
+    expect(await it.said(second)).toEqual(['ACTED: Pinned']);
+    expect(await it.db('automation_timers').where({ rule_id: second.id }).pluck('chain')).toEqual([2]);
+  });
 });

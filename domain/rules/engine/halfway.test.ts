@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hour, idOf, minute, noWake, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
 import { ruleTicketGuard } from '../../constants.ts';
+import { byRule } from '../../origin/origin.ts';
 import { resumeRule } from '../change-rules.ts';
 import type { ShownRule } from '../list-rules.ts';
 import { fireDue } from './fire.ts';
@@ -108,4 +109,20 @@ test('AUTO.29 two workers that act for one rule at the same moment make no ticke
   await Promise.all([1, 2, 3].map(() => fireDue(it.deps, it.customerId, { ruleId: rule.id })));
   expect(await it.tickets()).toHaveLength(most);
   expect(await it.row(rule)).toMatchObject({ state: 'PAUSED', pause_reason: 'TICKET_GUARD', execution_count: most });
+});
+
+test('a rule that was stopped between two actions is not ended by what its first one did', async () => {
+  const rule = await it.rule({
+    delay: { minutes: 1 },
+    actions: [{ type: 'DECLINE', reason: 'Known' }, { type: 'PIN' }] as never,
+  });
+  const [id] = (await it.alarms(1)) as [number];
+  await it.activate(id);
+  await it.run();
+  // the first action was done and the process died
+  await it.change(id, () => ({ status: 'Declined' }), byRule(rule.id));
+  await it.db('automation_timers').where({ rule_id: rule.id }).update({ next_action: 1, has_acted: true });
+  await it.run();
+  await it.later(minute, rule);
+  expect(await it.state(id)).toMatchObject({ status: 'Declined', isPinned: true });
 });

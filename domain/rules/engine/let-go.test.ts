@@ -277,6 +277,18 @@ describe('another delay', () => {
     expect(await unfinished()).toEqual([]);
   });
 
+  test('does not move what the rule has begun to act on', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await wait(rule, 10);
+    await updateRule(await it.ctx(), { ...idOf(rule), input: inputOf(rule, { delay: { hours: 2 } }) }, noWake);
+    await it.db('automation_timers').where({ rule_id: rule.id, alarm_id: 1 }).update({ next_action: 1 });
+    await finishSome(rule, 100);
+    expect(await due(rule)).toEqual([
+      [hour, 1],
+      [2 * hour, 9],
+    ]);
+  });
+
   test('does not stop an alarm from leaving meanwhile', async () => {
     const rule = await it.rule({ delay: { hours: 1 } });
     const [id] = (await it.alarms(1)) as [number];

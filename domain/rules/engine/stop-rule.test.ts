@@ -12,7 +12,7 @@ import {
   work,
 } from '../../../tests/support/rule-scene.ts';
 import { until } from '../../../tests/support/until.ts';
-import { ruleDisableAfter, ruleTicketGuard } from '../../constants.ts';
+import { floodMaxAlarms, ruleDisableAfter, ruleTicketGuard } from '../../constants.ts';
 import { resumeRule } from '../change-rules.ts';
 import { lockStatesOf } from '../rule-rows.ts';
 import { isFlooded, judgeFlood } from './flood.ts';
@@ -91,6 +91,19 @@ describe('rules that are stopped', () => {
     expect(await it.tickets()).toHaveLength(most + 3);
     expect((await it.said(rule)).filter((one) => one.startsWith('CANCELLED'))).toHaveLength(1);
   });
+
+  test('AUTO.29 tickets of before it was resumed do not count', async () => {
+    const { tickets: most } = ruleTicketGuard;
+    const rule = await it.rule({ ...calm, actions: [work()] });
+    for (const id of await it.alarms(most + 3)) await it.activate(id);
+    await it.run();
+    expect(await it.row(rule)).toMatchObject({ pause_reason: 'TICKET_GUARD' });
+    scene.clock.advance(minute);
+    await resumeRule(await it.ctx(), idOf(rule), noWake);
+    await it.later(minute, rule);
+    expect(await it.tickets()).toHaveLength(most + 3);
+    expect(await it.row(rule)).toMatchObject({ state: 'ENABLED' });
+  });
 });
 
 describe('floods', () => {
@@ -103,7 +116,10 @@ describe('floods', () => {
 
   test('BEY.3 a flood that comes and goes is one: what it has paused stays so for its window', async () => {
     const risky = await onStale();
-    for (const id of await it.alarms(11)) await it.activate(id);
+    // as many as one person can follow
+    for (const id of await it.alarms(floodMaxAlarms)) await it.activate(id);
+    expect(await judge()).toMatchObject({ paused: 0 });
+    for (const id of await it.alarms(1)) await it.activate(id);
     expect(await judge(9)).toMatchObject({ paused: 1 });
     expect(await judge(2)).toEqual({ resumed: [], paused: 0 });
     expect(await judge(8)).toEqual({ resumed: [risky.id], paused: 0 });
