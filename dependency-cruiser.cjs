@@ -63,6 +63,7 @@ const floors = [
   'alarms/model/',
   'origin/',
   '[^/]+\\.ts$',
+  'constants/',
 ].map((folder) => `^domain/${folder}`);
 /** Rooms of the console, from the top: a folder imports only those below it; features that are no room are leaves. */
 const rooms = [
@@ -180,6 +181,12 @@ module.exports = {
       'A folder of the domain stands in the list of floors.',
       { path: '^domain/', pathNot: floors },
       {},
+    ),
+    rule(
+      'constants-from-one-file',
+      'Constants are imported from domain/constants.ts, which joins them.',
+      { pathNot: '^domain/constants' },
+      { path: '^domain/constants/' },
     ),
     rule(
       'texts-stand-alone',

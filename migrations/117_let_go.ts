@@ -1,11 +1,28 @@
 import type { Knex } from 'knex';
+import { buildConcurrently, withoutTransaction } from './concurrent-indexes.ts';
 import { strictPolicy } from './policies.ts';
+
+/** What waits in rules, and what they have done, may be many rows, and rows are added while this runs. */
+export const config = withoutTransaction;
 
 /** A stopped, deleted or changed rule changes at once; the alarms that wait in it are let go, or moved, in batches. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`
-    -- everybody else queues behind a lock that is waited for: give up soon, and be run again
-    set local lock_timeout = '10s';
+  if (!(await knex.schema.hasTable('automation_let_go'))) await knex.transaction(changeTables);
+  await buildConcurrently(knex, {
+    automation_timers_waiting: {
+      isUnique: true,
+      on: 'automation_timers (customer_id, alarm_id, rule_id, generation) where done_at is null',
+    },
+    automation_timers_due: { on: 'automation_timers (customer_id, rule_id, generation, due_at) where done_at is null' },
+    automation_timers_begun: {
+      on: 'automation_timers (customer_id, rule_id) where done_at is null and next_action is not null',
+    },
+  });
+}
+
+async function changeTables(trx: Knex): Promise<void> {
+  await trx.raw(`
+    set local lock_timeout = '1s';
     alter table automation_rules add column generation int not null default 0;
     alter table automation_rules add column delay_changed_at timestamptz;
     comment on column automation_rules.generation is 'Grows when it lets go all that waits in it: what waits in an earlier one does not count.';
@@ -15,13 +32,6 @@ export async function up(knex: Knex): Promise<void> {
     comment on column automation_timers.generation is 'Generation of the rule in which it began.';
     -- what waited in a deleted rule is let go later, and what it has done is forgotten as that of others
     alter table automation_timers drop constraint automation_timers_customer_id_rule_id_fkey;
-    drop index automation_timers_waiting;
-    create unique index automation_timers_waiting on automation_timers (customer_id, alarm_id, rule_id, generation)
-      where done_at is null;
-    drop index automation_timers_due;
-    create index automation_timers_due on automation_timers (customer_id, rule_id, generation, due_at) where done_at is null;
-    create index automation_timers_begun on automation_timers (customer_id, rule_id)
-      where done_at is null and next_action is not null;
 
     create table automation_let_go (
       customer_id int not null references customers,
@@ -40,6 +50,5 @@ export async function up(knex: Knex): Promise<void> {
     comment on column automation_let_go.reason is 'Why they are let go, for the log.';
     comment on column automation_let_go.at is 'Since when they do not wait any more.';
   `);
-  await knex.raw(strictPolicy('automation_let_go'));
-  await knex.raw('set local lock_timeout to default');
+  await trx.raw(strictPolicy('automation_let_go'));
 }

@@ -1,8 +1,14 @@
 import type { Knex } from 'knex';
 import * as generated from './generated/migrations.ts';
 
+interface Migration {
+  up(knex: Knex): Promise<void>;
+  /** How the library runs it; without it, in a transaction. */
+  config?: { transaction: boolean };
+}
+
 /** All migrations in order, forward only. */
-const migrations: Record<string, { up(knex: Knex): Promise<void> }> = generated.migrations;
+const migrations: Record<string, Migration> = generated.migrations;
 
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(migrations),
@@ -11,7 +17,7 @@ export const migrationSource: Knex.MigrationSource<string> = {
     const migration = migrations[name];
     if (!migration) throw new Error(`migration ${name} is not part of this release`);
     return {
-      up: migration.up,
+      ...migration,
       down: async () => {
         throw new Error('migrations only go forward');
       },

@@ -1,118 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createExternalSystem } from '../domain/integrations/create-external-system.ts';
-import { newKey } from '../domain/integrations/keys.ts';
-import type { PumpAnswer } from '../domain/integrations/pump-messages.ts';
-import { failSilentCommands } from '../domain/repair/commands/command-rows.ts';
-import { fromRoot } from '../platform/root.ts';
+import { describe, expect, test } from 'vitest';
 import { randomOf } from '../simulators/bas/random.ts';
-import { startObixServer } from '../simulators/obix/server.ts';
-import { newPumpMachine, openWay, type PumpMachine, says } from './support/pump-process.ts';
-import { item, openRoad, type Road } from './support/road.ts';
-import { startTestApi, type TestApi, type TestPerson } from './support/test-api.ts';
+import { openWay, says } from './support/pump-process.ts';
+import { alarm, files, gateway, place, pumpScene } from './support/pump-scene.ts';
 import { until } from './support/until.ts';
 
-let road: Road;
-let api: TestApi;
-let provider: TestPerson;
-beforeAll(async () => {
-  [road, api] = await Promise.all([openRoad(), startTestApi()]);
-  provider = await api.newPerson(road.customerId, 'SUPER');
-});
-afterAll(() => Promise.all([road?.close(), api?.stop()]));
-
-const machines: PumpMachine[] = [];
-afterEach(() => Promise.all(machines.splice(0).map((one) => one.remove())));
-
-interface Line {
-  systemId: number;
-  key: string;
-}
-const gateway = (): string => inject('product').gateway;
-
-async function newLine(given: { schema?: string; etlNormalizeVersion?: string } = {}): Promise<Line> {
-  const key = newKey();
-  const systemId = await createExternalSystem(road.db, {
-    ...{ customerId: road.customerId, name: randomUUID(), displayName: `Pump ${randomUUID()}`, schema: 'generic' },
-    ...{ connectionType: 'DATAPUMP', etlNormalizeVersion: 'generic-json-1', licenseKey: key, ...given },
-  });
-  return { systemId, key };
-}
-async function newMachine(line: Line, url = gateway()): Promise<PumpMachine> {
-  const machine = await newPumpMachine({ url, ...line });
-  machines.push(machine);
-  return machine;
-}
-
-interface ShownPump {
-  isConfigCurrent: boolean;
-  report: {
-    isOnline: boolean;
-    version: string;
-    host: string;
-    clockSkewSeconds: number;
-    lagSeconds: number | null;
-    undelivered: number;
-    isFull: boolean;
-    refused: number;
-    sources: Array<{
-      name: string;
-      isOk: boolean;
-      detail: string | null;
-      lastReadAt: string | null;
-      payloads: number;
-    }>;
-    otherHost: string | null;
-  } | null;
-}
-const fields = `isConfigCurrent report { isOnline version host clockSkewSeconds lagSeconds undelivered isFull refused otherHost
-  sources { name isOk detail lastReadAt payloads } }`;
-const shown = async ({ systemId }: Line): Promise<ShownPump> =>
-  (
-    await api.read<{ pump: ShownPump }>(
-      `{ pump: getExternalSystemPump(externalSystemId: "${systemId}") { ${fields} } }`,
-      provider,
-    )
-  ).pump;
-const configure = ({ systemId }: Line, ...sources: object[]): Promise<unknown> =>
-  api.read(
-    `mutation ($id: ID!, $config: JSON!) { updateExternalSystemPump(externalSystemId: $id, config: $config) { id } }`,
-    provider,
-    { id: String(systemId), config: { pollSeconds: 1, sources: sources.map((one) => ({ everySeconds: 1, ...one })) } },
-  );
-const files = (machine: PumpMachine, given: object = {}) => ({
-  ...{ kind: 'FOLDER', name: 'Files', path: machine.alarms, format: 'JSON', completeSeconds: 1, ...given },
-});
-
-const points = async ({ systemId }: Line): Promise<string[]> =>
-  (await road.db('alarms').where({ customer_id: road.customerId, system_id: systemId }).pluck('point_path')).sort();
-const arrived = (line: Line, wanted: string[], withinMs = 60_000): Promise<boolean> =>
-  until(
-    `alarms ${wanted[0]} …`,
-    async () => JSON.stringify(await points(line)) === JSON.stringify([...wanted].sort()),
-    withinMs,
-  );
-const alarm = (point: string) => item('ALARM', point, '2026-01-05T14:00:00Z');
-/** Writes a file as a careful program does: under another name first. */
-async function place(machine: PumpMachine, name: string, ...alarmPoints: string[]): Promise<void> {
-  await writeFile(join(machine.folder, name), JSON.stringify(alarmPoints.map(alarm)));
-  await rename(join(machine.folder, name), join(machine.alarms, name));
-}
-const commandsOf = ({
-  systemId,
-}: Line): Promise<Array<{ id: string; command_type: string; status: string; response: string }>> =>
-  road.db('external_system_commands').where({ system_id: systemId }).orderBy('created_at');
-const newest = async (line: Line) => (await commandsOf(line)).at(-1);
-const replay = ({ systemId }: Line): Promise<unknown> =>
-  api.read(`mutation { replayAlarms(externalSystemId: "${systemId}") { id } }`, provider);
+const scene = pumpScene();
+const { newLine, newMachine, shown, configure, points, arrived, commandsOf, newest, replay } = scene;
 
 describe('a pump on a machine that has nothing but its file', () => {
   test('INT.1 it is set up and checked with a command each, reads what the console configures, and shows its state', async () => {
@@ -132,7 +29,7 @@ describe('a pump on a machine that has nothing but its file', () => {
     expect(Math.abs(report?.clockSkewSeconds ?? 99)).toBeLessThan(5);
     expect(report?.sources).toMatchObject([{ name: 'Files', isOk: true, detail: null, payloads: 2 }]);
     await until('the contact', async () =>
-      road.db('external_system_contacts').where({ system_id: line.systemId }).first(),
+      scene.road.db('external_system_contacts').where({ system_id: line.systemId }).first(),
     );
     expect((await commandsOf(line)).map((one) => [one.command_type, one.status, one.response])).toEqual([
       ['CONFIG', 'COMPLETE', 'Configuration 1: 1 source'],
@@ -168,9 +65,9 @@ describe('a pump on a machine that has nothing but its file', () => {
     expect(report?.sources.find(({ name }) => name === 'Elsewhere')?.detail).toContain(
       '/etc is not among the folders that this machine allows',
     );
-    const refused = await api.gql(
+    const refused = await scene.api.gql(
       `mutation ($config: JSON!) { updateExternalSystemPump(externalSystemId: "${line.systemId}", config: $config) { id } }`,
-      provider,
+      scene.provider,
       { config: { sources: [{ kind: 'HTTP', name: 'x', url: 'file:///etc/passwd' }] } },
     );
     expect(refused.errors?.[0]?.extensions.code).toBe('INVALID');
@@ -198,9 +95,9 @@ test('killed with -9 at random steps, a pump loses no alarm and brings none twic
     machine.start();
   }
   await arrived(line, expected, 120_000);
-  const { rows } = await road.db.raw(
+  const { rows } = await scene.road.db.raw(
     'select count(*)::int as count from alarm_activity where customer_id = ? and alarm_id in (select id from alarms where customer_id = ? and system_id = ?)',
-    [road.customerId, road.customerId, line.systemId],
+    [scene.road.customerId, scene.road.customerId, line.systemId],
   );
   expect(rows[0].count).toBeLessThanOrEqual(expected.length * 2);
 }, 240_000);
@@ -304,7 +201,10 @@ describe('commands', () => {
     machine.start();
     await replay(line);
     await until('the replay runs', async () => (await newest(line))?.status === 'IN_PROGRESS');
-    await api.read(`mutation { initiateExternalSystemKill(externalSystemId: "${line.systemId}") }`, provider);
+    await scene.api.read(
+      `mutation { initiateExternalSystemKill(externalSystemId: "${line.systemId}") }`,
+      scene.provider,
+    );
     const killed = (await commandsOf(line)).find(({ command_type }) => command_type === 'HISTORICAL');
     expect(killed).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
     await configure(line, files(machine));
@@ -353,161 +253,4 @@ test('of two pumps with the same key the one that started last reads; the other 
   await first.kill();
   first.start();
   await arrived(line, ['T-1']);
-});
-
-describe('what a pump reports is not trusted', () => {
-  const report = (given: object = {}) => ({
-    ...{ v: 1, instance: randomUUID(), isFirst: true, version: '1', host: 'h', os: 'linux', configRevision: 0 },
-    now: new Date().toISOString(),
-    spool: { items: 0, bytes: 0, maxBytes: 1, oldestAt: null, isFull: false, refused: 0, missed: 0 },
-    ...{ sources: [], running: null, results: [], ...given },
-  });
-  const post = (line: Line, body: unknown, key = line.key): Promise<Response> =>
-    fetch(`${gateway()}/ingest/${line.systemId}/pump`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  const answerOf = async (line: Line, body: unknown): Promise<PumpAnswer> =>
-    (await post(line, body)).json() as Promise<PumpAnswer>;
-
-  test('garbage is refused with what is wrong, wrong keys and other integrations with 401, an inbound API with 404', async () => {
-    const line = await newLine();
-    for (const body of [
-      '',
-      'garbage',
-      '[]',
-      '{}',
-      report({ host: 'x'.repeat(300) }),
-      report({ now: 'yesterday' }),
-      '['.repeat(50_000),
-    ]) {
-      const response = await post(line, body);
-      expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
-        400,
-        expect.stringContaining('This is no report of a pump'),
-      ]);
-    }
-    expect((await post(line, report({ host: 'nul \0 and \ud800 half' }))).status).toBe(200);
-    expect((await post(line, report(), 'wrong')).status).toBe(401);
-    expect((await post({ systemId: 999_999_999, key: line.key }, report())).status).toBe(401);
-    expect((await post({ systemId: road.systemId, key: road.key }, report())).status).toBe(404);
-    await road.db('external_systems').where({ id: line.systemId }).update({ is_active: false });
-    await until('the door knows', async () => (await post(line, report())).status === 403);
-  });
-
-  test('a lying clock is shown and changes nothing; a repeated, late or foreign result changes nothing either', async () => {
-    const [line, other] = [await newLine(), await newLine()];
-    await Promise.all([replay(line), replay(other)]);
-    const instance = randomUUID();
-    const taken = await answerOf(line, report({ instance, now: '2099-01-01T00:00:00.000Z' }));
-    expect(taken.command?.commandType).toBe('HISTORICAL');
-    expect((await shown(line)).report?.clockSkewSeconds).toBeGreaterThan(1e9);
-    // handed out again until it has ended, to whoever asks
-    expect((await answerOf(line, report({ instance }))).command).toEqual(taken.command);
-    const foreign = await answerOf(other, report());
-    const result = (id: string | undefined, response: string, status = 'COMPLETE') => [{ id, status, response }];
-    await answerOf(line, report({ instance, results: result(foreign.command?.id, 'not mine') }));
-    expect((await newest(other))?.status).toBe('IN_PROGRESS');
-    const done = await answerOf(line, report({ instance, results: result(taken.command?.id, 'done') }));
-    expect(done.command).toBeNull();
-    await answerOf(line, report({ instance, results: result(taken.command?.id, 'again', 'FAILED') }));
-    expect(await newest(line)).toMatchObject({ status: 'COMPLETE', response: 'done' });
-  });
-
-  test('INT-097 INT.13 a replay that its pump still reports fails after 24 hours, and one that is silent after 15 minutes', async () => {
-    const line = await newLine();
-    await replay(line);
-    const { command } = await answerOf(line, report());
-    const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-    const set = (times: object) => road.db('external_system_commands').where({ id: command?.id }).update(times);
-    await set({ started_at: ago(23 * 60), heartbeat_at: ago(14) });
-    await failSilentCommands(road.db, new Date());
-    expect((await newest(line))?.status).toBe('IN_PROGRESS');
-    await set({ started_at: ago(24 * 60 + 1) });
-    await failSilentCommands(road.db, new Date());
-    expect(await newest(line)).toMatchObject({ status: 'FAILED', response: 'Stopped after 24 hours' });
-  });
-});
-
-test('oBIX alarms arrive as records: an acknowledgement and a return change the alarm that is there', async () => {
-  const credentials = { username: 'annunciator', password: 'secret' };
-  const server = await startObixServer(credentials);
-  const line = await newLine({ schema: 'niagara4', etlNormalizeVersion: 'obix-1' });
-  const machine = await newMachine(line);
-  await machine.set({ secrets: { bas: { origin: server.origin, ...credentials } } });
-  await configure(line, { kind: 'OBIX', name: 'Station', url: server.url, secret: 'bas' });
-  const at = new Date(Date.now() - 3_600_000).toISOString();
-  server.alarms.push({ href: '/obix/alarm/1', timestamp: at, source: 'Jace:AHU_3', text: 'Supply temp high' });
-  machine.start();
-  const states = () => road.states().then((all) => all.filter((one) => one.system_id === line.systemId));
-  await until('the alarm', async () => (await states())[0]?.is_active === true);
-  (server.alarms[0] as { normalTimestamp?: string }).normalTimestamp = new Date().toISOString();
-  await until('its return', async () => (await states())[0]?.is_active === false);
-  expect(await states()).toHaveLength(1);
-  await server.stop();
-});
-
-describe('BACnet/IP notifications, sent by bacpypes3', () => {
-  const python = fromRoot('.data', 'tools', 'bacpypes3', 'bin', 'python');
-  /** The other side is another library: a virtual environment of its own, made once. */
-  beforeAll(async () => {
-    if (existsSync(python)) return;
-    const run = promisify(execFile);
-    const folder = fromRoot('.data', 'tools', 'bacpypes3');
-    await mkdir(fromRoot('.data', 'tools'), { recursive: true });
-    await run('python3', ['-m', 'venv', folder]);
-    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'bacpypes3==0.0.110']);
-  }, 180_000);
-
-  test('a confirmed one is acknowledged once it is on the disk; alarm, acknowledgement and return become one alarm', async () => {
-    const line = await newLine({ schema: 'bacnet', etlNormalizeVersion: 'bacnet-json-1' });
-    const way = await openWay(gateway());
-    const machine = await newMachine(line, way.url);
-    const port = 47_900 + (line.systemId % 90);
-    await configure(line, { kind: 'BACNET', name: 'Controllers', address: '127.0.0.1', port });
-    machine.start();
-    await until('it listens', async () => (await shown(line)).report?.sources[0]?.lastReadAt);
-    way.disturb = (_, response) => {
-      response.destroy();
-      return true;
-    };
-    const device = spawn(python, [
-      fromRoot('simulators/bacnet/notify.py'),
-      `127.0.0.1:${port + 90}`,
-      `127.0.0.1:${port}`,
-    ]);
-    const answers = createInterface(device.stdout)[Symbol.asyncIterator]();
-    const send = async (given: object): Promise<string> => {
-      const event = {
-        ...{ confirmed: true, object: 'analog-input,12', from: 'normal', to: 'high-limit', type: 'alarm' },
-        ...{ eventType: 'out-of-range', text: 'CHW supply temp high', time: '2026-01-05T14:03:22.110', priority: 96 },
-        ...given,
-      };
-      device.stdin.write(`${JSON.stringify(event)}\n`);
-      return (await answers.next()).value;
-    };
-    expect(await send({})).toBe('acknowledged');
-    // acknowledged although the cloud is away: it must be on the disk
-    await machine.kill();
-    machine.start();
-    way.disturb = null;
-    const states = () => road.states().then((all) => all.filter((one) => one.system_id === line.systemId));
-    await until('the alarm', async () => (await states())[0]?.is_active === true);
-    const begun = Date.now();
-    await until('it listens again', async () => {
-      const at = (await shown(line)).report?.sources[0]?.lastReadAt;
-      return at && Date.parse(at) > begun;
-    });
-    expect(await send({ type: 'ack-notification', time: '2026-01-05T14:04:00.000' })).toBe('acknowledged');
-    expect(await send({ confirmed: false, from: 'high-limit', to: 'normal', time: '2026-01-05T14:05:22.110' })).toBe(
-      'sent',
-    );
-    await until('the return', async () => (await states())[0]?.is_active === false);
-    const [state] = await states();
-    expect(state).toMatchObject({ point_path: 'analog-input,12' });
-    expect(await states()).toHaveLength(1);
-    device.stdin.end();
-    await way.close();
-  }, 120_000);
 });

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countEntities } from '../../domain/asset-management/list-entities.ts';
-import { countLenses, inParts, type LensCount } from '../../domain/badges/count-lenses.ts';
-import { badgeDebounceMs, lensCountMax } from '../../domain/constants.ts';
+import { countLenses, inParts, type LensCount, lensCounters } from '../../domain/badges/count-lenses.ts';
+import { badgeDebounceMs } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
 import { type LensKind, listKindNames } from '../../domain/lists/list-kinds.ts';
-import { countTickets } from '../../domain/work/list-tickets.ts';
 import { forCustomer } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -77,7 +75,7 @@ export function createBadges(
     const counts: LensCount[] = [];
     // whoever may open a lens of assets sees all in it: one count for everybody
     for (const [lensId, { ctx }] of lenses) {
-      const rows = await countEntities(ctx, { lensId }, lensCountMax + 1).catch(unlessRefused);
+      const rows = await lensCounters.asset(ctx, lensId).catch(unlessRefused);
       if (rows !== null) counts.push({ lensId, count: rows });
     }
     emitCounts(wanted, counts);
@@ -89,7 +87,7 @@ export function createBadges(
       const theirs = wanted.filter(({ live }) => live.ctx.person.id === personId);
       const counts: LensCount[] = [];
       for (const lensId of new Set(theirs.flatMap(({ lenses }) => lenses.map(({ id }) => id)))) {
-        const rows = await countTickets(ctx, { lensId }, lensCountMax + 1).catch(unlessRefused);
+        const rows = await lensCounters.work(ctx, lensId).catch(unlessRefused);
         if (rows !== null) counts.push({ lensId, count: rows });
       }
       emitCounts(theirs, counts);

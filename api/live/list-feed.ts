@@ -1,10 +1,10 @@
 import { type Expression, movedOver } from '../../domain/lists/criteria/expression.ts';
 import { toPredicate } from '../../domain/lists/criteria/to-predicate.ts';
 import { type JudgingLens, judgeTime, type Verdict } from '../../domain/live/judge-change.ts';
-import type { AlarmRowMessage, EntityMessage, WorkTicketMessage } from '../../domain/live/socket-events.ts';
+import type { ListMessages } from '../../domain/live/socket-events.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 
-type ListMessage = AlarmRowMessage | WorkTicketMessage | EntityMessage;
+type ListMessage = ListMessages[OpenLens['type']];
 
 /** Feed of one kind of list to sockets. `Facts` are the fields of a row that its criteria read. */
 export interface FeedKind<Change, Row, Facts extends object, Message extends ListMessage> {

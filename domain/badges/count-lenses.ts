@@ -10,6 +10,7 @@ import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { listLenses } from '../lenses/list-lenses.ts';
 import { alarmExpressionOf, parseAlarmCriteria } from '../lists/alarms/alarm-criteria.ts';
 import { toPostgres } from '../lists/criteria/to-postgres.ts';
+import type { LensKind } from '../lists/list-kinds.ts';
 import type { Moment } from '../timezone.ts';
 import { countTickets } from '../work/list-tickets.ts';
 import { countCached } from './count-cache.ts';
@@ -19,6 +20,12 @@ export interface LensCount {
   /** Exact for standard lenses; for others at most `lensCountMax` + 1, which means more. */
   count: number;
 }
+
+/** Counts the rows of a lens of another kind than alarms, as the caller sees them: which tickets those are depends on the person. */
+export const lensCounters: Record<Exclude<LensKind, 'alarm'>, (ctx: Ctx, lensId: string) => Promise<number>> = {
+  work: (ctx, lensId) => countTickets(ctx, { lensId }, lensCountMax + 1),
+  asset: (ctx, lensId) => countEntities(ctx, { lensId }, lensCountMax + 1),
+};
 
 /**
  * Counts the rows of each lens at a moment, by the list's own predicate (LENS.5).
@@ -95,16 +102,10 @@ async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
       if (counted) counts.set(lens.id, counted.count);
     }
   });
-  // visible tickets depend on the caller
-  const ofWork = async (): Promise<void> => {
-    for (const { id: lensId, type } of lenses)
-      if (type === 'work') counts.set(lensId, await countTickets(ctx, { lensId }, lensCountMax + 1));
-  };
-  const ofAssets = async (): Promise<void> => {
-    for (const { id: lensId, type } of lenses)
-      if (type === 'asset') counts.set(lensId, await countEntities(ctx, { lensId }, lensCountMax + 1));
-  };
-  const counting: Promise<unknown> = Promise.all([ofAlarms, ofWork(), ofAssets()]);
+  const ofOthers = Object.entries(lensCounters).map(async ([kind, count]) => {
+    for (const { id, type } of lenses) if (type === kind) counts.set(id, await count(ctx, id));
+  });
+  const counting: Promise<unknown> = Promise.all([ofAlarms, ...ofOthers]);
   return { lenses, counts, counting };
 }
 

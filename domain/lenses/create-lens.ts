@@ -8,14 +8,13 @@ import { lensesMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import { assertMayAsk } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { assertWork } from '../identity/ticket-rights.ts';
 import { foldText } from '../lists/criteria/fold.ts';
 import { listKindNames } from '../lists/list-kinds.ts';
 import { findTeamRole } from '../people/team-role.ts';
 import { auditedTeamLens } from './audited-team-lens.ts';
 import type { Lens } from './lens.ts';
 import { lensExists, lensFieldsSchema, rowOf, wordOf } from './lens-input.ts';
-import { mayOfTeam, openKinds } from './lens-viewer.ts';
+import { assertSeesKind, mayOfTeam, openKinds } from './lens-viewer.ts';
 import { listLenses } from './list-lenses.ts';
 import { publishLenses } from './publish-lenses.ts';
 
@@ -40,8 +39,7 @@ export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
   const { teamId, type } = ownerSchema.parse(input);
   const fields = lensFieldsSchema(type).parse(input);
   assertMayAsk(ctx, fields.criteria);
-  if (type === 'work') assertWork(ctx);
-  if (type === 'asset') assertPermission(ctx, 'assets', 'VIEW');
+  assertSeesKind(ctx, type);
   const id = randomUUID();
   const ownerId = teamId === null ? ctx.person.id : null;
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {

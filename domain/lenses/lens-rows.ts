@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/database.ts';
 import { may } from '../identity/assert-permission.ts';
 import { mayAsk } from '../identity/cmms-access.ts';
-import { leadsAllTeams, seesWork } from '../identity/ticket-rights.ts';
+import { leadsAllTeams } from '../identity/ticket-rights.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { LensCategory } from '../lists/lens-categories.ts';
 import { type LensKind, listKindNames } from '../lists/list-kinds.ts';
 import type { Lens } from './lens.ts';
-import { type LensViewer, mayOfTeam, openKinds, seesAssets } from './lens-viewer.ts';
+import { type LensViewer, mayOfTeam, openKinds, seesKind } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
 import { readTeamPlaces } from './team-places.ts';
 import { teamScope } from './team-scope.ts';
@@ -50,9 +50,7 @@ export async function readLenses(
 ): Promise<StoredLens[]> {
   const { mine, team } = openKinds(viewer);
   const wanted = ids?.filter((id) => uuid.test(id)) ?? null;
-  const types = listKindNames.filter(
-    (kind) => (kind !== 'work' || seesWork(viewer)) && (kind !== 'asset' || seesAssets(viewer)),
-  );
+  const types = listKindNames.filter((kind) => seesKind(viewer, kind));
   if ((!mine && !team) || wanted?.length === 0) return [];
   const { rows } = await trx.raw(
     `select l.id, l.owner_id, l.team_id, t.name as team_name, t.alarm_filters as team_filters, t.is_all_buildings,

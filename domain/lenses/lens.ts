@@ -1,14 +1,13 @@
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { LensCategory } from '../lists/lens-categories.ts';
-
-export type LensType = 'alarm' | 'work' | 'asset';
+import type { LensKind } from '../lists/list-kinds.ts';
 
 /** A lens as one person sees it: a standard one, one of their own, or a team's. */
 export interface Lens {
   id: string;
   name: string;
   description: string;
-  type: LensType;
+  type: LensKind;
   /** Category of a lens that people made. */
   category: LensCategory | null;
   criteria: Criterion[];

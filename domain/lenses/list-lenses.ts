@@ -2,14 +2,14 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lensTexts } from '../../texts/server/lenses.ts';
 import { isInPlan } from '../customers/plan.ts';
-import { seesWork } from '../identity/ticket-rights.ts';
-import type { Lens, LensType } from './lens.ts';
+import type { LensKind } from '../lists/list-kinds.ts';
+import type { Lens } from './lens.ts';
 import { readLenses } from './lens-rows.ts';
-import { type LensViewer, openKinds, seesAssets } from './lens-viewer.ts';
+import { type LensViewer, openKinds, seesKind } from './lens-viewer.ts';
 import { type StandardLens, standardLenses, statusLens } from './standard-lenses.ts';
 
 export interface LensesWanted {
-  type?: LensType | null;
+  type?: LensKind | null;
   ids?: readonly string[] | null;
 }
 
@@ -18,7 +18,7 @@ function openStandardLenses(viewer: LensViewer): StandardLens[] {
   const { customer } = viewer;
   if (!openKinds(viewer).standard) return [];
   const standard = standardLenses.filter(({ product, type }) =>
-    type === 'work' ? seesWork(viewer) : type === 'asset' ? seesAssets(viewer) : isInPlan(customer, product),
+    type === 'alarm' ? isInPlan(customer, product) : seesKind(viewer, type),
   );
   return [...standard, ...customer.customStatuses.map(statusLens)];
 }
@@ -44,7 +44,7 @@ export async function listLenses(viewer: LensViewer, where: LensesWanted = {}): 
 
 /** Each section counts its own places. */
 function inTheirSections(lenses: Lens[]): Lens[] {
-  const next = new Map<LensType, number>();
+  const next = new Map<LensKind, number>();
   return lenses.map((lens) => {
     const order = next.get(lens.type) ?? 0;
     next.set(lens.type, order + 1);
@@ -90,7 +90,7 @@ async function readArrangement(trx: Transaction, { customer, person }: LensViewe
 export async function openLens(
   viewer: LensViewer,
   id: string,
-  type: LensType = 'alarm',
+  type: LensKind = 'alarm',
 ): Promise<Omit<Lens, 'order' | 'isHidden'>> {
   const standard = openStandardLenses(viewer).find((each) => each.id === id && each.type === type);
   if (standard) return standard;

@@ -157,6 +157,13 @@ export interface CsvDownloadMessage {
   rows: number;
 }
 
+/** Rows of lists, as their feeds send them, by the kind of list. */
+export interface ListMessages {
+  alarm: AlarmRowMessage;
+  work: WorkTicketMessage;
+  asset: EntityMessage;
+}
+
 /**
  * Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription.
  */
@@ -186,7 +193,7 @@ export interface ServerToClientEvents {
   lens_event: (message: {
     v: 1;
     lens: { id: string | null; key: string };
-    data: { type: 'ingress' | 'egress'; entity: AlarmRowMessage | WorkTicketMessage | EntityMessage };
+    data: { type: 'ingress' | 'egress'; entity: ListMessages[LensKind] };
   }) => void;
   /** A row that stays in a lens this socket has open changed. */
   alarm_updated: (message: { v: 1; id: string; cause: Cause | null; entity: AlarmRowMessage }) => void;

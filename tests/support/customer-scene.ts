@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from './test-api.ts';
 
-interface CustomerScene {
+export interface CustomerScene {
   api: TestApi;
   customerId: number;
   systemId: number;

@@ -9,8 +9,12 @@ const migrationLock = 0x74657374;
 /**
  * Creates an empty database of this release: for verbs that read the alarms of all customers, which in the shared one
  * would include the rows of other tests, and for tests of the outbox, which no relay empties here.
+ * @param prepare makes it what it is; otherwise it is of this release.
  */
-export async function ownDatabase(env: TestEnv): Promise<{ db: Database; url: string; drop(): Promise<void> }> {
+export async function ownDatabase(
+  env: TestEnv,
+  prepare = (db: Database): Promise<unknown> => migrateDatabase(db, env.API_DATABASE_PASSWORD),
+): Promise<{ db: Database; url: string; drop(): Promise<void> }> {
   const shared = createDatabase(env.DATABASE_URL, { pool: 1, name: 'test-own-database' });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(env.DATABASE_URL);
@@ -19,7 +23,7 @@ export async function ownDatabase(env: TestEnv): Promise<{ db: Database; url: st
   const db = createDatabase(url.toString(), { pool: 4, name: 'test' });
   await shared.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
-    await migrateDatabase(db, env.API_DATABASE_PASSWORD);
+    await prepare(db);
   });
   return {
     db,

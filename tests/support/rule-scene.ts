@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import type { z } from 'zod';
+import { decideAll } from '../../domain/alarms/decisions/run-verb.ts';
+import { type AlarmVerb, decidingPerson } from '../../domain/alarms/decisions/verb.ts';
 import { writeDecisions } from '../../domain/alarms/decisions/write-decisions.ts';
 import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import type { AlarmState } from '../../domain/alarms/model/state.ts';
@@ -31,6 +34,16 @@ import { storeWholeAlarms, type WholeAlarm } from './whole-alarms.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
+const noon = '2026-05-04T12:00:00Z';
+
+/** Stands for the wake-up of a rule's workflow: tests do what is to do themselves. */
+export const noWake = async (): Promise<void> => {};
+/** A rule as verbs name it. */
+export const idOf = ({ id }: { id: number }) => ({ id: String(id) });
+/** Action that creates work. */
+export const work = (more: object = {}) => ({ type: 'CREATE_WORK', ...more });
+/** Rules of tests are no concern of floods, unless they say so. */
+export const calm = { pausesInFlood: false };
 
 const newPerson = (db: Database, customerId: number, displayName: string, authRole: 'ADMIN' | 'STANDARD' = 'ADMIN') =>
   createUser(db, {
@@ -45,7 +58,7 @@ const newPerson = (db: Database, customerId: number, displayName: string, authRo
  * the consumer does, and does what is due at the clock's time.
  */
 export function ruleScene() {
-  const clock = fixedClock('2026-05-04T12:00:00Z');
+  const clock = fixedClock(noon);
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   let own: Awaited<ReturnType<typeof ownDatabase>>;
   beforeAll(async () => {
@@ -159,6 +172,12 @@ export function ruleScene() {
           }),
           origin,
         ),
+      /** Lets the Admin decide about an alarm. */
+      async decide<Schema extends z.ZodType>(verb: AlarmVerb<Schema>, input: z.output<Schema>, id: number) {
+        const deciding = decidingPerson(await ctx());
+        const target = { ids: [String(id)], expected: new Map<string, number>(), asOf: null };
+        return forCustomer(db, customerId, (trx) => decideAll(trx, deciding, verb, input, target, null));
+      },
       /** Reads what was published since, and does what is due; until nothing more is published. */
       async run(): Promise<{ toWake: number[] }> {
         const woken = new Set<number>();
@@ -208,6 +227,12 @@ export function ruleScene() {
     };
     return one;
   }
-  return { clock, newCustomer, url: () => own.url };
+  /** Begins a test: it is noon, and the customer is new. */
+  const atNoon = () => {
+    clock.set(noon);
+    return newCustomer();
+  };
+
+  return { clock, newCustomer, atNoon, url: () => own.url };
 }
 export type RuleCustomer = Awaited<ReturnType<ReturnType<typeof ruleScene>['newCustomer']>>;

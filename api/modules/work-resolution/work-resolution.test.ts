@@ -1,8 +1,17 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
 import { storeTickets } from '../../../tests/support/kpi-facts.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
+import {
+  askWorkResolution,
+  figures,
+  type Groups,
+  type Row,
+  readWorkResolution,
+  type Trend,
+  type WorkResolutionQuery,
+  workResolutionFields,
+} from '../../../tests/support/work-resolution.ts';
 
 /**
  * A small building in May 2026, worked out on paper. Times are UTC; the test looks at it on the first of June at noon.
@@ -105,62 +114,11 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-interface Counts {
-  closed: number;
-  resolved: number;
-  unresolved: number;
-  repeat: number;
-}
-interface Trend extends Counts {
-  parts: Array<Counts & { start: string; end: string }>;
-}
-interface Groups {
-  groups: Array<Trend & { value: string | null; label: string | null }>;
-  groupCount: number;
-  total: Trend;
-}
-interface Row extends Record<string, unknown> {
-  displayId: string;
-}
-
-const counts = 'closed resolved unresolved repeat';
-const parts = `parts { start end ${counts} }`;
-const fields = {
-  workResolutionTrend: `${counts} ${parts}`,
-  workResolutionClosedWork: ['current', 'previous']
-    .map((which) => `${which}Period { closed resolved unresolved averageTimeToResolution medianTimeToResolution }`)
-    .join(' '),
-  workResolutionRepeatWork:
-    'currentPeriod { closed repeat repeating reissued } previousPeriod { closed repeat repeating reissued }',
-  workResolutionTrendGroupBy: `groups { value label ${counts} ${parts} } groupCount total { ${counts} ${parts} }`,
-  workResolutionTicketList: `count rows { id displayId externalId objective createdAt closedAt isResolved duration isRunning
-    repeatCount isRepeat reissueCount state status alarmCount activeAlarmCount alarmAttributes { name values }
-    creator { displayName } assignee { id } teams timeToDispatch externalSystemName }`,
-};
-const takes: Partial<Record<keyof typeof fields, [declared: string, passed: string]>> = {
-  workResolutionTrendGroupBy: [
-    ', $groupBy: WorkResolutionGroupBy!, $attribute: String, $limit: Int',
-    ', groupBy: $groupBy, groupByAlarmAttribute: $attribute, limit: $limit',
-  ],
-  workResolutionTicketList: [
-    ', $orderBy: WorkTicketOrder, $limit: Int, $offset: Int',
-    ', orderBy: $orderBy, limit: $limit, offset: $offset',
-  ],
-};
-function ask<T>(name: keyof typeof fields, input: object, by: TestPerson, more: object = {}) {
-  const [declared, passed] = takes[name] ?? ['', ''];
-  return api.gql<Record<string, T>>(
-    `query ($input: WorkResolutionInput!${declared}) { ${name}(input: $input${passed}) { ${fields[name]} } }`,
-    by,
-    { input: { range: may, timezone: 'UTC', ...input }, ...more },
-  );
-}
-async function answer<T>(name: keyof typeof fields, input: object = {}, more: object = {}, by = ada): Promise<T> {
-  const { data, errors } = await ask<T>(name, input, by, more);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data[name] as T;
-}
-const figures = ({ closed, resolved, unresolved, repeat }: Counts) => [closed, resolved, unresolved, repeat];
+const inMay = (input: object) => ({ range: may, timezone: 'UTC', ...input });
+const ask = (name: WorkResolutionQuery, input: object, by: TestPerson, more: object = {}) =>
+  askWorkResolution(api, name, { input: inMay(input), more, by });
+const answer = <T>(name: WorkResolutionQuery, input: object = {}, more: object = {}, by = ada) =>
+  readWorkResolution<T>(api, name, { input: inMay(input), more, by });
 const grouped = async (groupBy: string, more: object = {}, input: object = {}) =>
   answer<Groups>('workResolutionTrendGroupBy', input, { groupBy, ...more });
 const named = ({ groups }: Groups) => groups.map((group) => [group.label ?? group.value, ...figures(group)]);
@@ -378,7 +336,7 @@ describe('who sees what', () => {
     const occupant = await api.newPerson(customerId, 'OCCUPANT');
     const withoutWork = await api.newPerson(customerId, { 'analytics.workResolution': ['VIEW'] });
     for (const by of [occupant, withoutWork])
-      for (const name of Object.keys(fields) as Array<keyof typeof fields>) {
+      for (const name of Object.keys(workResolutionFields) as WorkResolutionQuery[]) {
         const { errors } = await ask(name, {}, by, { groupBy: 'team' });
         expect(errors?.[0]?.extensions.code, name).toBe('FORBIDDEN');
       }
@@ -398,108 +356,4 @@ describe('bad input is refused', () => {
     const { errors } = await ask('workResolutionTrendGroupBy', input, ada, { groupBy: 'team', ...more });
     expect(errors?.[0]?.extensions.code).toBe('INVALID');
   });
-});
-
-/** Worlds whose times lie on a coarse grid, so that they often meet each other and the bounds of days. */
-test('ANA-001 ANA-002 ANA-003 counts are those of the raw rows', async () => {
-  const base = at('2026-10-20T00:00');
-  const stepMs = 6 * hourMs;
-  const ticket = fc.record({
-    created: fc.integer({ min: -140, max: 60 }),
-    took: fc.option(fc.integer({ min: 0, max: 130 }), { freq: 8 }),
-    isResolved: fc.boolean(),
-    reissueCount: fc.constantFrom(0, 0, 0, 1),
-    alarms: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
-  });
-  const points = ['P-1', 'P-1', 'P-2', null];
-  const worlds = fc.sample(fc.array(ticket, { minLength: 20, maxLength: 40 }), { numRuns: 6, seed: 11 });
-  for (const [index, world] of worlds.entries()) {
-    const other = await api.newCustomer();
-    const admin = await api.newPerson(other);
-    const system = await api.newSystem(other);
-    await api.storeAlarms(
-      points.map((point, alarm) => ({ customerId: other, systemId: system, id: alarm + 1, point })),
-    );
-    const tickets = world.map(({ created, took, ...one }, id) => ({
-      ...{ ...one, id: id + 1, createdAt: base + created * stepMs },
-      ...(took !== null && { closedAt: base + (created + took) * stepMs }),
-    }));
-    await storeTickets(
-      api,
-      other,
-      tickets.map(({ isResolved, ...one }) => ({ ...one, ...(one.closedAt !== undefined && { isResolved }) })),
-    );
-    // the end of October in a zone whose clocks go back
-    const timezone = 'Europe/Berlin';
-    const range = { start: '2026-10-19T22:00:00Z', end: index % 2 ? '2026-10-28T23:00:00Z' : '2026-12-01T23:00:00Z' };
-    const [from, to] = [Date.parse(range.start), Date.parse(range.end)];
-    const closedOf = (start: number, end: number) =>
-      tickets.filter(({ closedAt }) => closedAt !== undefined && closedAt >= start && closedAt < end);
-    const repeats = (one: (typeof tickets)[number]): boolean =>
-      tickets.some(
-        ({ id, closedAt, alarms }) =>
-          id !== one.id &&
-          closedAt !== undefined &&
-          closedAt < one.createdAt &&
-          closedAt >= one.createdAt - 30 * dayMs &&
-          alarms.some((alarm) => one.alarms.includes(alarm)),
-      );
-    const expected = (of: typeof tickets) => [
-      of.length,
-      of.filter(({ isResolved }) => isResolved).length,
-      of.filter(({ isResolved }) => !isResolved).length,
-      of.filter((one) => one.reissueCount > 0 || repeats(one)).length,
-    ];
-    const input = { range, timezone };
-    const trend = await answer<Trend>('workResolutionTrend', input, {}, admin);
-    expect(figures(trend)).toEqual(expected(closedOf(from, to)));
-    for (const part of trend.parts)
-      expect(figures(part)).toEqual(expected(closedOf(Date.parse(part.start), Date.parse(part.end))));
-    const local = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, timeStyle: 'short', hour12: false });
-    expect(new Set(trend.parts.map(({ start }) => local.format(new Date(start)).replace('24:', '00:')))).toEqual(
-      new Set(['00:00']),
-    );
-
-    const { currentPeriod, previousPeriod } = await answer<{ currentPeriod: object; previousPeriod: object }>(
-      'workResolutionRepeatWork',
-      input,
-      {},
-      admin,
-    );
-    const repeatWork = (of: typeof tickets) => ({
-      closed: of.length,
-      repeat: of.filter((one) => one.reissueCount > 0 || repeats(one)).length,
-      repeating: of.filter(repeats).length,
-      reissued: of.filter(({ reissueCount }) => reissueCount > 0).length,
-    });
-    expect(currentPeriod).toEqual(repeatWork(closedOf(from, to)));
-    expect(previousPeriod).toEqual(repeatWork(closedOf(2 * from - to, from)));
-
-    const pointsOf = ({ alarms }: { alarms: number[] }) => new Set(alarms.map((alarm) => points[alarm - 1]));
-    const byPoint = await answer<Groups>(
-      'workResolutionTrendGroupBy',
-      input,
-      { groupBy: 'alarmAttribute', attribute: 'point' },
-      admin,
-    );
-    const ofPoint = (point: string | null) =>
-      closedOf(from, to).filter((one) =>
-        point === null ? !pointsOf(one).has('P-1') && !pointsOf(one).has('P-2') : pointsOf(one).has(point),
-      );
-    for (const point of ['P-1', 'P-2', null]) {
-      const group = byPoint.groups.find(({ value }) => value === point);
-      expect(group ? figures(group) : [0, 0, 0, 0]).toEqual(expected(ofPoint(point)));
-    }
-    expect(byPoint.total).toEqual(trend);
-
-    const { rows } = await answer<{ rows: Array<Row & { isRepeat: boolean; id: string }> }>(
-      'workResolutionTicketList',
-      input,
-      { limit: 200 },
-      admin,
-    );
-    expect(new Map(rows.map(({ id, isRepeat }) => [Number(id), isRepeat]))).toEqual(
-      new Map(closedOf(from, to).map((one) => [one.id, repeats(one)])),
-    );
-  }
 });

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forCustomer } from '../../../platform/database.ts';
-import { minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
+import { idOf, minute, noWake, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
+import { createHoliday } from '../../holidays/change-holidays.ts';
 import { byPerson } from '../../origin/origin.ts';
-import { pauseRule, reorderRules, resumeRule, updateRule } from '../change-rules.ts';
+import { excludeAlarm, pauseRule, reorderRules, resumeRule, updateRule } from '../change-rules.ts';
 import type { RuleInput } from '../rule-input.ts';
 import type { JudgedChange } from '../trigger.ts';
+import { fireDue } from './fire.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { createRuleSets, type RuleSet } from './rule-set.ts';
 
 const scene = ruleScene();
 let it: RuleCustomer;
 beforeEach(async () => {
-  scene.clock.set('2026-05-04T12:00:00Z');
-  it = await scene.newCustomer();
+  it = await scene.atNoon();
 });
 
-const noWake = async () => {};
 /** Changes that were published, oldest first. */
 const changes = async (): Promise<JudgedChange[]> =>
   (await it.published(0)).flatMap(({ message }) => message.alarms.map((change) => ({ ...change, at: message.at })));
@@ -104,6 +104,19 @@ describe('entries', () => {
     const waiting = await it.db('automation_timers').where({ customer_id: it.customerId, rule_id: rule.id });
     expect(waiting.map(({ due_at }) => (due_at.getTime() - now) / minute)).toEqual(minutes);
   });
+
+  test('AUTO.27 an alarm that was left out since the rule was read into memory is not acted on', async () => {
+    const rule = await it.rule();
+    const [set] = (await createRuleSets(it.db)([it.customerId])) as [RuleSet];
+    const [id] = (await it.alarms(1)) as [number];
+    await excludeAlarm(await it.ctx(), { ...idOf(rule), alarmId: String(id) }, noWake);
+    await it.activate(id);
+    const { dueAlarms } = await judgeChanges(it.db, set, await changes(), scene.clock.now().getTime());
+    expect(dueAlarms).toEqual([id]);
+    await fireDue(it.deps, it.customerId, { alarmIds: dueAlarms });
+    expect(await it.said(rule)).toEqual(['SKIPPED: The alarm is left out of this rule']);
+    expect(await it.state(id)).toMatchObject({ isPinned: false });
+  });
 });
 
 test('rules in memory follow the timezone of their customer, by which criteria judge days', async () => {
@@ -114,6 +127,21 @@ test('rules in memory follow the timezone of their customer, by which criteria j
   expect(await timezone()).toBe('America/New_York');
   await it.db('customers').where({ id: it.customerId }).update({ default_timezone: 'Asia/Tokyo' });
   expect(await timezone()).toBe('Asia/Tokyo');
+});
+
+test('AUTO.19 a holiday that is added counts from the next change on', async () => {
+  const schedule = {
+    ...{ every: 1, unit: 'DAY' as const, startDate: '2026-05-01', weekdays: [], from: '00:00', to: '00:00' },
+    ...{ timezone: 'UTC', leavesOutHolidays: true },
+  };
+  const rule = await it.rule({ schedule });
+  const [before, after] = (await it.alarms(2)) as [number, number];
+  await it.activate(before);
+  await it.run();
+  await createHoliday(await it.ctx(), { input: { date: '2026-05-04', name: 'Bank holiday', isYearly: false } });
+  await it.activate(after);
+  await it.run();
+  expect(await it.said(rule)).toEqual(['ACTED: Pinned', 'SKIPPED: Outside its schedule']);
 });
 
 describe('order', () => {

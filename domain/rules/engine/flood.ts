@@ -35,13 +35,20 @@ export async function judgeFlood(
       return { resumed: [], paused: risky.length };
     }
     // rules stay paused as long as a flood is looked for: one that comes and goes is one flood, with one mail
-    const { rows } = await trx.raw(
-      `update automation_rules set state = 'ENABLED', pause_reason = null, paused_at = null
-       where customer_id = ? and pause_reason = 'FLOOD' and paused_at <= ? returning id`,
-      [customer.id, new Date(now - floodWindowMinutes * 60_000)],
-    );
-    if (rows.length > 0) await publishRules(trx, { customer, clock: { now: () => new Date(now) } });
-    return { resumed: rows.map(({ id }: { id: number }) => id), paused: 0 };
+    const ids: number[] = await trx('automation_rules')
+      .where({ customer_id: customer.id, pause_reason: 'FLOOD' })
+      .where('paused_at', '<=', new Date(now - floodWindowMinutes * 60_000))
+      // the order in which everybody locks rules, all of them before the first is changed
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .pluck('id');
+    if (ids.length === 0) return { resumed: [], paused: 0 };
+    await trx('automation_rules')
+      .where({ customer_id: customer.id })
+      .whereIn('id', ids)
+      .update({ state: 'ENABLED', pause_reason: null, paused_at: null });
+    await publishRules(trx, { customer, clock: { now: () => new Date(now) } });
+    return { resumed: ids, paused: 0 };
   });
 }
 

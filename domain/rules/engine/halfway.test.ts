@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hour, minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
+import { hour, idOf, minute, noWake, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
 import { ruleTicketGuard } from '../../constants.ts';
+import { byRule } from '../../origin/origin.ts';
 import { resumeRule } from '../change-rules.ts';
 import type { ShownRule } from '../list-rules.ts';
 import { fireDue } from './fire.ts';
@@ -8,13 +9,11 @@ import { fireDue } from './fire.ts';
 const scene = ruleScene();
 let it: RuleCustomer;
 beforeEach(async () => {
-  scene.clock.set('2026-05-04T12:00:00Z');
-  it = await scene.newCustomer();
+  it = await scene.atNoon();
 });
 
 const { tickets: most } = ruleTicketGuard;
-const noWake = async () => {};
-const resume = async (rule: { id: number }) => resumeRule(await it.ctx(), { id: String(rule.id) }, noWake);
+const resume = async (rule: { id: number }) => resumeRule(await it.ctx(), idOf(rule), noWake);
 
 /** A rule that has pinned some alarms more than it may make tickets for, and was paused before it made those. */
 async function pausedHalfway(more: number): Promise<{ rule: ShownRule; left: number[] }> {
@@ -110,4 +109,20 @@ test('AUTO.29 two workers that act for one rule at the same moment make no ticke
   await Promise.all([1, 2, 3].map(() => fireDue(it.deps, it.customerId, { ruleId: rule.id })));
   expect(await it.tickets()).toHaveLength(most);
   expect(await it.row(rule)).toMatchObject({ state: 'PAUSED', pause_reason: 'TICKET_GUARD', execution_count: most });
+});
+
+test('a rule that was stopped between two actions is not ended by what its first one did', async () => {
+  const rule = await it.rule({
+    delay: { minutes: 1 },
+    actions: [{ type: 'DECLINE', reason: 'Known' }, { type: 'PIN' }] as never,
+  });
+  const [id] = (await it.alarms(1)) as [number];
+  await it.activate(id);
+  await it.run();
+  // the first action was done and the process died
+  await it.change(id, () => ({ status: 'Declined' }), byRule(rule.id));
+  await it.db('automation_timers').where({ customer_id: it.customerId, rule_id: rule.id }).update({ next_action: 1, has_acted: true });
+  await it.run();
+  await it.later(minute, rule);
+  expect(await it.state(id)).toMatchObject({ status: 'Declined', isPinned: true });
 });

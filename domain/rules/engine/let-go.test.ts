@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forCustomer } from '../../../platform/database.ts';
-import { hour, minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
+import { hour, idOf, minute, noWake, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
 import { until } from '../../../tests/support/until.ts';
 import { ruleWaitingCountMax } from '../../constants.ts';
-import { deleteRule, disableRule, enableRule, updateRule } from '../change-rules.ts';
+import { deleteRule, disableRule, enableRule, pauseRule, resumeRule, updateRule } from '../change-rules.ts';
 import { countWaiting, type ShownRule, waitingQuery } from '../list-rules.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { dueQuery, fireDue, ofRule } from './fire.ts';
@@ -13,13 +13,10 @@ import { finishChanges, tendRule, unfinishedRules } from './tend-rule.ts';
 const scene = ruleScene();
 let it: RuleCustomer;
 beforeEach(async () => {
-  scene.clock.set('2026-05-04T12:00:00Z');
-  it = await scene.newCustomer();
+  it = await scene.atNoon();
 });
 
-const noWake = async () => {};
 const keyOf = (rule: { id: number }) => ({ customerId: it.customerId, ruleId: rule.id });
-const idOf = (rule: { id: number }) => ({ id: String(rule.id) });
 const inputOf = (rule: ShownRule, more: object) =>
   ({ name: rule.name, trigger: { type: 'ENTERS_INTAKE' }, actions: [{ type: 'PIN' }], ...more }) as RuleInput;
 const countOf = async ({ id }: { id: number }) =>
@@ -141,9 +138,63 @@ describe('what a rule lets go', () => {
     expect(said.filter((one) => one === 'CANCELLED: The rule was changed')).toHaveLength(alarms);
     expect(said.filter((one) => one.startsWith('ACTED'))).toEqual(['ACTED: Pinned']);
   });
+
+  test('AUTO.28 a paused rule holds what waits in it, a disabled or deleted one lets it go', async () => {
+    const rules = [];
+    for (let count = 0; count < 3; count += 1) rules.push(await it.rule({ delay: { minutes: 5 } }));
+    const [paused, disabled, deleted] = rules as [(typeof rules)[0], (typeof rules)[0], (typeof rules)[0]];
+    const [id] = (await it.alarms(1)) as [number];
+    await it.activate(id);
+    await it.run();
+    const ctx = await it.ctx();
+    await pauseRule(ctx, idOf(paused));
+    await disableRule(ctx, idOf(disabled), noWake);
+    await deleteRule(ctx, idOf(deleted), noWake);
+    for (const rule of rules) await it.later(hour, rule);
+    expect((await it.state(id)).isPinned).toBe(false);
+    expect((await it.said(disabled)).at(-1)).toBe('CANCELLED: The rule was disabled');
+    expect((await it.said(deleted)).at(-1)).toBe('CANCELLED: The rule was deleted');
+    await resumeRule(ctx, idOf(paused), noWake);
+    await it.later(minute, paused);
+    expect((await it.state(id)).isPinned).toBe(true);
+  });
 });
 
 describe('another delay', () => {
+  test('a change of trigger lets go what waits, another delay moves it, new criteria judge it', async () => {
+    const moved = await it.rule({ delay: { minutes: 30 } });
+    const other = await it.rule({ delay: { minutes: 30 } });
+    const [id] = (await it.alarms(1)) as [number];
+    await it.activate(id);
+    await it.run();
+    const ctx = await it.ctx();
+    await updateRule(ctx, { ...idOf(moved), input: inputOf(moved, { delay: { minutes: 10 } }) }, noWake);
+    await updateRule(ctx, { ...idOf(other), input: inputOf(other, { trigger: { type: 'BECOMES_STALE' } }) }, noWake);
+    await it.later(0, other);
+    expect((await it.said(other)).at(-1)).toBe('CANCELLED: The rule was changed');
+    await it.later(10 * minute, moved);
+    expect((await it.said(moved)).at(-1)).toBe('ACTED: Pinned');
+    const [next] = (await it.alarms(1)) as [number];
+    await it.activate(next);
+    await it.run();
+    const only5 = { delay: { minutes: 10 }, criteria: [{ field: 'priority', values: ['5'] }] };
+    await updateRule(ctx, { ...idOf(moved), input: inputOf(moved, only5) }, noWake);
+    await it.later(10 * minute, moved);
+    expect((await it.said(moved)).at(-1)).toBe('SKIPPED: The alarm no longer meets the criteria');
+  });
+
+  test('AUTO.23 a shorter delay makes nothing late: what has waited long enough is due now', async () => {
+    const rule = await it.rule({ delay: { days: 10 } });
+    const [id] = (await it.alarms(1)) as [number];
+    await it.activate(id);
+    await it.run();
+    await it.later(48 * hour);
+    const input = inputOf(rule, { delay: { hours: 1 } });
+    await updateRule(await it.ctx(), { ...idOf(rule), input }, noWake);
+    await it.later(minute, rule);
+    expect((await it.said(rule)).at(-1)).toBe('ACTED: Pinned');
+  });
+
   test('that is longer holds at once, and moves what waits batch by batch over a crash', async () => {
     const rule = await it.rule({ delay: { hours: 1 } });
     await wait(rule, alarms);
@@ -224,6 +275,18 @@ describe('another delay', () => {
     await finishing.finished;
     expect(await due(rule)).toEqual([[2 * hour, 999]]);
     expect(await unfinished()).toEqual([]);
+  });
+
+  test('does not move what the rule has begun to act on', async () => {
+    const rule = await it.rule({ delay: { hours: 1 } });
+    await wait(rule, 10);
+    await updateRule(await it.ctx(), { ...idOf(rule), input: inputOf(rule, { delay: { hours: 2 } }) }, noWake);
+    await it.db('automation_timers').where({ customer_id: it.customerId, rule_id: rule.id, alarm_id: 1 }).update({ next_action: 1 });
+    await finishSome(rule, 100);
+    expect(await due(rule)).toEqual([
+      [hour, 1],
+      [2 * hour, 9],
+    ]);
   });
 
   test('does not stop an alarm from leaving meanwhile', async () => {

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { forCustomer } from '../../../platform/database.ts';
 import { hour, minute, type RuleCustomer, ruleScene } from '../../../tests/support/rule-scene.ts';
 import { endSnoozes } from '../../alarms/decisions/end-snoozes.ts';
 import { moveAlarms } from '../../alarms/decisions/move-alarms.ts';
-import { decideAll } from '../../alarms/decisions/run-verb.ts';
 import { updateAlarms } from '../../alarms/decisions/set-values.ts';
 import { snoozeAlarm, unsnoozeAlarm } from '../../alarms/decisions/snooze-alarms.ts';
-import { type AlarmVerb, decidingPerson } from '../../alarms/decisions/verb.ts';
+import type { AlarmVerb } from '../../alarms/decisions/verb.ts';
 import { markStale } from '../../alarms/ingest/mark-stale.ts';
 import { setNuisanceCounts } from '../../alarms/ingest/set-nuisance-counts.ts';
 import { staleAfterHours } from '../../constants.ts';
@@ -22,8 +20,7 @@ const scene = ruleScene();
 let it: RuleCustomer;
 let id: number;
 beforeEach(async () => {
-  scene.clock.set('2026-05-04T12:00:00Z');
-  it = await scene.newCustomer();
+  it = await scene.atNoon();
   const systemId = await createExternalSystem(it.db, {
     ...{ customerId: it.customerId, name: 'BAS', displayName: 'BAS', schema: 'generic' },
     ...{ connectionType: 'DATAPUMP', etlNormalizeVersion: 'generic-json-1' },
@@ -46,11 +43,8 @@ async function timesAfter(rule: { id: number }, ...steps: Array<() => Promise<un
 /** A person decides by a verb. */
 const decide =
   <Schema extends z.ZodType>(verb: AlarmVerb<Schema>, input: z.output<Schema>) =>
-  async () => {
-    const ctx = await it.ctx();
-    const target = { ids: [String(id)], expected: new Map<string, number>(), asOf: null };
-    return forCustomer(it.db, it.customerId, (trx) => decideAll(trx, decidingPerson(ctx), verb, input, target, null));
-  };
+  () =>
+    it.decide(verb, input, id);
 const activate = () => it.activate(id);
 const end = () => it.end(id);
 const pass = (ms: number) => async () => void scene.clock.advance(ms);

@@ -5,12 +5,11 @@ import type {
   BulkJobMessage,
   ClientToServerEvents,
   CsvDownloadMessage,
-  EntityMessage,
   LensOpenRequest,
+  ListMessages,
   MapBuildingMessage,
   ReportExportMessage,
   ServerToClientEvents,
-  WorkTicketMessage,
 } from '#domain/live/socket-events.ts';
 
 export type LiveSocket = Pick<
@@ -45,23 +44,13 @@ export interface LiveState {
   ended: LiveEnd | null;
 }
 
-export interface LensListener {
-  ingress(alarm: AlarmRowMessage): void;
-  egress(alarm: AlarmRowMessage): void;
-  updated(alarm: AlarmRowMessage): void;
-}
-
-export interface WorkListener {
-  ingress(ticket: WorkTicketMessage): void;
-  egress(ticket: WorkTicketMessage): void;
-  updated(ticket: WorkTicketMessage): void;
-}
-
-export interface AssetListener {
-  ingress(entity: EntityMessage): void;
-  egress(entity: EntityMessage): void;
-  updated(entity: EntityMessage): void;
-}
+/** Receives the rows that enter, leave or change in one list. */
+type ListListener<Kind extends keyof ListMessages> = Record<
+  'ingress' | 'egress' | 'updated',
+  (row: ListMessages[Kind]) => void
+>;
+/** Kinds of lists of which any number is open at once. */
+type ManyKinds = Exclude<keyof ListMessages, 'alarm'>;
 
 export interface OpenLens {
   /** Resolves once the server feeds the lens, or after a timeout. */
@@ -74,12 +63,14 @@ export interface Live {
   subscribe(listener: () => void): () => void;
   start(): void;
   stop(): void;
-  /** Feeds `listener` from one lens on this connection, until it is closed. */
-  openLens(request: LensOpenRequest, listener: LensListener): OpenLens;
-  /** Feeds `listener` from a work list on this connection, beside the lens and other work lists, until it is closed. */
-  openWork(request: Omit<LensOpenRequest, 'type'>, listener: WorkListener): OpenLens;
-  /** The same of a list of places and assets; any number at once. */
-  openAssets(request: Omit<LensOpenRequest, 'type'>, listener: AssetListener): OpenLens;
+  /** Feeds `listener` from one lens of alarms on this connection, until it is closed. */
+  openLens(request: LensOpenRequest, listener: ListListener<'alarm'>): OpenLens;
+  /** The same of a list of another kind, beside all others. */
+  openList<Kind extends ManyKinds>(
+    kind: Kind,
+    request: Omit<LensOpenRequest, 'type'>,
+    listener: ListListener<Kind>,
+  ): OpenLens;
   /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
   watchAlarm(alarmId: string, onChange: () => void): () => void;
   /** Calls `onChange` whenever somebody's access, role or profile changes, until the returned function is called. */
@@ -132,10 +123,9 @@ export function createLive(
     for (const listener of listeners) listener();
   };
 
-  let lens: { key: string; isOpen: boolean; listener: LensListener } | null = null;
-  /** By list key. */
-  const work = new Map<string, WorkListener>();
-  const assets = new Map<string, AssetListener>();
+  let lens: { key: string; isOpen: boolean; listener: ListListener<'alarm'> } | null = null;
+  /** Other open lists by their key; the server sends each the rows of its kind. */
+  const lists = new Map<string, { kind: ManyKinds; listener: ListListener<never> }>();
   /** Lens ids of each subscriber to counts. */
   const counted = new Set<readonly string[]>();
   let sentLensIds = '';
@@ -276,14 +266,12 @@ export function createLive(
   socket.on('report_export_complete', (exportDone) => set({ exportDone }));
   socket.on('lens_event', (event) => {
     const { type, entity } = event.data;
-    const list = work.get(event.lens.key);
-    const ofAssets = assets.get(event.lens.key);
-    if (list) list[type](entity as WorkTicketMessage);
-    else if (ofAssets) ofAssets[type](entity as EntityMessage);
+    const list = lists.get(event.lens.key);
+    if (list) list.listener[type](entity as never);
     else if (event.lens.key === lens?.key) lens.listener[type](entity as AlarmRowMessage);
   });
   socket.on('workorder_updated', ({ entity }) => {
-    for (const list of work.values()) list.updated(entity);
+    for (const { kind, listener } of lists.values()) if (kind === 'work') listener.updated(entity as never);
   });
   socket.on('alarm_updated', ({ entity }) => {
     if (lens?.isOpen) lens.listener.updated(entity);
@@ -325,21 +313,13 @@ export function createLive(
       };
       return { opened, close };
     },
-    openWork(request, listener) {
-      work.set(request.key, listener);
-      const opened = ask({ ...request, type: 'work' });
+    openList(kind, request, listener) {
+      const list = { kind, listener };
+      lists.set(request.key, list);
+      const opened = ask({ ...request, type: kind });
       const close = () => {
         if (socket.connected) socket.emit('lens_close', request.key);
-        if (work.get(request.key) === listener) work.delete(request.key);
-      };
-      return { opened, close };
-    },
-    openAssets(request, listener) {
-      assets.set(request.key, listener);
-      const opened = ask({ ...request, type: 'asset' });
-      const close = () => {
-        if (socket.connected) socket.emit('lens_close', request.key);
-        if (assets.get(request.key) === listener) assets.delete(request.key);
+        if (lists.get(request.key) === list) lists.delete(request.key);
       };
       return { opened, close };
     },

@@ -50,7 +50,7 @@ const assetListKind: ListKind<ListedAsset, EntityMessage, AssetSort> = {
 export const assetSource: ListSource<ListedAsset, EntityMessage, AssetSort, ListQuestion<AssetSort>> = {
   ...assetListKind,
   failure: texts.failedList,
-  openFeed: (live, request, listener) => live.openAssets(request, listener),
+  openFeed: (live, request, listener) => live.openList('asset', request, listener),
   async readPage(client, { lensId, criteria, searchTerm, sort }, { limit, after, options }) {
     const { data } = await client.query({
       query: entityListQuery,

@@ -25,7 +25,8 @@ export function useTicket(id: string) {
   useEffect(() => {
     if (connection === 0) return;
     const criteria = [{ field: 'workId', isExclusion: false, values: [id] }];
-    const feed = live.openWork(
+    const feed = live.openList(
+      'work',
       { key: `${key}${id}`, lensId: null, criteria, searchTerm: null, timezone: viewerTimezone() },
       {
         ingress: readAgain,

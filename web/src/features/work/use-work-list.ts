@@ -12,7 +12,7 @@ type WorkQuestion = ListQuestion<null>;
 const workSource: ListSource<WorkTile, WorkTicketMessage, null, WorkQuestion> = {
   ...workListKind,
   failure: workTexts.failed.list,
-  openFeed: (live, request, listener) => live.openWork(request, listener),
+  openFeed: (live, request, listener) => live.openList('work', request, listener),
   async readPage(client, { lensId, criteria, searchTerm }, { limit, after, options }) {
     const { data } = await client.query({
       query: workListQuery,
