@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
     expect(tokenOf(await give(resolver, codeOf(maya)))).toBeTruthy();
   });
 
-  test('AUTH.10 a code leads no session out of the one customer that it opens, nor makes it any younger', async () => {
+  test('AUTH.10 a code leads no session out of the one customer that it opens, nor makes it any younger, and it ends with the one it came from', async () => {
     const second = await api.newCustomer();
     const ada = await api.newPerson(open);
     await api.db('memberships').insert({ customer_id: second, user_id: ada.id, auth_role: 'ADMIN' });
@@ -69,6 +69,8 @@ describe('an authenticator app', () => {
     const sessions = await api.db('sessions').where({ user_id: ada.id }).orderBy('last_seen_at', 'desc');
     expect(sessions[0]).toMatchObject({ only_customer_id: open, ended_at: null });
     expect(new Set(sessions.map(({ created_at: at }) => at.getTime())).size).toBe(1);
+    await api.read('mutation { signOut }', ada);
+    expect(problem(await meOf(token, open))).toMatchObject({ code: 'UNAUTHENTICATED', reason: undefined });
   });
 
   test('AUTH.9 of two processes that are given one code at once, one accepts it', async () => {
