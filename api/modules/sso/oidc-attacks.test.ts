@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { CompactEncrypt, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoAnswersPerMinute } from '../../../domain/constants.ts';
 import { createSeal } from '../../../platform/seal.ts';
@@ -82,6 +82,15 @@ describe('ID tokens', () => {
     expect(await comeWith({ sign: changed })).toBe(refused('key'));
     expect(await comeWith({ sign: () => 'a.b.c' })).toBe(refused('malformed'));
     expect(await comeWith({ sign: () => '' })).toBe(refused('malformed'));
+  });
+
+  test('encrypted ones are refused for that, whoever they are for', async () => {
+    const { publicKey } = await generateKeyPair('RSA-OAEP-256');
+    const sign = async (claims: JWTPayload) =>
+      new CompactEncrypt(new TextEncoder().encode(await scene.provider.signed(claims)))
+        .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', cty: 'JWT' })
+        .encrypt(publicKey);
+    expect(await comeWith({ sign })).toBe(refused('encryptedToken'));
   });
 
   test.each([
