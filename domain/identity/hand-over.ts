@@ -132,7 +132,9 @@ export function createRedeemHandOver() {
       ctx.db,
       {
         ...{ userId, now, createdAt, awaitsFactor: false, hasFactor: found.session_factor_at !== null },
-        ...(goesOn ? { onlyCustomerId: found.session_only_customer_id } : { onlyCustomerId: customerId, parentHash: from }),
+        ...(goesOn
+          ? { onlyCustomerId: found.session_only_customer_id }
+          : { onlyCustomerId: customerId, parentHash: from }),
         ...{ customerId, within },
       },
       ctx,

@@ -4,7 +4,14 @@ import { codeAt } from '../../../domain/identity/factors/totp.ts';
 import { createSession } from '../../../domain/identity/sessions.ts';
 import { continueSession } from '../../../tests/support/continue-session.ts';
 import { setUpApp, wrongCodeOf } from '../../../tests/support/factor-calls.ts';
-import { type Answer, factorScene, problem, type SignedIn, tokenOf, wrong } from '../../../tests/support/factor-scene.ts';
+import {
+  type Answer,
+  factorScene,
+  problem,
+  type SignedIn,
+  tokenOf,
+  wrong,
+} from '../../../tests/support/factor-scene.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 
 // Signing in with a second factor: its codes, and who is told of what.
@@ -183,7 +190,8 @@ describe('an authenticator app', () => {
     const { resolver } = await signIn(maya.email, home);
     api.advance(30_000);
     const wrongs = Array.from({ length: 20 }, newAddress).map((address) =>
-      give(resolver, wrongCodeOf(codeOf(maya)), { address }));
+      give(resolver, wrongCodeOf(codeOf(maya)), { address }),
+    );
     for (const answer of await Promise.all(wrongs)) expect(problem(answer)).toMatchObject({ message: wrong });
     const stranger = { address: newAddress() };
     expect(problem(await give(resolver, codeOf(maya), stranger))).toMatchObject({ code: 'LIMIT' });

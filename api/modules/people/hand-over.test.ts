@@ -189,7 +189,7 @@ describe('a session that a token opened elsewhere', () => {
 
 describe('what a session has handed over', () => {
   const dayMs = 86_400_000;
-  const signOut = ({ token }: TestPerson) => api.read<object>('mutation { signOut }', { token });
+  const signOut = (by: TestPerson) => api.read('mutation { signOut }', by);
   /** Which of some sessions are open. */
   const areOpen = (...sessions: TestPerson[]) =>
     Promise.all(sessions.map(async ({ token }) => (await opened(token)) !== null));
