@@ -200,13 +200,16 @@ describe('a customer that requires a second factor', () => {
     clients.close();
   });
 
-  test('removing the last factor closes it at once', async () => {
+  test('removing the last factor closes it at once, in all sessions', async () => {
     const maya = await api.newPerson(strict);
     const ready = await setUpApp(api, { ...maya, token: (await signIn(maya.email)).token ?? '' });
+    const second = tokenOf(await give((await signIn(maya.email)).resolver, codeOf(ready)));
+    expect((await meOf(second, strict)).errors).toBeUndefined();
     const { me } = await api.read<{ me: { factors: Array<{ id: string }> } }>('{ me { factors { id } } }', ready);
     const remove = 'mutation ($id: ID!, $password: String) { removeFactor(id: $id, password: $password) }';
     expect(await api.read(remove, ready, { id: me.factors[0]?.id, password })).toEqual({ removeFactor: true });
-    expect(problem(await meOf(ready.token, strict))).toMatchObject({ reason: 'MFA_REQUIRED' });
+    for (const token of [ready.token, second])
+      expect(problem(await meOf(token, strict))).toMatchObject({ reason: 'MFA_REQUIRED' });
     expect((await signIn(maya.email)).code).toBeNull();
     expect(await api.db('recovery_codes').where({ user_id: maya.id })).toEqual([]);
   });

@@ -96,8 +96,11 @@ describe('a hand-over token', () => {
     api.advance(9 * 60_000);
     const { answer } = await redeem((await make(ada)).made?.token);
     expect(await emailOf(answer?.token)).toBe(ada.email);
-    api.advance(61_000);
+    api.advance(30_000);
+    const { made } = await make(ada);
+    api.advance(31_000);
     expect(await emailOf(answer?.token)).toBeUndefined();
+    expect((await redeem(made?.token)).error).toMatchObject(over);
   });
 
   test('is made for customers that the person may open, for super users for all', async () => {

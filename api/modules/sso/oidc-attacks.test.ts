@@ -121,6 +121,8 @@ describe('ID tokens', () => {
     const ofTime = (from: number, to: number) => ({ claims: { iat: now + from, nbf: now + from, exp: now + to } });
     expect(await comeWith(ofTime(-600, -130))).toBe(refused('time'));
     expect(await comeWith(ofTime(150, 600))).toBe(refused('time'));
+    // good for long, and older than any sign-in
+    expect(await comeWith(ofTime(-2_000, 600))).toBe(refused('time'));
     expect(await comeWith(ofTime(-600, -90))).toContain('#sso=');
     expect(await comeWith(ofTime(90, 600))).toContain('#sso=');
   });
