@@ -51,7 +51,7 @@ const KEYCLOAK_BUILD = [
   'build',
   '--db=dev-mem',
   '--health-enabled=false',
-  '--features-disabled=docker,kerberos,ciba,device-flow,impersonation,par,web-authn',
+  '--features-disabled=docker,kerberos,ciba,device-flow,impersonation,par,passkeys,web-authn',
 ];
 
 const KEYCLOAK: Tool = {

@@ -144,7 +144,7 @@ export const searchedReaders = [
 export const openTables = {
   customers: 'select',
   users: `select (id, email, display_name, first_name, last_name, avatar_url, is_super, is_email_verified, is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at, phone_number, is_phone_verified, is_phone_subscribed, is_email_forwarding_enabled, email_forwarding_recipient, email_forwarding_until, is_push_notification_enabled), update (email, password_hash, display_name, first_name, last_name, avatar_url, is_email_verified, is_email_subscribed, last_sign_in_at, phone_number, is_phone_verified, is_phone_subscribed, is_email_forwarding_enabled, email_forwarding_recipient, email_forwarding_until, is_push_notification_enabled)`,
-  sessions: 'select, insert, update (last_seen_at, ended_at, factor_at, challenge, challenge_at)',
+  sessions: 'select, insert, update (last_seen_at, ended_at, factor_at, challenge, challenge_at, parent_hash)',
   authenticator_apps:
     'select, insert, update (id, secret_sealed, created_at, confirmed_at, last_step, last_used_at), delete',
   passkeys: 'select, insert, update (counter, last_used_at), delete',

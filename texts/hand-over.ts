@@ -3,6 +3,7 @@ import { failedTo } from './common.ts';
 /** Offering one's session to another device or browser. */
 export const handOverTexts = {
   scan: 'Point the camera of your phone at the code, and open the link that it shows. Or open the link in another browser.',
+  lasts: 'You are signed out there when you sign out here.',
   link: 'Link',
   seconds: (seconds: number) => `Valid for ${seconds} s`,
   expired: 'The code has expired.',

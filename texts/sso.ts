@@ -132,6 +132,8 @@ export const ssoRefusals = {
   client: 'The identity provider does not accept our client ID or client secret. Compare both sides.',
   algorithm:
     'The identity provider signs in a way that is not accepted. It must sign ID tokens with RS256 or ES256, for example.',
+  encryptedToken:
+    'The identity provider encrypts its ID tokens. It must sign them without encrypting them for this application.',
   key: 'The identity provider’s answer is not signed with a key that it publishes.',
   nonce: 'This answer belongs to another sign-in. Please sign in again.',
   staff: 'Staff of the provider do not sign in through a customer’s identity provider.',

@@ -10,7 +10,7 @@ import type { Ctx, PublicCtx } from './ctx.ts';
 import { findAccess } from './find-access.ts';
 import type { PasswordDesk } from './password-desk.ts';
 import { placeOf } from './security-events.ts';
-import { bearerHashOf, closeSession, createSession, isOver, tokenHashOf } from './sessions.ts';
+import { bearerHashOf, createSession, isOver, replaceSession, tokenHashOf } from './sessions.ts';
 import { continueSsoSession } from './sso/sso-session.ts';
 
 /** Maximum customer id: an int. */
@@ -83,9 +83,9 @@ interface HandOverRecord {
 
 /**
  * Creates the verb that redeems a hand-over token. The session it starts is as old as the one that made the token: it
- * ends no later. Where that one redeems its own token ("Log In as Customer"), it goes on as the new one, and ends. Whoever
- * else has the token gets no more than it was made for: a session of that customer alone, without what is for the
- * provider's staff.
+ * ends no later, and ends with that one. Where that one redeems its own token ("Log In as Customer"), it goes on as the
+ * new one. Whoever else has the token gets no more than it was made for: a session of that customer alone, without what is
+ * for the provider's staff.
  * @returns a verb that counts calls per address.
  */
 export function createRedeemHandOver() {
@@ -121,7 +121,7 @@ export function createRedeemHandOver() {
       // the end of a session takes its devices along
       if (goesOn)
         await trx('device_tokens').where({ user_id: userId, session_hash: from }).update({ session_hash: to });
-      if (!(goesOn ? await closeSession(trx, from, now) : await isOpen(trx, from))) throw badToken();
+      if (!(goesOn ? await replaceSession(trx, { from, to }, now) : await isOpen(trx, from))) throw badToken();
       await writeAudit(
         trx,
         { ...ctx, customer: access.customer, person },
@@ -132,7 +132,10 @@ export function createRedeemHandOver() {
       ctx.db,
       {
         ...{ userId, now, createdAt, awaitsFactor: false, hasFactor: found.session_factor_at !== null },
-        ...{ onlyCustomerId: goesOn ? found.session_only_customer_id : customerId, customerId, within },
+        ...(goesOn
+          ? { onlyCustomerId: found.session_only_customer_id }
+          : { onlyCustomerId: customerId, parentHash: from }),
+        ...{ customerId, within },
       },
       ctx,
     );

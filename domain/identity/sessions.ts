@@ -52,6 +52,8 @@ export interface NewSession {
   hasFactor?: boolean;
   /** The one customer that it opens; all that the person may open unless given. */
   onlyCustomerId?: number | null;
+  /** The session that handed it over, and that it ends with; none unless given. */
+  parentHash?: Buffer;
   /** Customer whose rows `within` sees and writes too. */
   customerId?: number;
   /**
@@ -75,14 +77,18 @@ export async function createSession(
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
   const [network, device] = [networkNameOf(place.address), deviceNameOf(place.userAgent)];
-  const { customerId, within } = of;
+  const { parentHash = null, customerId, within } = of;
   const start = async (trx: Transaction): Promise<void> => {
     await lockAccount(trx, userId);
     await trx.raw(
       `insert into sessions
-         (token_hash, user_id, created_at, last_seen_at, awaits_factor, factor_at, network, device, only_customer_id)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [tokenHash, userId, createdAt, now, awaitsFactor, hasFactor ? now : null, network, device, onlyCustomerId],
+         (token_hash, user_id, created_at, last_seen_at, awaits_factor, factor_at, network, device, only_customer_id,
+          parent_hash)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        ...[tokenHash, userId, createdAt, now, awaitsFactor, hasFactor ? now : null, network, device],
+        ...[onlyCustomerId, parentHash],
+      ],
     );
     await within?.(trx, tokenHash);
     // whoever knows the password alone ends no session that has its factor, and from one network none of another that
@@ -142,13 +148,33 @@ export async function touchSession(
   );
 }
 
-/** Ends a session; does nothing if it has ended already. */
+/** Ends a session; does nothing if it has ended already. What it has handed over ends with it, as with every ending. */
 export async function endSession(db: Database, { userId, tokenHash }: OfSession, now: Date): Promise<void> {
   await forPerson(db, userId, (trx) => closeSession(trx, tokenHash, now));
 }
 
+/**
+ * Ends a session that goes on as another one, in the caller's transaction. What it has handed over goes on with that, as
+ * does its own tie to the session that it was handed over by.
+ * @returns false if it had ended before.
+ */
+export async function replaceSession(
+  trx: Transaction,
+  { from, to }: { from: Buffer; to: Buffer },
+  now: Date,
+): Promise<boolean> {
+  await trx.raw(
+    `update sessions s set parent_hash = case s.token_hash when :to then f.parent_hash else :to end
+     from sessions f
+     where f.token_hash = :from and s.user_id = f.user_id and s.ended_at is null
+       and (s.token_hash = :to or s.parent_hash = :from)`,
+    { from, to },
+  );
+  return closeSession(trx, from, now);
+}
+
 /** Ends a session in the caller's transaction. @returns false if it had ended before. */
-export async function closeSession(trx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+async function closeSession(trx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await trx.raw('update sessions set ended_at = ? where token_hash = ? and ended_at is null', [
     now,
     tokenHash,

@@ -73,6 +73,7 @@ import * as m114 from '../114_floor_plans.ts';
 import * as m115 from '../115_merged_incidents.ts';
 import * as m117 from '../117_let_go.ts';
 import * as m118 from '../118_handed_sessions_and_sso_keys.ts';
+import * as m119 from '../119_sessions_end_with_their_parent.ts';
 import * as m120 from '../120_fresher_statistics.ts';
 
 export const migrations = {
@@ -151,5 +152,6 @@ export const migrations = {
   '115_merged_incidents': m115,
   '117_let_go': m117,
   '118_handed_sessions_and_sso_keys': m118,
+  '119_sessions_end_with_their_parent': m119,
   '120_fresher_statistics': m120,
 };

@@ -270,6 +270,28 @@ describe('signing in', () => {
       expect(logged.some((line) => line.includes('Mobile SSO sign-in failed'))).toBe(true);
     });
   });
+
+  test('an assertion that is encrypted for us signs in, and without our key for it nobody', async () => {
+    const ours = await fetch(`${productOrigin()}/sso/saml/${domain}/metadata?encryption=1`);
+    await keycloak.registerProduct(await ours.text());
+    const email = await newPerson('active');
+    await withVisitor(async (page) => {
+      await page.goto('/login');
+      await giveEmail(page, email);
+      await signInThere(page, email);
+      await page.waitForURL(`${productOrigin()}/alarms/**`);
+    });
+    const configuration = { email_domain: domain };
+    const none = { decryption_certificate: null, decryption_private_key: null };
+    await stage.road.db('sso_configurations').where(configuration).update(none);
+    await withVisitor(async (page) => {
+      await page.goto('/login');
+      await giveEmail(page, email);
+      await signInThere(page, email);
+      const shown = page.locator('.toast').filter({ hasText: 'SSO CONFIG ISSUE' });
+      await shown.filter({ hasText: 'could not be decrypted' }).first().waitFor();
+    });
+  });
 });
 
 describe('OpenID Connect', () => testOidc(() => stage));

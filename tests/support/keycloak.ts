@@ -23,7 +23,7 @@ export interface Keycloak {
   origin: string;
   /** Metadata of its realm, as an administrator downloads it. */
   metadata(): Promise<string>;
-  /** Registers this product for the realm's people by its own metadata. */
+  /** Registers this product for the realm's people by its own metadata, anew if it is registered. */
   registerProduct(metadata: string): Promise<void>;
   /** Issuer of its realm, by OpenID Connect. */
   issuer: string;
@@ -93,11 +93,12 @@ export async function startKeycloak(): Promise<Keycloak> {
       const attributes = {
         ...{ 'saml.authnstatement': 'true', 'saml.force.post.binding': 'true', saml_name_id_format: 'email' },
         ...{ saml_force_name_id_format: 'true', saml_idp_initiated_sso_url_name: 'annunciator' },
-        // this version encrypts by CBC alone, which is refused
-        'saml.encrypt': 'false',
       };
-      const made = client as { attributes: Record<string, string> };
-      await call('POST', `/admin/realms/${realm}/clients`, {
+      const made = client as { clientId: string; attributes: Record<string, string> };
+      const clients = `/admin/realms/${realm}/clients`;
+      const found = await call('GET', `${clients}?clientId=${encodeURIComponent(made.clientId)}`);
+      for (const { id } of found as Array<{ id: string }>) await call('DELETE', `${clients}/${id}`);
+      await call('POST', clients, {
         ...made,
         ...{ enabled: true, frontchannelLogout: true, fullScopeAllowed: true },
         attributes: { ...made.attributes, ...attributes },

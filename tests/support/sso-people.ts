@@ -17,6 +17,11 @@ export function createSsoPeople(api: TestApi, { customerId, domain }: { customer
       });
       return id;
     },
+    /** What everybody is told of how an address signs in. */
+    async check(email: string): Promise<object | undefined> {
+      const query = 'query ($email: String!) { checkEmailTenant(email: $email) { isSso tenantId providerId } }';
+      return (await api.gql<{ checkEmailTenant: object }>(query, {}, { email })).data?.checkEmailTenant;
+    },
     /** Begins a sign-in as a browser does. @throws Error with the words for the person. */
     async begin(email: string): Promise<{ url: string; verifier: string; identifier: string }> {
       const { data, errors } = await api.gql<{

@@ -119,6 +119,23 @@ test('a passkey is set up on our page alone, by a challenge of the session, and 
   expect((await verifyNew(mallory, key.create(await askNew(mallory)))).errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
+test('a challenge is good for its purpose alone, and for ten minutes', async () => {
+  const maya = await api.newPerson(customerId);
+  // a session from before the passkey, which may be given it: what it asked for to make one signs nobody in
+  const { answer } = await api.signIn(maya.email);
+  const before = { ...maya, token: answer?.token ?? '' };
+  const toMake = await askNew(before);
+  const key = createAuthenticator(page);
+  expect((await verifyNew(maya, key.create(await askNew(maya)))).errors).toBeUndefined();
+  expect(await give(before.token, key.get(toMake))).toEqual(refused);
+  expect((await give(before.token, key.get(await ask(before.token)))).token).not.toBeNull();
+  const ada = await api.newPerson(customerId);
+  const old = await askNew(ada);
+  api.advance(10 * 60_000 + 1_000);
+  const late = await verifyNew(ada, createAuthenticator(page).create(old));
+  expect(late.errors?.[0]?.message).toBe('This setup has expired. Start again.');
+});
+
 test('what a browser says of an authenticator is neither looked up elsewhere nor kept unless it is known', async () => {
   const formats: RootCertIdentifier[] = ['android-key', 'android-safetynet', 'apple', 'fido-u2f', 'packed', 'tpm'];
   for (const identifier of formats) expect(SettingsService.getRootCertificates({ identifier }), identifier).toEqual([]);

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { continueSession } from '../../../tests/support/continue-session.ts';
+import { createLiveClients } from '../../../tests/support/live-clients.ts';
 import {
   password as ownPassword,
   startTestApi,
   type TestApi,
   type TestPerson,
 } from '../../../tests/support/test-api.ts';
+import { until } from '../../../tests/support/until.ts';
 
 let api: TestApi;
 let other: TestApi;
@@ -93,8 +96,11 @@ describe('a hand-over token', () => {
     api.advance(9 * 60_000);
     const { answer } = await redeem((await make(ada)).made?.token);
     expect(await emailOf(answer?.token)).toBe(ada.email);
-    api.advance(61_000);
+    api.advance(30_000);
+    const { made } = await make(ada);
+    api.advance(31_000);
     expect(await emailOf(answer?.token)).toBeUndefined();
+    expect((await redeem(made?.token)).error).toMatchObject(over);
   });
 
   test('is made for customers that the person may open, for super users for all', async () => {
@@ -181,6 +187,78 @@ describe('a session that a token opened elsewhere', () => {
     const { errors } = await api.gql(supers, { token: answer?.token, customerId: second });
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect(await opened(answer?.token, customerId)).toBeNull();
+  });
+});
+
+describe('what a session has handed over', () => {
+  const dayMs = 86_400_000;
+  const signOut = (by: TestPerson) => api.read('mutation { signOut }', by);
+  /** Which of some sessions are open. */
+  const areOpen = (...sessions: TestPerson[]) =>
+    Promise.all(sessions.map(async ({ token }) => (await opened(token)) !== null));
+  /** Somebody with a session, what it has handed over, what that has, and a session of another sign-in. */
+  async function somebody() {
+    const ada = await api.newPerson(customerId);
+    const there = await continueSession(api, ada);
+    const further = await continueSession(api, there);
+    const { answer } = await api.signIn(ada.email);
+    return { ada, there, further, second: { ...ada, token: answer?.token ?? '' } };
+  }
+
+  test('AUTH.10 ends with it when it is signed out', async () => {
+    const { ada, there, further, second } = await somebody();
+    expect(await areOpen(ada, there, further, second)).toEqual([true, true, true, true]);
+    await signOut(ada);
+    expect(await areOpen(ada, there, further, second)).toEqual([false, false, false, true]);
+  });
+
+  test('AUTH.10 ends with it when it is revoked', async () => {
+    const { ada, there, further, second } = await somebody();
+    const { sessions } = await api.read<{ sessions: Array<{ id: string; isCurrent: boolean }> }>(
+      '{ sessions { id isCurrent } }',
+      ada,
+    );
+    const revoke = 'mutation ($id: ID!) { revokeSession(id: $id) }';
+    const id = sessions.find(({ isCurrent }) => isCurrent)?.id;
+    expect(await api.read(revoke, second, { id })).toEqual({ revokeSession: true });
+    expect(await areOpen(ada, there, further, second)).toEqual([false, false, false, true]);
+  });
+
+  test('AUTH.10 ends with it when that was unused for too long', async () => {
+    const { ada, there, further } = await somebody();
+    api.advance(6 * dayMs);
+    expect(await areOpen(there, further)).toEqual([true, true]);
+    api.advance(dayMs);
+    expect(await areOpen(ada)).toEqual([false]);
+    expect(await areOpen(there, further)).toEqual([false, false]);
+  });
+
+  test('AUTH.10 ends nothing but what it has handed over itself', async () => {
+    const { ada, there, further, second } = await somebody();
+    const beside = await continueSession(api, ada);
+    await signOut(there);
+    expect(await areOpen(ada, there, further, beside, second)).toEqual([true, false, false, true, true]);
+  });
+
+  test('AUTH.10 stays when it goes on as another session, and ends with that', async () => {
+    const { ada, there, further } = await somebody();
+    const self = await continueSession(api, ada, ada);
+    expect(await areOpen(ada, self, there, further)).toEqual([false, true, true, true]);
+    // so does what goes on after it was handed over
+    const moved = await continueSession(api, there, there);
+    expect(await areOpen(there, moved, further)).toEqual([false, true, true]);
+    await signOut(self);
+    expect(await areOpen(self, moved, further)).toEqual([false, false, false]);
+  });
+
+  test('AUTH.10 loses its sockets', async () => {
+    const { ada, there } = await somebody();
+    const clients = createLiveClients(api);
+    const live = await clients.signedIn(there);
+    await signOut(ada);
+    await until('the end of the socket', () => live.socket.disconnected);
+    expect(live.of('session-expired')).toEqual([{ v: 1 }]);
+    clients.close();
   });
 });
 

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '../../../domain/identity/factors/totp.ts';
 import { hashPassword } from '../../../domain/identity/password.ts';
+import type { Transaction } from '../../../platform/database.ts';
 import { createSeal } from '../../../platform/seal.ts';
 import { setUpApp } from '../../../tests/support/factor-calls.ts';
 import { ofAccount, overtake } from '../../../tests/support/overtake.ts';
 import { password, startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 
-// A new password ends all sessions (AUTH.6): also those that the old one is about to start, in any process.
+// A new password ends all sessions (AUTH.6): also those that the old one is about to start, in any process. A sign-out ends
+// those that its session is about to hand over.
 let api: TestApi;
 let customerId: number;
 let other: string;
@@ -27,6 +29,14 @@ const newPassword = ({ id }: TestPerson) =>
   });
 const openSessions = async ({ id }: TestPerson): Promise<number> =>
   (await api.db('sessions').where({ user_id: id, ended_at: null })).length;
+
+const redeem = (getCustomToken: { token: string }) =>
+  api.gql('mutation ($token: String!) { signInWithCustomToken(token: $token) { token } }', {}, getCustomToken);
+const handOver = async (by: TestPerson): Promise<{ token: string }> => {
+  const make = 'mutation ($id: ID!) { getCustomToken(customerId: $id) { token } }';
+  const made = await api.read<{ getCustomToken: { token: string } }>(make, by, { id: String(customerId) });
+  return made.getCustomToken;
+};
 
 describe('a new password that is stored meanwhile', () => {
   test('leaves nothing of a sign-in by the old one', async () => {
@@ -64,14 +74,9 @@ describe('a new password that is stored meanwhile', () => {
 
   test('leaves nothing of a session that is handed over', async () => {
     const maya = await api.newPerson(customerId);
-    const { getCustomToken } = await api.read<{ getCustomToken: { token: string } }>(
-      'mutation ($id: ID!) { getCustomToken(customerId: $id) { token } }',
-      maya,
-      { id: String(customerId) },
-    );
-    const redeem = () =>
-      api.gql('mutation ($token: String!) { signInWithCustomToken(token: $token) { token } }', {}, getCustomToken);
-    expect((await overtake(api, newPassword(maya), redeem)).errors?.[0]?.extensions.code).toBe('INVALID');
+    const made = await handOver(maya);
+    const { errors } = await overtake(api, newPassword(maya), () => redeem(made));
+    expect(errors?.[0]?.extensions.code).toBe('INVALID');
     expect(await openSessions(maya)).toBe(0);
   });
 
@@ -87,4 +92,16 @@ describe('a new password that is stored meanwhile', () => {
     expect(errors?.[0]?.message).toBe('Your old password is incorrect');
     expect((await api.signIn(maya.email, better)).token).not.toBeNull();
   });
+});
+
+test('AUTH.10 a sign-out that is stored meanwhile leaves nothing of a session that is handed over', async () => {
+  const maya = await api.newPerson(customerId);
+  const made = await handOver(maya);
+  const sessions = { user_id: maya.id, ended_at: null };
+  const signOut = {
+    lock: (trx: Transaction) => trx('sessions').where(sessions).forUpdate(),
+    change: (trx: Transaction) => trx('sessions').where(sessions).update({ ended_at: api.clock.now() }),
+  };
+  expect((await overtake(api, signOut, () => redeem(made))).errors?.[0]?.extensions.code).toBe('INVALID');
+  expect(await openSessions(maya)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { CompactEncrypt, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoAnswersPerMinute } from '../../../domain/constants.ts';
 import { createSeal } from '../../../platform/seal.ts';
@@ -84,6 +84,15 @@ describe('ID tokens', () => {
     expect(await comeWith({ sign: () => '' })).toBe(refused('malformed'));
   });
 
+  test('encrypted ones are refused for that, whoever they are for', async () => {
+    const { publicKey } = await generateKeyPair('RSA-OAEP-256');
+    const sign = async (claims: JWTPayload) =>
+      new CompactEncrypt(new TextEncoder().encode(await scene.provider.signed(claims)))
+        .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', cty: 'JWT' })
+        .encrypt(publicKey);
+    expect(await comeWith({ sign })).toBe(refused('encryptedToken'));
+  });
+
   test.each([
     ['of another sign-in', { nonce: 'x'.repeat(43) }, 'nonce'],
     ['for another application', { aud: 'another' }, 'audience'],
@@ -112,6 +121,8 @@ describe('ID tokens', () => {
     const ofTime = (from: number, to: number) => ({ claims: { iat: now + from, nbf: now + from, exp: now + to } });
     expect(await comeWith(ofTime(-600, -130))).toBe(refused('time'));
     expect(await comeWith(ofTime(150, 600))).toBe(refused('time'));
+    // good for long, and older than any sign-in
+    expect(await comeWith(ofTime(-2_000, 600))).toBe(refused('time'));
     expect(await comeWith(ofTime(-600, -90))).toContain('#sso=');
     expect(await comeWith(ofTime(90, 600))).toContain('#sso=');
   });

@@ -304,6 +304,9 @@ describe('signing in', () => {
     await expect(scene.signIn({ email, without: ['email', 'email_verified'] })).resolves.toEqual(expect.any(String));
     scene.provider.reply('/userinfo', (response) => sendJson(response, { sub: 'somebody-else', email }));
     await expect(scene.signIn({ email, without: ['email'] })).rejects.toThrow('sso-error=malformed');
+    const unverified = { sub: scene.provider.subjectOf(email), email, email_verified: false };
+    scene.provider.reply('/userinfo', (response) => sendJson(response, unverified));
+    await expect(scene.signIn({ email, without: ['email'] })).rejects.toThrow('sso-error=unverified');
   });
 
   test('people of the domain have no password here', async () => {

@@ -132,6 +132,35 @@ describe('what an answer is for', () => {
     );
   });
 
+  const past = '2000-01-01T00:00:00Z';
+  const confirmation = /(<saml:SubjectConfirmationData )NotOnOrAfter="[^"]+"/;
+  test.each<[string, (xml: string) => string, string]>([
+    [
+      'for us, and restricted to others too',
+      (xml) =>
+        xml.replace(
+          '</saml:AudienceRestriction>',
+          '$&<saml:AudienceRestriction><saml:Audience>https://elsewhere.example</saml:Audience></saml:AudienceRestriction>',
+        ),
+      'audience',
+    ],
+    ['for no audience', (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, ''), 'malformed'],
+    ['confirmed for somebody else to bring', (xml) => xml.replace('cm:bearer', 'cm:sender-vouches'), 'recipient'],
+    ['confirmed without an end', (xml) => xml.replace(confirmation, '$1'), 'signature'],
+    ['confirmed until before', (xml) => xml.replace(confirmation, `$1NotOnOrAfter="${past}"`), 'time'],
+    ['good until before', (xml) => xml.replace(/(<saml:Conditions .*?NotOnOrAfter=")[^"]+/, `$1${past}`), 'time'],
+    [
+      'of a session that has ended there',
+      (xml) => xml.replace('<saml:AuthnStatement ', `$&SessionNotOnOrAfter="${past}" `),
+      'time',
+    ],
+  ])('one that is %s is refused', async (_, change, reason) => {
+    const xml = scene.provider.unsigned((await good()).said);
+    const changed = change(xml);
+    expect(changed).not.toBe(xml);
+    expect(await post(scene.provider.signed(changed, 'Assertion'))).toBe(refused(reason));
+  });
+
   test('what is said of the request outside of the signature counts for nothing', async () => {
     // a stolen answer about the victim that nobody asked for, or one to another request, as if it were the attacker's
     const stolen = await scene.begin(email.victim);

@@ -80,14 +80,16 @@ test('a request that is unsigned, a stranger’s, old, changed, or taken before 
   const email = await somebody();
   const token = await scene.signIn(email);
   const request = () => scene.provider.logoutRequest({ email, now: api.clock.now() });
-  const old = scene.provider.logoutRequest({ email, now: new Date(api.clock.now().getTime() - 10 * 60_000) });
+  const dated = (minutes: number) =>
+    scene.provider.logoutRequest({ email, now: new Date(api.clock.now().getTime() + minutes * 60_000) });
   const foreign = request().replace(scene.provider.entityId, 'https://other-idp.example');
   const bomb = packed(' '.repeat(5_000_000));
   const attempts: Array<[string, () => Promise<string>]> = [
     ['unsigned', () => open(redirected(request(), null))],
     ['a stranger’s', () => open(redirected(request(), stranger))],
     ['of another issuer', () => open(redirected(foreign))],
-    ['old', () => open(redirected(old))],
+    ['old', () => open(redirected(dated(-10)))],
+    ['of the future', () => open(redirected(dated(10)))],
     ['with more parameters', () => open(`${redirected(request())}&RelayState=other`)],
     ['with another state', () => open(redirected(request()).replace('RelayState=abc', 'RelayState=abd'))],
     ['a bomb', () => open(`${logoutPath()}?SAMLRequest=${encodeURIComponent(bomb)}`)],

@@ -9,7 +9,7 @@ import { sessionOver } from '../authenticate.ts';
 import type { PublicCtx } from '../ctx.ts';
 import type { PasswordDesk } from '../password-desk.ts';
 import { recordFailedSignIn } from '../security-events.ts';
-import { closeSession, createSession, findSession, isFresh, type SessionRow, tokenHashOf } from '../sessions.ts';
+import { createSession, findSession, isFresh, replaceSession, type SessionRow, tokenHashOf } from '../sessions.ts';
 import { type SignInResult, signedIn } from '../sign-in.ts';
 import { beginTry, codeTries, endTry, hasLockedCodes } from '../sign-in-throttle.ts';
 import { factorMail } from './change-factors.ts';
@@ -127,8 +127,8 @@ export async function complete(
     ...{ userId: person.id, now, awaitsFactor: false, hasFactor: true, onlyCustomerId },
     ...(onlyCustomerId !== null && { createdAt }),
   };
-  const within = async (trx: Transaction) => {
-    if (!(await closeSession(trx, tokenHash, now))) throw sessionOver();
+  const within = async (trx: Transaction, to: Buffer) => {
+    if (!(await replaceSession(trx, { from: tokenHash, to }, now))) throw sessionOver();
   };
   return signedIn(ctx, person, await createSession(ctx.db, { ...session, within }, ctx));
 }

@@ -61,6 +61,7 @@ function Code({ title, token, until, onRenew }: CodeProps) {
           <p className="soft">{texts.scan}</p>
           <QrCode text={address} label={title} />
           <Copyable label={texts.link} text={address} />
+          <p className="meta quiet">{texts.lasts}</p>
           <p className="meta quiet num">{texts.seconds(seconds)}</p>
         </>
       ) : (

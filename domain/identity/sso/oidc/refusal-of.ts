@@ -8,6 +8,7 @@ import { ProviderUnusable } from './provider-unusable.ts';
 const ofClient = ['invalid_client', 'unauthorized_client'];
 const ofClaim: Record<string, SsoRefusal> = { aud: 'audience', azp: 'audience', iss: 'issuer', nonce: 'nonce' };
 const timestampCheck = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
+const unsupported = 'OAUTH_UNSUPPORTED_OPERATION';
 
 /** Returns why an answer was not accepted, of what the libraries have thrown; null for an error of another kind. */
 export function refusalOf(error: unknown): SsoRefusal | null {
@@ -28,11 +29,14 @@ function ofKeys(error: unknown): SsoRefusal | null {
 
 /** Names the refusal for an error of the library, whose checks differ only in the cause that it gives. */
 function ofLibrary(error: unknown): SsoRefusal | null {
-  const causes = causesOf(error).filter((cause): cause is Record<string, unknown> => typeof cause === 'object');
+  const all = causesOf(error);
+  const causes = all.filter((cause): cause is Record<string, unknown> => typeof cause === 'object');
   const has = (name: string): boolean => causes.some((cause) => name in cause);
   const code = causes.find((cause) => typeof cause.code === 'string')?.code;
   if (typeof code !== 'string') return null;
   if (code === timestampCheck) return 'time';
+  // of what is encrypted the text itself is the cause
+  if (code === unsupported && all.some((cause) => typeof cause === 'string')) return 'encryptedToken';
   const claim = causes.find((cause) => typeof cause.claim === 'string')?.claim;
   if (claim !== undefined) return ofClaim[String(claim)] ?? 'malformed';
   if (has('header') || has('alg')) return 'algorithm';
