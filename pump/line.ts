@@ -91,8 +91,9 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
     }
     problem = null;
     stored = { revision: given.revision, config: parsed.data };
-    await replaceFile(configFile, JSON.stringify(stored));
     if (!isReplaced) await reader.apply(stored.config);
+    // on a full disk it is not kept: after a restart the cloud sends it again
+    await replaceFile(configFile, JSON.stringify(stored)).catch((error: Error) => log.warn(error.message));
     log.info(pumpTexts.configured(stored.revision, stored.config.sources.length));
   }
 
