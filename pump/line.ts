@@ -42,7 +42,8 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
   const calls = createCalls({ settings, key: integration.key });
   const refusals = createRefusals(join(folder, 'refused.ndjson'), log);
   const common = { spool, log, refusals };
-  const reader = createReader({ folder, settings, log, newSink: (options) => createSink(common, options) });
+  const { clockAheadMs } = cloud;
+  const reader = createReader({ folder, settings, log, clockAheadMs, newSink: (options) => createSink(common, options) });
   const configFile = join(folder, 'config.json');
   let stored = await readStored(configFile);
   let problem: { revision: number; text: string } | null = null;

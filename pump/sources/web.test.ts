@@ -112,6 +112,11 @@ describe('an HTTP endpoint', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/elsewhere']);
   });
 
+  test('on a machine whose clock is days ahead, new alarms are still asked for', async () => {
+    server.alarms.push(alarm(1, 73 * hour));
+    expect(hrefs(await take(await source({}, 72 * hour)))).toEqual(['/obix/alarm/1']);
+  });
+
   test('a replay asks for its range', async () => {
     body = '[{"n":1}]';
     const http = await source({ historyUrl: `${origin()}/history?from={from}&to={to}` });
@@ -145,13 +150,14 @@ describe('an oBIX server', () => {
     timestamp: new Date(Date.now() - ageMs).toISOString(),
     ...{ source: `Jace:AHU-${n}`, text: 'Supply <warm> & "humid"' },
   });
-  const source = async (given: Partial<SourceOf<'OBIX'>> = {}) =>
+  const source = async (given: Partial<SourceOf<'OBIX'>> = {}, aheadMs = 0) =>
     createObixSource({
       config: pumpSourceSchema.parse({
         ...{ kind: 'OBIX', name: 'Niagara', url: server.url, secret: 'bas', ...given },
       }) as SourceOf<'OBIX'>,
       settings: { folders: [], origins: [], secrets: secretOf(server.origin) },
       journal: await journal(),
+      clockAheadMs: () => aheadMs,
     });
   const hrefs = (taken: unknown[]): Array<string | undefined> =>
     taken.map((one) => /^<obj href="([^"]*)"/.exec(String(one))?.[1]);
