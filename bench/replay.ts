@@ -16,10 +16,7 @@ const eventsPerSecond = 200;
  * event is added to its alarm. Then replays it again, when nothing is missing. Both with events arriving meanwhile at the same
  * integrations; each lasts until every history that it touched is derived again.
  */
-export async function benchReplay(
-  product: Product,
-  { events, say }: { events: number; say: (line: string) => void },
-) {
+export async function benchReplay(product: Product, { events, say }: { events: number; say: (line: string) => void }) {
   const own = await ofNewCustomer(product);
   const traffic = createTraffic(own.systems, Date.now() - 2 * 3_600_000);
   await sendAll(own, timedBy(traffic, '"when":$1'), events);

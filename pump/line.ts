@@ -43,7 +43,13 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
   const refusals = createRefusals(join(folder, 'refused.ndjson'), log);
   const common = { spool, log, refusals };
   const { clockAheadMs } = cloud;
-  const reader = createReader({ folder, settings, log, clockAheadMs, newSink: (options) => createSink(common, options) });
+  const reader = createReader({
+    folder,
+    settings,
+    log,
+    clockAheadMs,
+    newSink: (options) => createSink(common, options),
+  });
   const configFile = join(folder, 'config.json');
   let stored = await readStored(configFile);
   let problem: { revision: number; text: string } | null = null;

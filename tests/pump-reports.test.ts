@@ -149,7 +149,9 @@ test('INT.13 a pump that returns after a day of silence is shown again, stops wh
   );
   expect(state).toMatchObject({ is_active: false });
   const isIts = (row: Record<string, unknown>): boolean => Number(row.alarm_id) === Number(state.id);
-  const instances = await rowsWhen(road, 'instances', (rows) => rows.filter(isIts).some((row) => row.ended_at !== null));
+  const instances = await rowsWhen(road, 'instances', (rows) =>
+    rows.filter(isIts).some((row) => row.ended_at !== null),
+  );
   expect(instances.filter(isIts)).toHaveLength(1);
 });
 

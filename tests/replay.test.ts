@@ -6,7 +6,15 @@ import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { startCommands } from '../workflows/commands/client.ts';
 import { testEngines, testEnv } from './support/engines.ts';
 import { patience } from './support/patience.ts';
-import { expectSameEnd, mapBy, queueReplay, replayEnded, timeFirst, unread, untilTakenOver } from './support/replays.ts';
+import {
+  expectSameEnd,
+  mapBy,
+  queueReplay,
+  replayEnded,
+  timeFirst,
+  unread,
+  untilTakenOver,
+} from './support/replays.ts';
 import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
 import { spawnWorker } from './support/spawn-worker.ts';
 import { newTaskQueue } from './support/temporal.ts';

@@ -63,8 +63,7 @@ test('a pump that is started on a full disk takes its configuration, and deliver
   door.config.sources = [source('a')];
   door.takesEvents = false;
   const lines = (name: string): string[] => Array.from({ length: 4_000 }, (_, n) => `${name} ${n} ${'x'.repeat(500)}`);
-  for (const name of ['a', 'b'])
-    await writeFile(join(machine.alarms, `${name}.log`), `${lines(name).join('\n')}\n`);
+  for (const name of ['a', 'b']) await writeFile(join(machine.alarms, `${name}.log`), `${lines(name).join('\n')}\n`);
   machine.start();
   const isFull = () => until('it says that it is full', () => door.reports.at(-1)?.spool.isFull);
   await isFull();

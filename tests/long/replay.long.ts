@@ -11,7 +11,15 @@ import { type Arena, openArena } from '../faults/arena.ts';
 import { drained } from '../faults/drained.ts';
 import { randomOf } from '../faults/random.ts';
 import { slowness } from '../support/patience.ts';
-import { expectSameEnd, mapBy, queueReplay, replayEnded, timeFirst, unread, untilTakenOver } from '../support/replays.ts';
+import {
+  expectSameEnd,
+  mapBy,
+  queueReplay,
+  replayEnded,
+  timeFirst,
+  unread,
+  untilTakenOver,
+} from '../support/replays.ts';
 import { openRoad, type Road } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { seedFrom } from './seeds.ts';
@@ -54,8 +62,7 @@ async function open(given: Parameters<typeof openRoad>[0] = {}): Promise<Road> {
 test('100,000 archived events are replayed while the worker and the normalizer are killed with -9 at random moments, beside live events: all ends as without', async () => {
   const random = randomOf(seedFrom(17));
   const [disturbed, calm] = [await open(), await open()];
-  for (const road of [disturbed, calm])
-    for (let step = 0; step < steps; step += 1) await road.send(...stepOf(step));
+  for (const road of [disturbed, calm]) for (let step = 0; step < steps; step += 1) await road.send(...stepOf(step));
   await drained(arena);
   for (const road of [disturbed, calm]) await mapBy(road, timeFirst);
 

@@ -37,11 +37,7 @@ export async function queueReplay(
   return { customerId, id };
 }
 
-export const replayEnded = (
-  road: Road,
-  key: { customerId: number; id: string },
-  withinMs?: number,
-): Promise<Command> =>
+export const replayEnded = (road: Road, key: { customerId: number; id: string }, withinMs?: number): Promise<Command> =>
   until(
     'the end of the replay',
     async () => {
@@ -62,8 +58,7 @@ export async function expectSameEnd(
       const { events, instances } = await countsOf(road);
       return events >= counts.events && instances >= counts.instances;
     });
-  for (const road of [disturbed, calm])
-    expect(await countsOf(road)).toEqual({ ...counts, eventIds: counts.events });
+  for (const road of [disturbed, calm]) expect(await countsOf(road)).toEqual({ ...counts, eventIds: counts.events });
   const alarms = await alarmsOf(disturbed);
   expect(alarms.length).toBeGreaterThan(0);
   expect(alarms).toEqual(await alarmsOf(calm));

@@ -35,7 +35,10 @@ export interface Road {
  */
 export async function openRoad(
   given: Partial<NewExternalSystem> = {},
-  product: { env: Env<'database' | 'warehouse'>; gateway: string } = { env: testEnv(), gateway: inject('product').gateway },
+  product: { env: Env<'database' | 'warehouse'>; gateway: string } = {
+    env: testEnv(),
+    gateway: inject('product').gateway,
+  },
 ): Promise<Road> {
   const { env } = product;
   const db = createDatabase(env.DATABASE_URL, { pool: 2, name: 'test' });
