@@ -5,6 +5,10 @@ import type { Traffic } from './traffic.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
+/** Items of a request when many are to be sent. */
+export const batch = 500;
+const patienceMs = 600_000;
+
 /** Posts items and insists that all are accepted. */
 export function post(product: Product, system: number, items: string[]): Promise<void> {
   const body = `[${items.join(',')}]`;
@@ -32,6 +36,39 @@ export function post(product: Product, system: number, items: string[]): Promise
   });
 }
 
+/** Sends as fast as doors accept batches. */
+export async function sendAll(
+  product: Product,
+  traffic: Pick<Traffic, 'items'>,
+  events: number,
+  newShare?: number,
+): Promise<void> {
+  let left = Math.ceil(events / batch);
+  const source = async (system: number): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await post(product, system, traffic.items(system, batch, newShare));
+    }
+  };
+  await Promise.all(product.systems.map(source));
+}
+
+/** Resolves once a number has been counted. @throws Error when the count does not grow for ten minutes. */
+export async function counted(count: () => Promise<number>, wanted: number): Promise<void> {
+  let [newest, since] = [-1, Date.now()];
+  for (;;) {
+    const found = await count();
+    if (found >= wanted) return;
+    if (found !== newest) [newest, since] = [found, Date.now()];
+    if (Date.now() - since > patienceMs) throw new Error(`${found} of ${wanted} after ten minutes without another`);
+    // each check costs an engine a query
+    await sleep(250);
+  }
+}
+
+/** Postgres is ahead of ClickHouse by construction: the loader stores only what the projector has committed. */
+export const arrived = (product: Product, events: number): Promise<void> => counted(product.eventsInWarehouse, events);
+
 /**
  * Open-loop load: requests start when they are due, whether or not earlier ones have been answered, and latency counts
  * from the moment a request was due.
@@ -40,7 +77,7 @@ export function post(product: Product, system: number, items: string[]): Promise
 export function openLoop(
   options: Watching & {
     product: Product;
-    traffic: Traffic;
+    traffic: Pick<Traffic, 'items'>;
     requestsPerSecond: number;
     itemsPerRequest: number;
     seconds: number;

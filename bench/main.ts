@@ -15,16 +15,18 @@ import { benchHealth } from './health.ts';
 import { benchIncidents } from './incidents.ts';
 import { benchInventory } from './inventory.ts';
 import { benchKpis } from './kpis.ts';
-import { openLoop, post, quantile } from './load.ts';
+import { arrived, batch, openLoop, quantile, sendAll } from './load.ts';
 import { benchMail } from './mail.ts';
 import { benchMap } from './map.ts';
 import { benchParsers } from './parsers.ts';
 import { benchPeople } from './people.ts';
-import { type Product, startProduct, usageOf } from './product.ts';
+import { type Product, startCpu, startProduct, usageOf } from './product.ts';
 import { benchProfile } from './profile.ts';
+import { benchPump } from './pump.ts';
 import { benchReads } from './reads.ts';
 import { benchRelations } from './relations.ts';
 import { benchReparse } from './reparse.ts';
+import { benchReplay } from './replay.ts';
 import { benchRules } from './rules.ts';
 import { benchSignIn } from './sign-in.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
@@ -49,6 +51,8 @@ const phases = [
     'dry-run',
     'health',
     'sign-in',
+    'replay',
+    'pump',
   ] as const),
   'profile',
 ] as const;
@@ -58,6 +62,8 @@ const { values: given } = parseArgs({
     stored: { type: 'string', default: '1000000' },
     only: { type: 'string', default: 'empty,full,singles,visible' },
     events: { type: 'string', default: '1000000' },
+    // number that a pump spools while the cloud is away
+    spooled: { type: 'string', default: '1000000' },
     // duration of the flood at an open table
     seconds: { type: 'string', default: '300' },
     // number in the customer whose work lists are read
@@ -111,7 +117,6 @@ const earlier = given.compare === undefined ? null : (JSON.parse(await readFile(
 const stored = Number(given.stored);
 const wanted = (phase: Phase): boolean =>
   phase === 'fill' || (phase === 'profile' ? profile !== undefined : only.includes(phase));
-const batch = 500;
 const product = await startProduct(say);
 const results: Record<string, unknown> = {};
 const windows: Window[] = [];
@@ -134,9 +139,10 @@ try {
   await measure('reparse', async () => {
     await sendAll(product, traffic, Math.max(0, Number(given.events) - traffic.made()));
     await arrived(product, traffic.made());
-    const cpu = startCpu(product);
-    return { ...(await benchReparse(product, traffic, say)), cpuSecondsPer100k: cpu(traffic.made()) };
+    return benchReparse(product, traffic, say);
   });
+  await measure('replay', () => benchReplay(product, { events: Number(given.events), say }));
+  await measure('pump', () => benchPump(product, { spooled: Number(given.spooled), say }));
   await measure('work', () => benchWork(product, Number(given.tickets), say));
   await measure('people', () =>
     benchPeople(product, {
@@ -203,7 +209,7 @@ async function measure(phase: Phase, run: () => Promise<object>): Promise<void> 
 /** Sends as fast as doors accept batches, until every event is in Postgres and in ClickHouse. */
 async function throughput(product: Product, traffic: Traffic, events: number, where: string) {
   const already = await product.eventsInWarehouse();
-  const cpu = startCpu(product);
+  const cpu = startCpu(product, say);
   const begin = performance.now();
   await sendAll(product, traffic, events);
   const accepted = (performance.now() - begin) / 1_000;
@@ -223,19 +229,6 @@ async function throughput(product: Product, traffic: Traffic, events: number, wh
   return { perSecond, cpuSecondsPer100k, peakMb: memory };
 }
 
-/** @returns computes the CPU seconds of each process and engine per 100,000 events, from the events since. */
-function startCpu(product: Product): (events: number) => Record<string, number> {
-  const before = new Map(product.pids().map(([name, pid]) => [name, usageOf(pid).cpuSeconds]));
-  return (events) => {
-    const used = product.pids().map(([name, pid]): [string, number] => {
-      const seconds = usageOf(pid).cpuSeconds - (before.get(name) ?? 0);
-      return [name, Number(((seconds / events) * 100_000).toFixed(2))];
-    });
-    say(`  CPU seconds per 100,000: ${used.map(([name, value]) => `${name} ${value}`).join(', ')}`);
-    return Object.fromEntries(used);
-  };
-}
-
 async function fill(product: Product, traffic: Traffic, alarms: number): Promise<object> {
   const begin = performance.now();
   const before = traffic.stored();
@@ -251,30 +244,9 @@ async function fill(product: Product, traffic: Traffic, alarms: number): Promise
   return { perSecond };
 }
 
-async function sendAll(product: Product, traffic: Traffic, events: number, newShare?: number): Promise<void> {
-  let left = Math.ceil(events / batch);
-  const source = async (system: number): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      await post(product, system, traffic.items(system, batch, newShare));
-    }
-  };
-  await Promise.all(product.systems.map(source));
-}
-
-/** Postgres is ahead of ClickHouse by construction: the loader stores only what the projector has committed. */
-async function arrived(product: Product, events: number): Promise<void> {
-  const begin = Date.now();
-  while ((await product.eventsInWarehouse()) < events) {
-    if (Date.now() - begin > 600_000) throw new Error('the events did not arrive within ten minutes');
-    // each check costs the warehouse a query
-    await sleep(250);
-  }
-}
-
 async function singles(product: Product, traffic: Traffic) {
   await arrived(product, traffic.made());
-  const cpu = startCpu(product);
+  const cpu = startCpu(product, say);
   const [single, batches] = await Promise.all([
     openLoop({ product, traffic, requestsPerSecond: 1_000, itemsPerRequest: 1, seconds: 30 }),
     openLoop({ product, traffic, requestsPerSecond: 4, itemsPerRequest: batch, seconds: 30 }),
@@ -294,7 +266,7 @@ async function singles(product: Product, traffic: Traffic) {
 async function visible(product: Product, traffic: Traffic) {
   await arrived(product, traffic.made());
   const watch = await watchVisible(product);
-  const cpu = startCpu(product);
+  const cpu = startCpu(product, say);
   const load = await openLoop({
     product,
     traffic,

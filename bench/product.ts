@@ -3,12 +3,12 @@ import { createCustomer } from '../domain/customers/create-customer.ts';
 import { addCustomerKey, createExternalSystem } from '../domain/integrations/create-external-system.ts';
 import { newKey } from '../domain/integrations/keys.ts';
 import { createUser } from '../domain/people/create-user.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createDatabase, type Database } from '../platform/database.ts';
 import { fromRoot } from '../platform/root.ts';
 import { buildAll } from '../start/build.ts';
 import { startOwnProduct } from '../start/own-product.ts';
 import { productPlans } from '../start/plans.ts';
-import { createWarehouseClient } from '../warehouse/client.ts';
+import { createWarehouseClient, type WarehouseClient } from '../warehouse/client.ts';
 
 export const password = 'Bench-horse-9';
 
@@ -24,6 +24,44 @@ export async function startProduct(say: (line: string) => void) {
 
   const db = createDatabase(product.env.DATABASE_URL, { pool: 2, name: 'bench' });
   const warehouse = createWarehouseClient(product.env, 'bench');
+  const customer = await newCustomer(db);
+  const pids = (): Array<[string, number]> => [
+    ...productPlans.map(({ name }): [string, number] => [name, product.processes.pid(name) ?? 0]),
+    ...product.engines.list.map(({ name, pid }): [string, number] => [name, pid ?? 0]),
+    ['load generator', process.pid],
+  ];
+  return {
+    api: product.api,
+    env: product.env,
+    mail: product.mail,
+    gateway: product.gateway,
+    doors: (system: number) => `${product.gateway}/ingest/${system}/events`,
+    ...customer,
+    db,
+    warehouse,
+    pids,
+    eventsInWarehouse: () => countEvents(warehouse, customer.customerId),
+    async stop(): Promise<void> {
+      await db.destroy();
+      await warehouse.close();
+      await product.stop();
+    },
+  };
+}
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** The same product with a customer of its own: what a phase stores for it does not count as the bench's traffic. */
+export async function ofNewCustomer(product: Product): Promise<Product> {
+  const customer = await newCustomer(product.db);
+  return {
+    ...product,
+    ...customer,
+    eventsInWarehouse: () => countEvents(product.warehouse, customer.customerId),
+  };
+}
+
+/** A customer with a user who sees its alarms and five integrations. */
+async function newCustomer(db: Database) {
   const customerId = 100_000 + (Date.now() % 1_000_000_000);
   const key = newKey();
   const email = `bench-${customerId}@example.com`;
@@ -43,40 +81,18 @@ export async function startProduct(say: (line: string) => void) {
       }),
     );
   }
-  const pids = (): Array<[string, number]> => [
-    ...productPlans.map(({ name }): [string, number] => [name, product.processes.pid(name) ?? 0]),
-    ...product.engines.list.map(({ name, pid }): [string, number] => [name, pid ?? 0]),
-    ['load generator', process.pid],
-  ];
-  return {
-    api: product.api,
-    env: product.env,
-    mail: product.mail,
-    doors: (system: number) => `${product.gateway}/ingest/${system}/events`,
-    customerId,
-    key,
-    email,
-    systems,
-    db,
-    warehouse,
-    pids,
-    /** Events of the customer in ClickHouse; without FINAL: the bench sends each event once. */
-    async eventsInWarehouse(): Promise<number> {
-      const answer = await warehouse.query({
-        query: 'SELECT count() AS n FROM events WHERE customer_id = {customerId:UInt32}',
-        query_params: { customerId },
-        format: 'JSONEachRow',
-      });
-      return Number((await answer.json<{ n: string }>())[0]?.n ?? 0);
-    },
-    async stop(): Promise<void> {
-      await db.destroy();
-      await warehouse.close();
-      await product.stop();
-    },
-  };
+  return { customerId, key, email, systems };
 }
-export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** Events of a customer in ClickHouse; without FINAL: the bench sends each event once. */
+async function countEvents(warehouse: WarehouseClient, customerId: number): Promise<number> {
+  const answer = await warehouse.query({
+    query: 'SELECT count() AS n FROM events WHERE customer_id = {customerId:UInt32}',
+    query_params: { customerId },
+    format: 'JSONEachRow',
+  });
+  return Number((await answer.json<{ n: string }>())[0]?.n ?? 0);
+}
 
 const ticksPerSecond = 100;
 
@@ -115,4 +131,17 @@ function peakMbOf(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** @returns computes the CPU seconds of each process and engine per 100,000 events, from the events since, and prints them. */
+export function startCpu(product: Product, say: (line: string) => void): (events: number) => Record<string, number> {
+  const before = new Map(product.pids().map(([name, pid]) => [name, usageOf(pid).cpuSeconds]));
+  return (events) => {
+    const used = product.pids().map(([name, pid]): [string, number] => {
+      const seconds = usageOf(pid).cpuSeconds - (before.get(name) ?? 0);
+      return [name, Number(((seconds / events) * 100_000).toFixed(2))];
+    });
+    say(`  CPU seconds per 100,000: ${used.map(([name, value]) => `${name} ${value}`).join(', ')}`);
+    return Object.fromEntries(used);
+  };
 }

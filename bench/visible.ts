@@ -25,6 +25,8 @@ export async function watchVisible(product: Product) {
         if (item.event === 'ALARM') sentAt.set(Date.parse(item.timestamp), dueAt);
       }
     },
+    /** Activations sent and not seen so far. */
+    unseen: (): number => sentAt.size,
     /** @returns milliseconds from when the request was due until its activation was seen. */
     stop(): number[] {
       socket.close();

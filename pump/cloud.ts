@@ -8,6 +8,8 @@ import type { PumpIntegration } from './settings.ts';
 
 const zip = promisify(gzip);
 const answerWithinMs = 60_000;
+/** A clock that differs by less is right: the cloud says its time in whole seconds. */
+const clockToleranceMs = 5_000;
 /** Statuses of a body that is refused for what it is: sent again it would be refused again. */
 const bodyRefused = [400, 413];
 
@@ -29,13 +31,19 @@ export interface Cloud {
   deliver(items: readonly string[]): Promise<Delivered>;
   /** @throws NotNow */
   report(report: PumpReport): Promise<PumpAnswer>;
+  /** This machine's clock less the cloud's, by its last answer; 0 until there is one. */
+  clockAheadMs(): number;
   close(): Promise<void>;
 }
 
 export function createCloud(url: string, { id, key }: PumpIntegration): Cloud {
   const agent = new EnvHttpProxyAgent({ connect: { timeout: 20_000 } });
+  let aheadMs = 0;
 
-  async function post(path: string, body: string): Promise<{ status: number; answer: Record<string, unknown> }> {
+  async function post(
+    path: string,
+    body: string,
+  ): Promise<{ status: number; answer: Record<string, unknown>; date: string | null }> {
     const packed = await zip(body);
     try {
       const response = await fetch(new URL(path, url), {
@@ -55,7 +63,8 @@ export function createCloud(url: string, { id, key }: PumpIntegration): Cloud {
       const { status } = response;
       const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
       const fields = isObject ? (answer as Record<string, unknown>) : {};
-      if (response.ok || bodyRefused.includes(status)) return { status, answer: fields };
+      if (response.ok || bodyRefused.includes(status))
+        return { status, answer: fields, date: response.headers.get('date') };
       const after = Number(response.headers.get('retry-after'));
       throw new NotNow(pumpTexts.answered(status, reasonOf(fields)), after > 0 ? after : null);
     } catch (error) {
@@ -82,11 +91,14 @@ export function createCloud(url: string, { id, key }: PumpIntegration): Cloud {
       return { refused };
     },
     async report(report) {
-      const { answer } = await post(pumpPath(id), JSON.stringify(report));
+      const { answer, date } = await post(pumpPath(id), JSON.stringify(report));
       const parsed = pumpAnswerSchema.safeParse(answer);
       if (!parsed.success) throw new NotNow(reasonOf(answer) || pumpTexts.garbled);
+      const difference = Date.now() - Date.parse(date ?? '');
+      aheadMs = Math.abs(difference) > clockToleranceMs ? difference : 0;
       return parsed.data;
     },
+    clockAheadMs: () => aheadMs,
     close: () => agent.destroy(),
   };
 }

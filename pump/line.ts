@@ -42,7 +42,14 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
   const calls = createCalls({ settings, key: integration.key });
   const refusals = createRefusals(join(folder, 'refused.ndjson'), log);
   const common = { spool, log, refusals };
-  const reader = createReader({ folder, settings, log, newSink: (options) => createSink(common, options) });
+  const { clockAheadMs } = cloud;
+  const reader = createReader({
+    folder,
+    settings,
+    log,
+    clockAheadMs,
+    newSink: (options) => createSink(common, options),
+  });
   const configFile = join(folder, 'config.json');
   let stored = await readStored(configFile);
   let problem: { revision: number; text: string } | null = null;
@@ -91,8 +98,9 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
     }
     problem = null;
     stored = { revision: given.revision, config: parsed.data };
-    await replaceFile(configFile, JSON.stringify(stored));
     if (!isReplaced) await reader.apply(stored.config);
+    // on a full disk it is not kept: after a restart the cloud sends it again
+    await replaceFile(configFile, JSON.stringify(stored)).catch((error: Error) => log.warn(error.message));
     log.info(pumpTexts.configured(stored.revision, stored.config.sources.length));
   }
 

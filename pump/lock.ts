@@ -12,7 +12,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   for (let isRetry = false; ; isRetry = true) {
     try {
       const file = await open(path, 'wx', 0o600);
-      await file.writeFile(String(process.pid));
+      // a full disk takes no number: it is the pump that makes room on it
+      await file.writeFile(String(process.pid)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOSPC') throw error;
+      });
       await file.close();
       return () => rm(path, { force: true });
     } catch (error) {

@@ -1,27 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PumpReport } from '../domain/integrations/pump-messages.ts';
 import { randomOf } from '../simulators/bas/random.ts';
 import { pumpBuild } from '../start/server-build.ts';
+import { openPumpDoor, type PumpDoor } from '../tests/support/pump-door.ts';
 import { until } from '../tests/support/until.ts';
 
 let program: string;
 let folder: string;
-let door: Server;
-/** Payloads as the door stored them, request by request. */
-let delivered: string[][];
-let reports: PumpReport[];
-/** Probability that a request is answered with a failure, or stored without an answer. */
-let faults: number;
-let isAway: boolean;
+let door: PumpDoor;
 let child: ChildProcess | null = null;
 
 beforeAll(async () => {
@@ -31,39 +22,17 @@ beforeAll(async () => {
 afterAll(() => rm(join(program, '..'), { recursive: true, force: true }));
 
 beforeEach(async () => {
-  [delivered, reports, faults, isAway] = [[], [], 0, false];
   folder = await mkdtemp(join(tmpdir(), 'pump-process-'));
   await mkdir(join(folder, 'alarms'));
-  const random = randomOf(11);
-  door = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const text = gunzipSync(Buffer.concat(parts)).toString();
-    if (isAway) return request.socket.destroy();
-    if (random.next() < faults / 2) return response.writeHead(503, { 'retry-after': '1' }).end('{"error":"busy"}');
-    if (request.url?.endsWith('/pump')) {
-      const report = JSON.parse(text) as PumpReport;
-      reports.push(report);
-      const source = { kind: 'FOLDER', name: 'Files', path: join(folder, 'alarms'), format: 'LINES', everySeconds: 1 };
-      const config =
-        report.configRevision === 1 ? null : { revision: 1, config: { pollSeconds: 1, sources: [source] } };
-      return response.end(JSON.stringify({ v: 1, isReplaced: false, config, command: null }));
-    }
-    const items = JSON.parse(text) as string[];
-    delivered.push(items);
-    // stored, but the answer is lost
-    if (random.next() < faults / 2) return request.socket.destroy();
-    response.writeHead(207).end(JSON.stringify({ items: items.map(() => ({ outcome: 'accepted' })) }));
-  });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const { port } = door.address() as AddressInfo;
-  const settings = { url: `http://127.0.0.1:${port}`, integrations: [{ id: 8, key: 'key' }], folders: ['alarms'] };
+  door = await openPumpDoor();
+  const source = { kind: 'FOLDER', name: 'Files', path: join(folder, 'alarms'), format: 'LINES', everySeconds: 1 };
+  door.config.sources = [source];
+  const settings = { url: door.url, integrations: [{ id: 8, key: 'key' }], folders: ['alarms'] };
   await writeFile(join(folder, 'pump.json'), JSON.stringify(settings));
 });
 afterEach(async () => {
   await end('SIGKILL');
   door.close();
-  door.closeAllConnections();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -84,13 +53,13 @@ const write = (from: number, to: number): Promise<void> =>
     Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`).join(''),
   );
 /** Lines in the order in which the door first got them. */
-const first = (): string[] => [...new Set(delivered.flat())];
+const first = (): string[] => [...new Set(door.delivered.flat())];
 const lines = (count: number): string[] => Array.from({ length: count }, (_, n) => `line ${n}`);
 const all = (count: number): Promise<boolean> => until(`${count} lines`, () => first().length >= count, 120_000);
 
 test('killed at random steps while requests fail and answers are lost, it delivers every line, in order, without a gap', async () => {
   const random = randomOf(3);
-  faults = 0.2;
+  door.faults = 0.2;
   start();
   for (let round = 0; round < 12; round++) {
     await write(round * 400, round * 400 + 400);
@@ -98,7 +67,7 @@ test('killed at random steps while requests fail and answers are lost, it delive
     await end('SIGKILL');
     start();
   }
-  faults = 0;
+  door.faults = 0;
   await all(4_800);
   expect(first()).toEqual(lines(4_800));
 }, 300_000);
@@ -107,7 +76,7 @@ test('stopped in order it ends at once, and the next start goes on where it was'
   start();
   await write(0, 10);
   await all(10);
-  isAway = true;
+  door.isAway = true;
   await write(10, 20);
   await until('the lines are on the disk', async () =>
     (await readFile(join(folder, 'pump-data', '8', 'spool', '000000000001.seg')).catch(() => '')).includes('line 19'),
@@ -115,15 +84,15 @@ test('stopped in order it ends at once, and the next start goes on where it was'
   const begun = performance.now();
   expect(await end('SIGTERM')).toBe(0);
   expect(performance.now() - begun).toBeLessThan(10_000);
-  isAway = false;
+  door.isAway = false;
   start();
   await all(20);
-  expect(delivered.flat()).toEqual(lines(20));
+  expect(door.delivered.flat()).toEqual(lines(20));
 }, 120_000);
 
 test('a second process does not touch the folder of a running one; the lock of a killed one is taken over', async () => {
   start();
-  await until('a report', () => reports.length > 0);
+  await until('a report', () => door.reports.length > 0);
   const running = child;
   start();
   const second = child as unknown as ChildProcess;

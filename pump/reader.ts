@@ -26,6 +26,7 @@ interface ReaderDeps {
   folder: string;
   settings: Settings;
   log: Log;
+  clockAheadMs(): number;
   newSink(options: { signal: AbortSignal; isReplay: boolean; count: (payloads: number) => void }): Sink;
 }
 
@@ -39,7 +40,8 @@ export function createReader(deps: ReaderDeps) {
     // a source that is read from elsewhere than before begins anew, one whose interval has changed does not
     const { everySeconds: _, ...identity } = config;
     const journal = await Journal.open(join(deps.folder, `source-${fingerprint(JSON.stringify(identity))}.log`));
-    const source = await createSource(config, { settings: deps.settings, journal });
+    const { settings, clockAheadMs } = deps;
+    const source = await createSource(config, { settings, journal, clockAheadMs });
     const state: PumpSourceState = {
       ...{ name: config.name, kind: config.kind, isOk: true, detail: null, lastReadAt: null, payloads: 0 },
     };

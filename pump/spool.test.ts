@@ -120,22 +120,26 @@ test('beyond its bound nothing is taken, and said; once something is delivered t
   await spool.close();
 });
 
-/** Fills a spool on a disk that takes no file larger than half a megabyte. */
-const onFullDisk = (): string => `
-  import { Spool } from ${JSON.stringify(fromRoot('pump', 'spool.ts'))};
-  const spool = await Spool.open(${JSON.stringify(folder)}, ${100 * mb}, () => {});
-  let taken = 0;
-  for (let n = 0; n < 1000; n += 1)
-    if (await spool.append([JSON.stringify({ n, text: 'x'.repeat(1000) })], n + 1)) taken += 1;
-  console.log(JSON.stringify({ taken, ...spool.state() }));
-  await spool.close();`;
-
-test('a full disk takes nothing more, and says so; what it took is delivered in order, and it goes on once there is room', async () => {
+/** Fills a spool on a disk that takes no file larger than half a megabyte. @returns what it says at the end. */
+async function onFullDisk(andThen = ''): Promise<{ taken: number; items: number; isFull: boolean }> {
+  const program = `
+    import { Spool } from ${JSON.stringify(fromRoot('pump', 'spool.ts'))};
+    const spool = await Spool.open(${JSON.stringify(folder)}, ${100 * mb}, () => {});
+    let taken = 0;
+    for (let n = 0; n < 1000; n += 1)
+      if (await spool.append([JSON.stringify({ n, text: 'x'.repeat(1000) })], n + 1)) taken += 1;
+    ${andThen}
+    console.log(JSON.stringify({ taken, ...spool.state() }));
+    await spool.close();`;
   const { stdout } = await promisify(execFile)('bash', [
     ...['-c', 'ulimit -f 512; exec "$0" --import tsx --input-type=module -e "$1"'],
-    ...[process.execPath, onFullDisk()],
+    ...[process.execPath, program],
   ]);
-  const full = JSON.parse(stdout) as { taken: number; items: number; isFull: boolean };
+  return JSON.parse(stdout);
+}
+
+test('a full disk takes nothing more, and says so; what it took is delivered in order, and it goes on once there is room', async () => {
+  const full = await onFullDisk();
   expect(full).toMatchObject({ isFull: true, items: full.taken });
   expect(full.taken).toBeGreaterThan(400);
   expect(full.taken).toBeLessThan(600);
@@ -145,6 +149,16 @@ test('a full disk takes nothing more, and says so; what it took is delivered in 
   expect(spool.state().isFull).toBe(false);
   const all = await takeAll(spool);
   expect(all.map((item) => JSON.parse(item).n)).toEqual([...Array(full.taken).keys(), undefined]);
+  await spool.close();
+});
+
+test('on a full disk, what is delivered gives its room back without a restart', async () => {
+  const full = await onFullDisk(`
+    for (let batch; (batch = await spool.peek(100, 1e6)); ) await spool.advance(batch);
+    if (await spool.append(['"after"'], 2_000)) taken += 1;`);
+  expect(full).toMatchObject({ items: 1, isFull: false });
+  const spool = await open();
+  expect(await takeAll(spool)).toEqual(['"after"']);
   await spool.close();
 });
 

@@ -144,8 +144,11 @@ export class Spool {
 
   async #write(batch: Waiting[]): Promise<void> {
     const wanted = Buffer.concat(batch.map(({ bytes }) => bytes));
-    if (!this.#fits(wanted.length) && this.#items() === 0) await this.#dropDelivered();
-    const isStored = this.#fits(wanted.length) && (await this.#store(wanted));
+    let isStored = await this.#store(wanted);
+    if (!isStored && this.#items() === 0) {
+      await this.#dropDelivered();
+      isStored = await this.#store(wanted);
+    }
     // one may fit where all together do not
     if (!isStored && batch.length > 1) {
       for (const one of batch) await this.#write([one]);
@@ -158,10 +161,6 @@ export class Spool {
     if (isStored) for (const listener of this.#listeners) listener();
   }
 
-  #fits(bytes: number): boolean {
-    return this.#bytes() + bytes <= this.#maxBytes;
-  }
-
   /** Gives back the room of the last file, once all of it is delivered. */
   async #dropDelivered(): Promise<void> {
     const { number, bytes } = this.#tail();
@@ -171,8 +170,9 @@ export class Spool {
     if (this.#segments.length > 1 && this.#segments[0]?.number === number) await this.#dropFirst();
   }
 
-  /** @returns false if the disk does not take it. */
+  /** @returns false if it is beyond the bound, or the disk does not take it. */
   async #store(bytes: Buffer): Promise<boolean> {
+    if (this.#bytes() + bytes.length > this.#maxBytes) return false;
     try {
       if (this.#tail().bytes >= this.#segmentBytes) await this.#begin(this.#tail().number + 1);
       const tail = this.#tail();

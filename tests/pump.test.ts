@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../simulators/bas/random.ts';
-import { openWay, says } from './support/pump-process.ts';
+import { openWay } from '../simulators/pump/machine.ts';
+import { says } from './support/pump-process.ts';
 import { alarm, files, gateway, place, pumpScene } from './support/pump-scene.ts';
 import { until } from './support/until.ts';
 

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Command } from '../domain/repair/commands/command.ts';
-import { findCommand } from '../domain/repair/commands/command-rows.ts';
 import { findReparse } from '../domain/repair/reparse/reparse-rows.ts';
 import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { startCommands } from '../workflows/commands/client.ts';
 import { testEngines, testEnv } from './support/engines.ts';
 import { patience } from './support/patience.ts';
+import {
+  expectSameEnd,
+  mapBy,
+  queueReplay,
+  replayEnded,
+  timeFirst,
+  unread,
+  untilTakenOver,
+} from './support/replays.ts';
 import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
 import { spawnWorker } from './support/spawn-worker.ts';
 import { newTaskQueue } from './support/temporal.ts';
@@ -25,43 +33,17 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([temporal.close(), ...roads.map((road) => road.close())]));
 
-/** Limit until another worker has taken over what a killed one was doing, in ms: its heartbeats are missed first. */
-const untilTakenOver = 150_000;
 const t0 = Date.parse('2026-01-05T14:00:00Z');
 const at = (minutes: number): string => new Date(t0 + minutes * 60_000).toISOString();
 
 /** Queues a replay of all payloads of the road's integration and starts on its queue. */
 async function begin(road: Road, by: Temporal = temporal): Promise<{ customerId: number; id: string }> {
   const { customerId, systemId } = road;
-  const id = randomUUID();
-  const now = new Date();
-  await road.db('external_system_commands').insert({
-    ...{ customer_id: customerId, system_id: systemId, id, created_at: now, queued_at: now, range_to: now },
-    ...{ command_type: 'HISTORICAL', runner: 'SERVER', status: 'PENDING' },
-  });
+  const key = await queueReplay(road);
   await startCommands(by, { customerId, systemId });
-  return { customerId, id };
+  return key;
 }
-const ended = (road: Road, key: { customerId: number; id: string }): Promise<Command> =>
-  until('the end of the replay', async () => {
-    const command = await findCommand(road.db, key);
-    return command?.finishedAt ? command : null;
-  });
-const replay = async (road: Road): Promise<Command> => ended(road, await begin(road));
-
-/** Sets another map from now on. */
-const mapBy = (road: Road, fields: Record<string, string>) =>
-  road
-    .db('external_systems')
-    .where({ customer_id: road.customerId, id: road.systemId })
-    .update({ field_map: JSON.stringify({ fields }) });
-
-/** An item whose time stands under a name that the default map does not know. */
-const unread = (event: 'ALARM' | 'RTN', point: string, minutes: number, more: object = {}) => {
-  const { timestamp, ...rest } = item(event, point, at(minutes), more);
-  return { ...rest, when: timestamp };
-};
-const timeFirst = { occurredAt: 'when' };
+const replay = async (road: Road): Promise<Command> => replayEnded(road, await begin(road));
 
 describe('a replay from the archive (INT.17)', () => {
   let road: Road;
@@ -71,9 +53,9 @@ describe('a replay from the archive (INT.17)', () => {
       { ...item('ALARM', 'AHU-1', at(0)), when: at(0), note: 'Otherwise' },
       { ...item('RTN', 'AHU-1', at(30)), when: at(30), note: 'Otherwise' },
       // they could not be read when they came
-      unread('RTN', 'AHU-1', 10, { note: 'Too warm' }),
-      unread('ALARM', 'AHU-1', 20, { note: 'Too warm' }),
-      unread('ALARM', 'AHU-2', 5, { note: 'Too warm' }),
+      unread('RTN', 'AHU-1', at(10), { note: 'Too warm' }),
+      unread('ALARM', 'AHU-1', at(20), { note: 'Too warm' }),
+      unread('ALARM', 'AHU-2', at(5), { note: 'Too warm' }),
     );
     await rowsWhen(road, 'events', (rows) => rows.length === 2);
     await rowsWhen(road, 'outcomes', (rows) => rows.length === 3);
@@ -161,7 +143,7 @@ test(
     for (const road of [disturbed, calm])
       for (let step = 0; step < steps; step += 1)
         await road.send(
-          ...Array.from({ length: points }, (_, n) => unread(step % 2 ? 'RTN' : 'ALARM', `P-${n}`, step * 10)),
+          ...Array.from({ length: points }, (_, n) => unread(step % 2 ? 'RTN' : 'ALARM', `P-${n}`, at(step * 10))),
         );
     for (const road of [disturbed, calm]) {
       await rowsWhen(road, 'outcomes', (rows) => rows.length === points * steps);
@@ -182,28 +164,9 @@ test(
       worker.kill('SIGKILL');
       worker = await start();
     }
-    const command = await until(
-      'the end after the deaths',
-      async () => {
-        const now = await findCommand(disturbed.db, key);
-        return now?.finishedAt ? now : null;
-      },
-      untilTakenOver,
-    );
+    const command = await replayEnded(disturbed, key, untilTakenOver);
     expect(command).toMatchObject({ status: 'COMPLETE', response: (await replay(calm)).response });
-    const shown = async (road: Road) =>
-      (await road.states())
-        .map(({ point_path, status, is_active, severity, priority, latest_alarm_at, latest_end_at }) => ({
-          ...{ point_path, status, is_active, severity, priority, latest_alarm_at, latest_end_at },
-        }))
-        .sort((a, b) => String(a.point_path).localeCompare(String(b.point_path)));
-    expect(await shown(disturbed)).toEqual(await shown(calm));
-    for (const road of [disturbed, calm]) {
-      expect(await rowsWhen(road, 'events', (rows) => rows.length >= points * steps)).toHaveLength(points * steps);
-      expect(await rowsWhen(road, 'instances', (rows) => rows.length >= (points * steps) / 2)).toHaveLength(
-        (points * steps) / 2,
-      );
-    }
+    await expectSameEnd(disturbed, calm, { events: points * steps, instances: (points * steps) / 2 });
   },
   patience(240_000),
 );

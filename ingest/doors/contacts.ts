@@ -37,6 +37,8 @@ export function createContacts(deps: ContactsDeps): Component & { received(door:
         await deps.db.raw(
           `insert into external_system_contacts (customer_id, system_id, last_access_at)
            select c, s, to_timestamp(at / 1000.0) from unnest(?::int[], ?::int[], ?::bigint[]) as n (c, s, at)
+           -- a door knows an integration for a while after it was deleted
+           join external_systems e on e.customer_id = c and e.id = s
            on conflict (customer_id, system_id) do update
              set last_access_at = greatest(external_system_contacts.last_access_at, excluded.last_access_at)`,
           [rows.map((row) => row.door.customerId), rows.map((row) => row.door.systemId), rows.map((row) => row.at)],

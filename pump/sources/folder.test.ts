@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** A source as after a start of the pump: it knows what is on the disk. */
-async function source(given: Partial<SourceOf<'FOLDER'>>, folders = [root]): Promise<Source> {
+async function source(given: Partial<SourceOf<'FOLDER'>>, folders = [root], aheadMs = 0): Promise<Source> {
   const config = pumpSourceSchema.parse({
     kind: 'FOLDER',
     name: 'Files',
@@ -41,7 +41,8 @@ async function source(given: Partial<SourceOf<'FOLDER'>>, folders = [root]): Pro
   }) as SourceOf<'FOLDER'>;
   await journal?.close();
   journal = await Journal.open(join(root, 'read.log'));
-  return createFolderSource({ config, settings: { folders, origins: [], secrets: {} }, journal });
+  const settings = { folders, origins: [], secrets: {} };
+  return createFolderSource({ config, settings, journal, clockAheadMs: () => aheadMs });
 }
 const path = (name: string): string => join(folder, name);
 const later = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000);
@@ -164,4 +165,18 @@ test('a replay reads files of its range from the beginning, and the next read is
   await lines.replay({ from: null, to: Date.now() }, sink, signal);
   expect(payloads.slice(1).sort()).toEqual(['"new"', '"old"']);
   expect(await readAll(lines)).toEqual([]);
+});
+
+test('a replay on a machine whose clock is wrong finds the files of its range all the same', async () => {
+  const hour = 3_600_000;
+  await writeFile(path('a.log'), 'just now\n');
+  // by the machine's clock: an hour ahead, then an hour behind
+  const ahead = await source({ format: 'LINES' }, [root], hour);
+  await ahead.replay({ from: Date.now() - 1.5 * hour, to: Date.now() - hour + 60_000 }, sink, signal);
+  expect(payloads).toEqual(['"just now"']);
+  const behind = await source({ format: 'LINES' }, [root], -hour);
+  await behind.replay({ from: Date.now() + hour - 60_000, to: Date.now() + 2 * hour }, sink, signal);
+  expect(payloads).toEqual(['"just now"', '"just now"']);
+  await behind.replay({ from: Date.now() - 60_000, to: Date.now() }, sink, signal);
+  expect(payloads).toHaveLength(2);
 });

@@ -39,7 +39,8 @@ interface Found {
  * Files of a folder. A file is known by its number in the file system and its beginning, so that one that is renamed,
  * as rotation does, is not read again, and one that is emptied and written anew is.
  */
-export function createFolderSource({ config, settings, journal }: SourceDeps<SourceOf<'FOLDER'>>): Source {
+export function createFolderSource(deps: SourceDeps<SourceOf<'FOLDER'>>): Source {
+  const { config, settings, journal, clockAheadMs = () => 0 } = deps;
   const isWhole = config.format === 'JSON' || config.format === 'TEXT';
   const matches = patternOf(config.pattern);
   /** Sizes and times of the previous look: a file is complete once they have stayed. */
@@ -183,10 +184,11 @@ export function createFolderSource({ config, settings, journal }: SourceDeps<Sou
   /** A replay reads the files that were changed in the range from their beginning, and leaves what is known as it is. */
   async function replay({ from, to }: ReplayRange, sink: Sink, signal: AbortSignal): Promise<string | null> {
     const { files, problems } = await filesOf(await allowedFolder());
+    const ahead = clockAheadMs();
     for (const found of files) {
       if (signal.aborted) return null;
       const { mtimeMs, birthtimeMs } = found.stats;
-      if ((from !== null && Number(mtimeMs) < from) || Number(birthtimeMs) > to) continue;
+      if ((from !== null && Number(mtimeMs) - ahead < from) || Number(birthtimeMs) - ahead > to) continue;
       await opened(found, (file) => replayFile(file, Number(found.stats.size), sink, signal)).catch((error: Error) => {
         if (signal.aborted) throw error;
         problems.push(`${found.name} ${error.message}`);

@@ -15,7 +15,8 @@ const openMaxMs = 30 * 24 * hourMs;
  * The alarm query of an oBIX server (`~alarmQuery/`). Its records change when they are acknowledged or return, so that
  * each read asks from the oldest alarm that was still open, and sends those that have changed.
  */
-export function createObixSource({ config, settings, journal }: SourceDeps<SourceOf<'OBIX'>>): Source {
+export function createObixSource(deps: SourceDeps<SourceOf<'OBIX'>>): Source {
+  const { config, settings, journal, clockAheadMs = () => 0 } = deps;
   const sent = createSent(journal, sentMax);
 
   /** Pages through a range in the order of time. */
@@ -42,7 +43,7 @@ export function createObixSource({ config, settings, journal }: SourceDeps<Sourc
   }
 
   async function read(sink: Sink, signal: AbortSignal): Promise<string | null> {
-    const now = Date.now();
+    const now = Date.now() - clockAheadMs();
     const opened = journal
       .keys()
       .map((href) => Number(String(journal.get(href)).split(' ')[1] || Number.NaN))

@@ -13,7 +13,7 @@ export interface Sink {
   tryPut(payloads: readonly string[]): Promise<boolean>;
 }
 
-/** Range of a replay, milliseconds since the epoch; `from` null: from the first. */
+/** Range of a replay by the cloud's clock, milliseconds since the epoch; `from` null: from the first. */
 export interface ReplayRange {
   from: number | null;
   to: number;
@@ -37,4 +37,6 @@ export interface SourceDeps<Config extends PumpSource = PumpSource> {
   config: Config;
   settings: Pick<Settings, 'folders' | 'origins' | 'secrets'>;
   journal: Journal;
+  /** This machine's clock less the cloud's, ms: what the machine dates, such as files, is as wrong. */
+  clockAheadMs?(): number;
 }

@@ -145,13 +145,14 @@ describe('an oBIX server', () => {
     timestamp: new Date(Date.now() - ageMs).toISOString(),
     ...{ source: `Jace:AHU-${n}`, text: 'Supply <warm> & "humid"' },
   });
-  const source = async (given: Partial<SourceOf<'OBIX'>> = {}) =>
+  const source = async (given: Partial<SourceOf<'OBIX'>> = {}, aheadMs = 0) =>
     createObixSource({
       config: pumpSourceSchema.parse({
         ...{ kind: 'OBIX', name: 'Niagara', url: server.url, secret: 'bas', ...given },
       }) as SourceOf<'OBIX'>,
       settings: { folders: [], origins: [], secrets: secretOf(server.origin) },
       journal: await journal(),
+      clockAheadMs: () => aheadMs,
     });
   const hrefs = (taken: unknown[]): Array<string | undefined> =>
     taken.map((one) => /^<obj href="([^"]*)"/.exec(String(one))?.[1]);
@@ -175,6 +176,11 @@ describe('an oBIX server', () => {
     expect(new Set(hrefs(await take(await source()))).size).toBe(1_200);
     expect(payloads).toHaveLength(1_200);
     expect(server.queries.length).toBeGreaterThan(2);
+  });
+
+  test('on a machine whose clock is days ahead, new alarms are still asked for', async () => {
+    server.alarms.push(alarm(1, 73 * hour));
+    expect(hrefs(await take(await source({}, 72 * hour)))).toEqual(['/obix/alarm/1']);
   });
 
   test('a replay asks for its range', async () => {

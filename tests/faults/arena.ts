@@ -118,6 +118,7 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     env: product.env,
     db,
     apiOrigin: product.api,
+    gateway: product.gateway,
     newTenant,
     /** Creates a user who may see the customer's alarms. */
     async newPerson(customerId: number): Promise<{ email: string; password: string }> {

@@ -7,8 +7,9 @@ import {
 } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
 import { createDatabase, type Database } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
-import { newCustomerId, type TestEnv, testEnv } from './engines.ts';
+import { newCustomerId, testEnv } from './engines.ts';
 import { until } from './until.ts';
 
 /** A separate customer with one integration, and means to send to it and to read what arrived. */
@@ -34,7 +35,10 @@ export interface Road {
  */
 export async function openRoad(
   given: Partial<NewExternalSystem> = {},
-  product: { env: TestEnv; gateway: string } = { env: testEnv(), gateway: inject('product').gateway },
+  product: { env: Env<'database' | 'warehouse'>; gateway: string } = {
+    env: testEnv(),
+    gateway: inject('product').gateway,
+  },
 ): Promise<Road> {
   const { env } = product;
   const db = createDatabase(env.DATABASE_URL, { pool: 2, name: 'test' });

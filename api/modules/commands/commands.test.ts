@@ -4,13 +4,15 @@ import { createExternalSystem, type NewExternalSystem } from '../../../domain/in
 import { failSilentCommands, takeCommand } from '../../../domain/repair/commands/command-rows.ts';
 import { parseEnv } from '../../../platform/env.ts';
 import { createSeal } from '../../../platform/seal.ts';
+import { createTemporal } from '../../../platform/temporal.ts';
 import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { connectFake, storeCmmsField } from '../../../tests/support/cmms.ts';
-import { testEngines } from '../../../tests/support/engines.ts';
+import { testEngines, testEnv } from '../../../tests/support/engines.ts';
 import { item, openRoad, type Road, rowsWhen } from '../../../tests/support/road.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { until } from '../../../tests/support/until.ts';
+import { startCommands } from '../../../workflows/commands/client.ts';
 
 let api: TestApi;
 /** Its commands are stored but started by nobody. */
@@ -285,6 +287,57 @@ describe('replayAlarms', () => {
       .where({ id })
       .update({ queued_at: new Date(Date.now() - 120_000) });
     expect((await ended(system, id)).status).toBe('COMPLETE');
+  });
+});
+
+describe('an integration that is not there', () => {
+  test('takes no command', async () => {
+    const gone = of(999_999_999);
+    for (const [operation, more] of [
+      ['replayAlarms', ''],
+      ['initiateExternalSystemGetAssetsCommand', ''],
+      ['initiateExternalSystemGetCommand', 'commandType: GET_FIELDS'],
+      ['initiateExternalSystemConfigCommand', ''],
+      ['initiateExternalSystemSync', 'startAt: "2026-01-01T00:00:00Z"'],
+    ] as const)
+      expect([operation, (await mutate(operation, `${gone} ${more}`)).code]).toEqual([operation, 'NOT_FOUND']);
+    const { errors } = await api.gql(`mutation { initiateExternalSystemKill(${gone}) }`, provider);
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('ends what it was running when it was deleted by hand, and leaves nothing behind', async () => {
+    const source = await openRoad();
+    const env = testEnv();
+    const temporal = createTemporal(env);
+    try {
+      for (let n = 0; n < 30; n += 1)
+        await source.send(
+          ...Array.from({ length: 100 }, (_, point) =>
+            item('ALARM', `P-${point}`, new Date(Date.UTC(2026, 0, 5, n)).toISOString()),
+          ),
+        );
+      await rowsWhen(source, 'events', (rows) => rows.length === 3_000);
+      const { systemId, customerId } = source;
+      const { id } = (await mutate('replayAlarms', of(systemId), await api.newPerson(customerId, 'SUPER')))
+        .made as Command;
+      await until('its begin', () => source.db('reparses').where({ id }).first());
+      const its = { customer_id: customerId, system_id: systemId };
+      await until('it to be gone', () =>
+        source.db.transaction(async (trx) => {
+          for (const table of ['external_system_commands', 'reparses', 'external_system_contacts'])
+            await trx(table).where(its).delete();
+          return trx('external_systems').where({ customer_id: customerId, id: systemId }).delete();
+        }),
+      );
+      await temporal.client.workflow.getHandle(`${temporal.taskQueue}/commands/${customerId}/${systemId}`).result();
+      await startCommands(temporal, { customerId, systemId });
+      await temporal.client.workflow.getHandle(`${temporal.taskQueue}/commands/${customerId}/${systemId}`).result();
+      expect(await source.db('external_system_commands').where(its)).toEqual([]);
+      await until('no history to be held', async () => !(await source.db('refolds').where({ reparse_id: id }).first()));
+    } finally {
+      await temporal.close();
+      await source.close();
+    }
   });
 });
 
