@@ -5,7 +5,7 @@ export interface Lent {
   page: Page;
   /** Errors in the page while it is lent. */
   errors: string[];
-  /** Ends routes, toasts and the screen; the next borrower gets the same page. */
+  /** Ends routes, toasts, the screen and another size; the next borrower gets the same page. */
   close(): Promise<void>;
 }
 
@@ -25,6 +25,7 @@ export function lender(open: () => Promise<Page>, home?: (page: Page) => Promise
   }
   return async () => {
     const page = spare ?? (await load());
+    const size = page.viewportSize();
     spare = null;
     errors = [];
     await home?.(page);
@@ -33,6 +34,7 @@ export function lender(open: () => Promise<Page>, home?: (page: Page) => Promise
       errors,
       async close() {
         await page.unrouteAll();
+        if (size) await page.setViewportSize(size);
         for (const event of ['request', 'websocket'] as const) page.removeAllListeners(event);
         await page.evaluate(() => {
           for (const close of document.querySelectorAll<HTMLElement>('.toast-close')) close.click();
