@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { OperationDefinitionNode } from 'graphql';
+import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Log } from '../platform/log.ts';
 import { createDurations, type Registry } from '../platform/metrics.ts';
 import { nameSpan } from '../platform/trace.ts';
@@ -19,6 +19,13 @@ import { readTypeDefs } from './type-defs.ts';
 /** Limits of one operation; the console's largest stays well below. */
 const limits = { depth: 8, aliases: 10, directives: 10, tokens: 2_000, cost: 5_000 } as const;
 
+let schema: GraphQLSchema | undefined;
+/** Returns the schema with its resolvers, which hold no state: built once per process. */
+function readSchema(): GraphQLSchema {
+  schema ??= refuseWrites(makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers }));
+  return schema;
+}
+
 /** Creates the GraphQL server of /graphql: one operation per request, its depth, cost and aliases limited. */
 export function createGraphql({ log, metrics }: { log: Log; metrics: Registry }): ApolloServer<ApiContext> {
   const armor = new ApolloArmor({
@@ -29,7 +36,7 @@ export function createGraphql({ log, metrics }: { log: Log; metrics: Registry })
     costLimit: { maxCost: limits.cost },
   }).protect();
   return new ApolloServer<ApiContext>({
-    schema: refuseWrites(makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers })),
+    schema: readSchema(),
     csrfPrevention: true,
     introspection: false,
     hideSchemaDetailsFromClientErrors: true,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startEngines } from '../engines/index.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createTemporal } from '../platform/temporal.ts';
-import { workflowBundle } from '../workflows/bundle.ts';
+import { builtBundle } from '../workflows/bundle.ts';
 import { ensureSchedules, startSweep } from '../workflows/sweeps/schedules.ts';
 import { createTemporalWorker } from '../workflows/temporal-worker.ts';
 import { patience } from './support/patience.ts';
@@ -33,7 +33,7 @@ test('the worker starts without Temporal, says why it is not ready, and works ag
     env,
     temporal,
     activities: { 'stale-alarms': async () => ({ marked: 1 }) },
-    bundle: workflowBundle,
+    bundle: async () => ({ codePath: builtBundle }),
     prepare: () => ensureSchedules(temporal),
     log,
     probeEveryMs: 300,

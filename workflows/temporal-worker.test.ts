@@ -1,6 +1,5 @@
 import { Context } from '@temporalio/activity';
 import { ScheduleOverlapPolicy } from '@temporalio/client';
-import type { WorkflowBundleOption } from '@temporalio/worker';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
@@ -12,7 +11,7 @@ import { ownDatabase } from '../tests/support/own-database.ts';
 import { newTaskQueue, quietTemporal } from '../tests/support/temporal.ts';
 import { until } from '../tests/support/until.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
-import { workflowBundle } from './bundle.ts';
+import { builtBundle } from './bundle.ts';
 import { sweeps } from './generated/sweeps.ts';
 import { stateQuery } from './state.ts';
 import { createActivities } from './sweeps/activities.ts';
@@ -21,13 +20,9 @@ import { ensureSchedules, runsOf, scheduleIdOf, startSweep } from './sweeps/sche
 import { createTemporalWorker } from './temporal-worker.ts';
 
 const log = pino({ level: 'silent' });
-let bundle: WorkflowBundleOption;
 const opened: Temporal[] = [];
 
-beforeAll(async () => {
-  quietTemporal();
-  bundle = await workflowBundle();
-});
+beforeAll(quietTemporal);
 afterAll(() => Promise.all(opened.map((temporal) => temporal.close())));
 
 function setup() {
@@ -35,7 +30,7 @@ function setup() {
   const temporal = createTemporal(env);
   opened.push(temporal);
   const worker = (activities: object, prepare = async () => {}) =>
-    createTemporalWorker({ env, temporal, activities, prepare, bundle: async () => bundle, log });
+    createTemporalWorker({ env, temporal, activities, prepare, bundle: async () => ({ codePath: builtBundle }), log });
   return { temporal, worker };
 }
 

@@ -57,7 +57,7 @@ let page: Page;
 let errors: string[];
 let close: () => Promise<void>;
 beforeEach(async () => {
-  ({ page, errors, close } = await admin.newPage());
+  ({ page, errors, close } = await admin.lent());
 });
 
 const byPoint = `${path}?of=instances&row=point&measure=occurrences&days=30&zone=UTC`;
@@ -81,7 +81,7 @@ const rowNames = () => grid().getByRole('rowheader').allTextContents();
 
 describe('the page Advanced analytics', () => {
   test('ANA-018 ANA.7 is under Analytics: rows, columns and a measure are chosen, and the address is the page', async () => {
-    await page.goto('/analytics');
+    await follow(page, '/analytics');
     const rail = page.getByRole('navigation', { name: 'Primary' });
     await rail.getByRole('link', { name: texts.title }).click();
     await page.waitForURL(`**${path}`);
@@ -111,7 +111,10 @@ describe('the page Advanced analytics', () => {
     const now = Date.now();
     const shape = { source: 'instances', rows: ['point'], column: null, measure: 'occurrences' } as const;
     const range = { start: new Date(now - 150 * hourMs).toISOString(), end: new Date(now).toISOString() };
-    await page.goto(`${path}?${pivotParams({ ...shape, days: null, timezone: 'Europe/Berlin', range, criteria: [] })}`);
+    await follow(
+      page,
+      `${path}?${pivotParams({ ...shape, days: null, timezone: 'Europe/Berlin', range, criteria: [] })}`,
+    );
     await rowOf('AHU-1.SUPTEMP').waitFor();
     const shown = await Promise.all(
       (await rowNames()).filter((name) => name !== texts.total).map(async (name) => [name, ...(await valuesOf(name))]),
@@ -132,7 +135,7 @@ describe('the page Advanced analytics', () => {
   });
 
   test('is a grid for readers and keys: sorted by a column, opened at a cell, shaded beside its numbers', async () => {
-    await page.goto(byPoint.replace('&measure', '&column=priority&measure'));
+    await follow(page, byPoint.replace('&measure', '&column=priority&measure'));
     await rowOf('AHU-1.SUPTEMP').waitFor();
     expect(await rowNames()).toEqual(['AHU-1.SUPTEMP', 'AHU-2.FLOW', '<b>VAV-9</b>', texts.total]);
     expect(await valuesOf('AHU-1.SUPTEMP')).toEqual(['0', '0', '5', '5']);
@@ -190,7 +193,7 @@ describe('the page Advanced analytics', () => {
           })
         : route.fallback(),
     );
-    await page.goto(`${byPoint}&sort=name`);
+    await follow(page, `${byPoint}&sort=name`);
     await rowOf('Point 0').waitFor();
     expect(await grid().getAttribute('aria-rowcount')).toBe('1002');
     expect(await grid().getByRole('gridcell').count()).toBeLessThan(1_500);
@@ -206,7 +209,7 @@ describe('the page Advanced analytics', () => {
   });
 
   test('ANA.7 rows have a second dimension, are swapped with the columns, and tickets are counted in their place', async () => {
-    await page.goto(byPoint);
+    await follow(page, byPoint);
     await rowOf('AHU-1.SUPTEMP').waitFor();
     const swap = page.getByRole('button', { name: texts.swap });
     expect(await swap.isDisabled()).toBe(true);
@@ -240,7 +243,7 @@ describe('the page Advanced analytics', () => {
   });
 
   test('ANA.7 in a narrow window the grid scrolls, and the page does not', async () => {
-    await page.goto(byPoint.replace('&measure', '&column=hour&measure'));
+    await follow(page, byPoint.replace('&measure', '&column=hour&measure'));
     await rowOf('AHU-1.SUPTEMP').waitFor();
     // a phone that opens it is sent to a computer; a window may be as narrow
     await page.setViewportSize({ width: 390, height: 844 });
@@ -267,9 +270,9 @@ describe('the page Advanced analytics', () => {
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
     await rowOf('AHU-1.SUPTEMP').waitFor();
-    await page.goto(`${byPoint}&filter=point:nothing`);
+    await follow(page, `${byPoint}&filter=point:nothing`);
     await page.getByText(texts.empty).waitFor();
-    await page.goto(`${byPoint}&filter=status:Intake`);
+    await follow(page, `${byPoint}&filter=status:Intake`);
     await page.getByText('History cannot be filtered by Status').waitFor();
     await close();
   });
@@ -283,7 +286,7 @@ describe('saved views of pivots', () => {
   };
 
   test('are kept, opened by default, duplicated, mailed and deleted', async () => {
-    await page.goto(byPoint);
+    await follow(page, byPoint);
     await rowOf('AHU-1.SUPTEMP').waitFor();
     await pick(viewTexts.saveAs);
     await page.getByRole('textbox', { name: viewTexts.name }).fill('Bad points');
@@ -345,7 +348,7 @@ describe('saved views of pivots', () => {
         scheduleSavedViewMail(viewId: $viewId, input: $input) { mail { nextAt } } }`,
       { viewId: view.id, input: { ...times, recipients: [me.user.id] } },
     );
-    await page.goto(`${byPoint}&leave=${view.id}`);
+    await follow(page, `${byPoint}&leave=${view.id}`);
     await page.getByRole('dialog').getByRole('button', { name: texts.mail.leave }).click();
     await page.locator('.toast').filter({ hasText: texts.mail.left }).first().waitFor();
     expect(new URL(page.url()).searchParams.has('leave')).toBe(false);

@@ -5,8 +5,7 @@ import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { picture, picturesInBoth } from './browser.ts';
-import { lender } from './lent.ts';
+import { follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -14,11 +13,11 @@ import { minutesAgo, openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let ada: SignedIn;
-let lent: ReturnType<typeof lender>;
+let lent: SignedIn['lent'];
 beforeAll(async () => {
   stage = await openStage();
   ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
-  lent = lender(async () => (await ada.newPage()).page);
+  ({ lent } = ada);
 });
 afterAll(() => stage?.close());
 
@@ -43,7 +42,7 @@ const remove = (id: string) =>
 
 /** Opens the form of a new asset with a class and a name. */
 async function startNew(page: Page, name: string): Promise<void> {
-  await page.goto(allAssets);
+  await follow(page, allAssets);
   await page.getByRole('button', { name: 'New asset' }).click();
   await dialogOf(page).getByRole('textbox', { name: 'Name' }).fill(name);
   const select = dialogOf(page).getByRole('combobox', { name: 'Class' });
@@ -142,7 +141,7 @@ describe('what the server refuses', () => {
   test('AST-062 of two people who edit one asset, the second is told, and overwrites nothing', async () => {
     const id = await create('AHU', 'Shared unit');
     const { page, close } = await lent();
-    await page.goto(`/assets/entity/${id}`);
+    await follow(page, `/assets/entity/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
     await dialogOf(page).getByRole('textbox', { name: 'Shop' }).fill('Electrical');
     await ada.ask('mutation ($id: ID!) { updateEntity(id: $id, shop: "HVAC") { id } }', { id });
@@ -158,7 +157,7 @@ describe('what the server refuses', () => {
   test('AST-062 an asset that somebody has put something into since is not deleted', async () => {
     const id = await create('Building', 'Busy Hall');
     const { page, close } = await lent();
-    await page.goto(`/assets/entity/${id}`);
+    await follow(page, `/assets/entity/${id}`);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('It leaves all lists').waitFor();
@@ -181,7 +180,7 @@ describe('what the server refuses', () => {
       return entity.activeAlarmCount === 1;
     });
     const { page, close } = await lent();
-    await page.goto(`/assets/entity/${unit}`);
+    await follow(page, `/assets/entity/${unit}`);
     const open = async () => {
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: 'Reassign alarms' }).click();
@@ -214,14 +213,14 @@ describe('what the server refuses', () => {
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
-    await page.goto(`/assets/entity/${id}`);
+    await follow(page, `/assets/entity/${id}`);
     await refresh('Refresh names');
     await toast(page, 'Asset has been refreshed').waitFor();
     await page.context().setOffline(true);
     await refresh('Refresh names');
     await toast(page, 'Failed to refresh asset').waitFor();
     await page.context().setOffline(false);
-    await page.goto(allAssets);
+    await follow(page, allAssets);
     await refresh('Refresh all names');
     await toast(page, 'All names have been refreshed').waitFor();
     await page.context().setOffline(true);
@@ -235,7 +234,7 @@ describe('what the server refuses', () => {
 test('AST.16 an Admin takes an asset off the plan and puts it back', async () => {
   const id = await create('AHU', 'Paid unit');
   const { page, errors, close } = await lent();
-  await page.goto(`/assets/entity/${id}`);
+  await follow(page, `/assets/entity/${id}`);
   const onPlan = page.getByRole('switch', { name: 'On plan' });
   const isPaid = async () =>
     (await ada.ask<{ entity: { isPaid: boolean } }>('query ($id: ID!) { entity(id: $id) { isPaid } }', { id })).entity
@@ -285,7 +284,7 @@ describe('options that the server has', () => {
     await db.transaction((trx) => insertTickets(trx, [ticket]));
     const { page, errors, close } = await lent();
     const offers = async (path: string, field: string, search: string, option: string | RegExp) => {
-      await page.goto(path);
+      await follow(page, path);
       const values = await valuesOf(page, field);
       await values.fill(search);
       await options(page).getByTitle(option).first().click();
@@ -321,7 +320,7 @@ test('a list of thousands draws what is seen of it, reads on while it is scrolle
     [customerId, hall, hall],
   );
   const { page, errors, close } = await lent();
-  await page.goto(`${allAssets}?sort=NAME.DESC`);
+  await follow(page, `${allAssets}?sort=NAME.DESC`);
   const table = page.getByRole('table', { name: 'Assets of All Assets' });
   await table.getByRole('link', { name: 'Shared unit' }).waitFor();
   const drawn = () => table.locator('tbody tr[aria-rowindex]').count();

@@ -19,7 +19,7 @@ import {
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { dragOnto, failOperation, picture, picturesInBoth } from './browser.ts';
+import { dragOnto, failOperation, follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -48,7 +48,7 @@ let close: (() => Promise<void>) | undefined;
 beforeEach(async () => {
   // one that failed stays until it was described
   await close?.();
-  ({ page, errors, close } = await admin.newPage());
+  ({ page, errors, close } = await admin.lent());
   await removeAll();
 });
 
@@ -100,7 +100,7 @@ async function addAction(name: string): Promise<void> {
 const sentence = () => page.locator('.rule-sentence');
 
 test('AUTO-007 BEY.2 a rule is written, tried, enabled, seen acting, paused, and says why it did what it did', async () => {
-  await page.goto('/settings');
+  await follow(page, '/settings');
   await page.getByRole('link', { name: list.title }).first().click();
   await page.waitForURL(`**${path}`);
   await page.getByText(list.none).waitFor();
@@ -154,7 +154,7 @@ test('AUTO-007 BEY.2 a rule is written, tried, enabled, seen acting, paused, and
 
   await stage.road.send(item('ALARM', 'AHU-9.FILTER', minutesAgo(0), { message: 'Filter dirty' }));
   await until('the rule has acted', async () => (await rules())[0]?.executionCount === 1);
-  await page.goto(path);
+  await follow(page, path);
   await row('Pin filters').getByText(list.executions(1)).waitFor();
   await fromMenu('Pin filters', list.pause);
   await page.getByText(pausedTexts.reasons.PERSON).waitFor();
@@ -229,7 +229,7 @@ describe('the list', () => {
       last_execution_at: new Date(),
     });
     await set(flooded.id, { ...paused, pause_reason: 'FLOOD', last_error: 'The maintenance system refused the order' });
-    await page.goto(path);
+    await follow(page, path);
     const banner = page.getByRole('alert').filter({ hasText: guarded.name });
     await banner.getByText(pausedTexts.reasons.TICKET_GUARD).waitFor();
     await page.getByRole('alert').filter({ hasText: pausedTexts.reasons.FLOOD }).waitFor();
@@ -328,7 +328,7 @@ test('AUTO.27 an alarm offers to be excluded from the rules that take it, and th
   const rule = await newRule({ name: 'Takes them all' });
   await admin.ask('mutation ($id: ID!) { enableAutomationRule(id: $id) { id } }', { id: rule.id });
   const alarmId = String((await stage.road.states())[0]?.id);
-  await page.goto(`/alarms/list/all_alarms/${alarmId}`);
+  await follow(page, `/alarms/list/all_alarms/${alarmId}`);
   const card = page.getByRole('region', { name: alarmRulesTexts.title });
   await card.getByRole('button', { name: alarmRulesTexts.excludeFrom(rule.name) }).click();
   await card.getByText(alarmRulesTexts.excluded, { exact: true }).waitFor();
@@ -357,11 +357,11 @@ test('AUTO.30 what a rule did says so on the alarm and on its ticket, and leads 
     ...{ customer_id: customerId, ticket_id: (await ticketOf())?.id },
   });
   const actor = activityTexts.automation(rule.name);
-  await page.goto(`/alarms/list/all_alarms/${alarmId}?tab=activity`);
+  await follow(page, `/alarms/list/all_alarms/${alarmId}?tab=activity`);
   const activity = page.getByRole('list', { name: activityTexts.title });
   await activity.getByRole('link', { name: actor }).first().waitFor();
   await picture(page, 'rule-activity');
-  await page.goto(`/work/Standard%20Lenses/All%20Work/${(await ticketOf())?.id}`);
+  await follow(page, `/work/Standard%20Lenses/All%20Work/${(await ticketOf())?.id}`);
   const ticket = page.getByRole('article');
   await ticket.getByRole('link', { name: actor }).first().waitFor();
   // as its creator, and in its activity
@@ -374,7 +374,7 @@ test('AUTO.30 what a rule did says so on the alarm and on its ticket, and leads 
 });
 
 test('AUTO.31 BEY.2 a ready-made rule is one press away from what it would have done', async () => {
-  await page.goto(path);
+  await follow(page, path);
   await page.getByRole('button', { name: list.readyMade }).click();
   const dialog = page.getByRole('dialog', { name: templateTexts.title });
   expect(await dialog.getByRole('listitem').count()).toBe(10);
@@ -400,7 +400,7 @@ test('AUTO.31 BEY.2 a ready-made rule is one press away from what it would have 
 });
 
 test('AUTO.19 holidays are kept in one calendar, and a schedule leaves them out', async () => {
-  await page.goto('/settings/holidays');
+  await follow(page, '/settings/holidays');
   await page.getByText(holidayTexts.none).waitFor();
   await page.getByRole('button', { name: holidayTexts.add }).click();
   await page.getByText(holidayTexts.dateRequired).waitFor();
@@ -412,7 +412,7 @@ test('AUTO.19 holidays are kept in one calendar, and a schedule leaves them out'
   expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'holidays');
   const rule = await newRule({ name: 'Not on holidays' });
-  await page.goto(`${path}/${rule.id}`);
+  await follow(page, `${path}/${rule.id}`);
   await page.getByText(editor.atTimes, { exact: true }).click();
   await page.getByText(editor.holidays(1)).waitFor();
   await page.getByRole('checkbox', { name: editor.leavesOutHolidays }).check();
@@ -421,7 +421,7 @@ test('AUTO.19 holidays are kept in one calendar, and a schedule leaves them out'
   await page.getByText(editor.saved).waitFor();
   await page.reload();
   await expect.poll(() => sentence().textContent()).toContain('except holidays');
-  await page.goto('/settings/holidays');
+  await follow(page, '/settings/holidays');
   await holiday.getByRole('button', { name: holidayTexts.remove('Christmas Day') }).click();
   await page.getByText(holidayTexts.none).waitFor();
   expect(errors).toEqual([]);

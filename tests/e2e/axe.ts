@@ -17,15 +17,21 @@ export async function showIn(page: Page, theme: Theme): Promise<void> {
 
 /** All findings of axe, of any impact, as "rule: element". */
 export async function findingsWithin(page: Page, within = 'html', only?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+    // the text of each element that a rule looks at, with all within it, would be written out
+    await page.evaluate(() => window.axe.configure({ noHtml: true }));
+  }
+  return page.evaluate(
     async ([selector, rules]) => {
-      const options = { resultTypes: ['violations' as const], selectors: false, ...(rules && { runOnly: [...rules] }) };
-      return (await window.axe.run(selector, options)).violations;
+      const options = { resultTypes: ['violations' as const], selectors: false, elementRef: true };
+      const { violations } = await window.axe.run(selector, { ...options, ...(rules && { runOnly: [...rules] }) });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ element }) => `${id}: ${element?.outerHTML.slice(0, 300)}`),
+      );
     },
     [within, only] as const,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 /**

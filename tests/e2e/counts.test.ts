@@ -41,8 +41,8 @@ const alarmOf = async (point: string): Promise<string> =>
   String((await stage.road.states()).find((state) => state.point_path === point)?.id);
 
 test('ANA-015 ANA-006 BEY.9: counts are a page of Analytics, with the bad actors and what would help', async () => {
-  const { page, errors, close } = await admin.newPage();
-  await page.goto('/analytics');
+  const { page, errors, close } = await admin.lent();
+  await follow(page, '/analytics');
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Counts' }).click();
   await page.waitForURL(`**${path}`);
   await page.getByText(/12 occurrences · America\/Chicago/).waitFor();
@@ -66,8 +66,8 @@ test('ANA-015 ANA-006 BEY.9: counts are a page of Analytics, with the bad actors
 });
 
 test('BEY.9: work on a bad actor is created beside it, and then its owner and ticket stand there', async () => {
-  const { page, errors, close } = await admin.newPage();
-  await page.goto(path);
+  const { page, errors, close } = await admin.lent();
+  await follow(page, path);
   const row = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: 'PUMP-2' });
   await row.getByText(badActorTexts.nobody).waitFor();
   await row.getByRole('button', { name: /Create work for A/ }).click();
@@ -84,8 +84,8 @@ test('BEY.9: work on a bad actor is created beside it, and then its owner and ti
 });
 
 test('ANA.4 ANA.9: field, range, zone and filters are in the address; a value leads to its alarms', async () => {
-  const { page, errors, close } = await admin.newPage();
-  await page.goto(`${path}?days=7&zone=Europe/Berlin&by=priority&filter=priority:5`);
+  const { page, errors, close } = await admin.lent();
+  await follow(page, `${path}?days=7&zone=Europe/Berlin&by=priority&filter=priority:5`);
   await page.getByText(/10 occurrences · Europe\/Berlin/).waitFor();
   const frequent = page.getByRole('region', { name: 'Most frequent' });
   await frequent.getByRole('button', { name: 'View as table' }).click();
@@ -140,8 +140,8 @@ test.each([
   ['a vendor has reporting, and all analytics except the advanced', 'VENDOR'],
 ] as const)('%s', async (_, role) => {
   const who = role === 'ADMIN' ? admin : await openSignedIn(stage.browser, await stage.person(role));
-  const { page, errors, close } = await who.newPage();
-  await page.goto('/reports');
+  const { page, errors, close } = await who.lent();
+  await follow(page, '/reports');
   const tabs = page.getByRole('navigation', { name: 'Reports' }).getByRole('link');
   await tabs.first().waitFor();
   expect(await tabs.allTextContents()).toEqual(reports);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, operationOf, picture } from './browser.ts';
+import { failOperation, follow, operationOf, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -34,8 +34,8 @@ const details = (page: Page) => page.getByRole('region', { name: 'Alarm Details'
 const form = (page: Page) => page.getByRole('form', { name: 'Alarm Details' });
 /** Opens the page of an alarm and waits for its details. */
 async function open(point: string | undefined, person = ada) {
-  const opened = await person.newPage();
-  await opened.page.goto(`/alarms/list/all_alarms/${(await alarmOf(point)).id}`);
+  const opened = await person.lent();
+  await follow(opened.page, `/alarms/list/all_alarms/${(await alarmOf(point)).id}`);
   await details(opened.page).getByText('Alarm Classification').waitFor();
   return opened;
 }

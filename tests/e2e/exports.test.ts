@@ -11,7 +11,7 @@ import { actionTexts } from '../../texts/common.ts';
 import { exportTexts } from '../../texts/exports.ts';
 import { resolutionTexts } from '../../texts/work-resolution.ts';
 import { findings } from './axe.ts';
-import { failOperation, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -58,7 +58,7 @@ let page: Page;
 let errors: string[];
 let close: () => Promise<void>;
 beforeEach(async () => {
-  ({ page, errors, close } = await admin.newPage());
+  ({ page, errors, close } = await admin.lent());
 });
 
 const button = () => page.getByRole('button', { name: exportTexts.export, exact: true });
@@ -84,7 +84,7 @@ async function shownRows(): Promise<string[][]> {
 }
 
 test('ANA-022 an analyst takes work history away, as CSV and as a workbook whose rows are those of the screen', async () => {
-  await page.goto(path);
+  await follow(page, path);
   const shown = await shownRows();
   expect(shown.map(([id]) => id)).toEqual(['W903', 'W902', 'W901']);
   expect(await findings(page)).toEqual([]);
@@ -119,7 +119,7 @@ test('ANA-022 an analyst takes work history away, as CSV and as a workbook whose
 });
 
 test('filters of the page are those of its file; an error is said', async () => {
-  await page.goto(`${path}?search=filter`);
+  await follow(page, `${path}?search=filter`);
   await page.getByRole('table', { name: resolutionTexts.allTickets }).getByText('Clean filter').waitFor();
   const { bytes } = await fileOf(() => choose(exportTexts.csv));
   expect(parse(bytes, { columns: true, bom: true })).toMatchObject([{ Objective: 'Clean filter' }]);
@@ -134,7 +134,7 @@ test('ANA-022 a long list is prepared: its person is notified, downloads it from
     10_000,
     Array.from({ length: many }, (_, index) => ({ objective: `Inspect pump ${index}`, daysAgo: 30 + index / 1_440 })),
   );
-  await page.goto(path);
+  await follow(page, path);
   await shownRows();
   await choose(exportTexts.xlsx);
   await page.getByRole('status').filter({ hasText: 'is being prepared' }).waitFor();
@@ -167,7 +167,7 @@ test('an export that failed says why, and is tried again as it was requested', a
     ...{ file_name: fileName, error: 'The warehouse was away', created_by: me.user.id },
     ...{ created_at: new Date(), completed_at: new Date() },
   });
-  await page.goto(path);
+  await follow(page, path);
   await shownRows();
   await choose(exportTexts.mine);
   const mine = page.getByRole('dialog', { name: exportTexts.mine });
@@ -209,7 +209,7 @@ async function storeExports(...given: Array<{ file_name: string; status: string 
 
 test('while exports go on, the page says how far they are; their list offers nothing that is not there', async () => {
   const one = await storeExports({ file_name: 'going-on.csv', status: 'IN_PROGRESS', rows: 1_234 });
-  await page.goto(path);
+  await follow(page, path);
   const progress = page.getByRole('button', { name: exportTexts.progress(1_234) });
   await progress.waitFor();
   const more = await storeExports({ file_name: 'waiting.csv', status: 'PENDING' });
@@ -241,7 +241,7 @@ test('an export whose file is gone says so, and is taken again; a long list of e
       created_at: new Date(Date.UTC(2100, 0, 1) - index),
     })),
   );
-  await page.goto(path);
+  await follow(page, path);
   await choose(exportTexts.mine);
   const mine = page.getByRole('dialog', { name: exportTexts.mine });
   const item = mine.getByRole('listitem').filter({ hasText: 'gone-0.csv' });
@@ -260,7 +260,7 @@ test('an export whose file is gone says so, and is taken again; a long list of e
 });
 
 test('without rows there is nothing to take; a list of exports that cannot be read is read again', async () => {
-  await page.goto(`${path}?search=nothing-of-that-name`);
+  await follow(page, `${path}?search=nothing-of-that-name`);
   await page.getByText(resolutionTexts.noMatch).waitFor();
   await button().click();
   for (const name of [exportTexts.csv, exportTexts.xlsx])

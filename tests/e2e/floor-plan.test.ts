@@ -7,7 +7,7 @@ import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings, showIn } from './axe.ts';
-import { failOperation, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -90,8 +90,8 @@ const fillOf = (room: Locator) =>
   });
 
 test('a floor without floor plan says what would fill it, refuses what is none, and takes a drawing', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/assets/map');
+  const { page, errors, close } = await ada.lent();
+  await follow(page, '/assets/map');
   await page.getByRole('link', { name: 'Floors of Harbor House' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Floor 3' }).getByText('No floor plan').waitFor();
   await page.getByRole('link', { name: 'Floor plan of Floor 3' }).click();
@@ -113,8 +113,8 @@ test('a floor without floor plan says what would fill it, refuses what is none, 
 });
 
 test('an admin draws a room, moves a corner, undoes it, snaps to walls, pastes a ring, and takes an outline', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(pathOf());
+  const { page, errors, close } = await ada.lent();
+  await follow(page, pathOf());
   await page.getByRole('link', { name: 'Draw rooms' }).click();
   await page.getByText('Choose a room to draw its shape.').waitFor();
   await listed(page, '301').getByText('Not drawn').waitFor();
@@ -196,8 +196,8 @@ test('an admin draws a room, moves a corner, undoes it, snaps to walls, pastes a
 
 test('a room takes the colors of its alarm while one looks on, is opened by keyboard, and leads to the alarm', async () => {
   await drawRooms({ 301: rectangle(0, 0, 12, 9), 302: rectangle(12, 0, 12, 9), 303: rectangle(24, 0, 12, 9) });
-  const { page, errors, close } = await reader.newPage();
-  await page.goto(pathOf());
+  const { page, errors, close } = await reader.lent();
+  await follow(page, pathOf());
   await drawn(page, '301').waitFor();
   expect(await drawn(page, '301').getAttribute('aria-label')).toBe('Rm 301: No active alarms');
   expect(await page.getByRole('link', { name: 'Draw rooms' }).count()).toBe(0);
@@ -246,8 +246,8 @@ test('a room takes the colors of its alarm while one looks on, is opened by keyb
 });
 
 test('a floor plan is zoomed and moved by keys, wheel and hand', async () => {
-  const { page, errors, close } = await reader.newPage();
-  await page.goto(pathOf());
+  const { page, errors, close } = await reader.lent();
+  await follow(page, pathOf());
   await drawn(page, '301').waitFor();
   const sheet = async () => {
     const box = await canvas(page).locator('.floor-sheet').boundingBox();
@@ -303,8 +303,8 @@ test('on a narrow screen the floor plan stands above its rooms; a failed read sa
 });
 
 test('an image stands beneath the rooms; a floor plan is replaced, and removed with its shapes', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(pathOf('Floor 4'));
+  const { page, errors, close } = await ada.lent();
+  await follow(page, pathOf('Floor 4'));
   const image = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#dde3ea' } })
     .png()
     .toBuffer();

@@ -7,7 +7,7 @@ import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { exportTexts } from '../../texts/exports.ts';
 import { followUpTexts as texts } from '../../texts/work.ts';
 import { findings } from './axe.ts';
-import { changeAnswer, failOperation, pathOf, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, follow, pathOf, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -58,7 +58,7 @@ let page: Page;
 let errors: string[];
 let close: () => Promise<void>;
 beforeEach(async () => {
-  ({ page, errors, close } = await admin.newPage());
+  ({ page, errors, close } = await admin.lent());
 });
 
 const rows = () => page.getByRole('table', { name: 'Follow-up' }).getByRole('row');
@@ -68,7 +68,7 @@ const reason = (name: string) => page.getByRole('group', { name: texts.reason })
 type Counted = { workFollowUp: { counts: { total: number; byReason: Array<{ reason: string; count: number }> } } };
 
 test('ANA-013 ANA-021 ANA.5: follow-ups name their reasons and whether they are open or closed; a row opens its ticket', async () => {
-  await page.goto('/reports');
+  await follow(page, '/reports');
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Follow-up' }).click();
   await page.waitForURL('**/reports/followUp');
   await row('W901').getByText(texts.reasons.UNRESOLVED).waitFor();
@@ -91,7 +91,7 @@ test('ANA-013 ANA-021 ANA.5: follow-ups name their reasons and whether they are 
 });
 
 test('ANA-013 ANA-021 reason, filters and words narrow the list, and stand in the address', async () => {
-  await page.goto('/reports/followUp');
+  await follow(page, '/reports/followUp');
   await reason(texts.reasons.OVERDUE).click();
   await page.getByText('2 of 2').waitFor();
   expect(await rows().count()).toBe(3);
@@ -101,7 +101,7 @@ test('ANA-013 ANA-021 reason, filters and words narrow the list, and stand in th
   expect(await reason(texts.reasons.OVERDUE).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('group', { name: texts.reason }).getByRole('button', { name: texts.all }).click();
   await row('W901').waitFor();
-  await page.goto('/reports/followUp?filter=workState:CLOSED');
+  await follow(page, '/reports/followUp?filter=workState:CLOSED');
   await page.getByText('2 of 2').waitFor();
   expect(await rows().count()).toBe(3);
   await page.getByRole('list', { name: 'Applied filters' }).getByText('State').waitFor();
@@ -115,7 +115,7 @@ test('ANA-013 ANA-021 reason, filters and words narrow the list, and stand in th
 });
 
 test('ANA-013 long lists are read page after page', async () => {
-  await page.goto('/reports/followUp');
+  await follow(page, '/reports/followUp');
   await page.getByText('50 of 65').waitFor();
   await page.getByRole('button', { name: 'Load more' }).click();
   await page.getByText('65 of 65').waitFor();
@@ -132,13 +132,13 @@ test('ANA-013 what fails can be tried again; where nothing is to be done it says
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Try again' }).click();
   await row('W901').waitFor();
-  await page.goto('/reports/followUp?search=nothing-of-that-name');
+  await follow(page, '/reports/followUp?search=nothing-of-that-name');
   await page.getByText(texts.noMatch).waitFor();
   await close();
 });
 
 test('ANA-013 ANA.8 the file has the rows of the page, by its reason; a second press on the reason lets all in again', async () => {
-  await page.goto('/reports/followUp');
+  await follow(page, '/reports/followUp');
   await reason(texts.reasons.OVERDUE).click();
   await page.getByText('2 of 2').waitFor();
   await page.getByRole('button', { name: exportTexts.export, exact: true }).click();
@@ -177,7 +177,7 @@ test('ANA-013 where nothing is to be done it says so and offers no file; more th
 });
 
 test('ANA-013 a page that cannot be read says so beneath those that were, and is read again', async () => {
-  await page.goto('/reports/followUp');
+  await follow(page, '/reports/followUp');
   await page.getByText('50 of 65').waitFor();
   await failOperation(page, 'FollowUp', 'Out of order');
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -205,7 +205,7 @@ test('ANA-013 in a narrow window nothing is wider than it', async () => {
 });
 
 test('ANA-014 ANA.6: the list of all work has what is open and what is closed, under the filters of any list', async () => {
-  await page.goto('/reports');
+  await follow(page, '/reports');
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'All work' }).click();
   await page.waitForURL('**/reports/allWork');
   const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });

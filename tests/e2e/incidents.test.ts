@@ -6,7 +6,7 @@ import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { operationOf, picture, picturesInBoth } from './browser.ts';
+import { follow, operationOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -242,11 +242,11 @@ test('BEY.1 on a phone, a pushed or a held card acts on all alarms of its incide
 });
 
 test('BEY.1 the page of an alarm explains its incident, makes one ticket of it and splits it', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(path);
+  const { page, errors, close } = await ada.lent();
+  await follow(page, path);
   await grid(page).getByText('VAV-1').first().waitFor();
   const id = String((await stage.road.states()).find(({ point_path }) => point_path === 'VAV-1.S')?.id);
-  await page.goto(`/alarms/list/all_alarms/${id}`);
+  await follow(page, `/alarms/list/all_alarms/${id}`);
   const card = page.getByRole('region', { name: 'Incident' });
   await card.getByText('CH-1 failed 4 min before; feeds AHU-1, which feeds VAV-1').waitFor();
   await picturesInBoth(page, 'incident-alarm');
@@ -264,8 +264,8 @@ test('BEY.1 the page of an alarm explains its incident, makes one ticket of it a
 });
 
 test('BEY.1 reports measure rows with and without grouping', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/reports/incidents');
+  const { page, errors, close } = await ada.lent();
+  await follow(page, '/reports/incidents');
   const now = page.getByRole('table', { name: 'Now' });
   await now.getByRole('row', { name: /^Active/ }).waitFor();
   await page.getByRole('table', { name: 'The last 30 days' }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -145,7 +145,7 @@ test('AST-017 AST-063 AST-070 an alias is suggested from recent texts, previewed
     const [row] = await stage.road.db('entities').where({ customer_id: stage.road.customerId, id: unit?.id });
     return row?.active_alarm_count === 1;
   });
-  await page.goto(`/assets/entity/${unit?.id}?tab=alarms`);
+  await follow(page, `/assets/entity/${unit?.id}?tab=alarms`);
   await page.getByText('Air Handler 3 supply fan failed').first().waitFor();
   await picture(page, 'aliases-alarms');
   expect(errors.filter((error) => !error.includes('graphql'))).toEqual([]);

@@ -33,13 +33,13 @@ let page: Page;
 let errors: string[];
 let close: () => Promise<void>;
 beforeEach(async () => {
-  ({ page, errors, close } = await admin.newPage());
+  ({ page, errors, close } = await admin.lent());
 });
 
 const tile = (of: Page, name: string) => of.getByRole('region', { name, exact: true });
 
 test('KPI-013 thirteen metrics in four groups, each with its definition, goal and standing', async () => {
-  await page.goto('/analytics');
+  await follow(page, '/analytics');
   await page.waitForURL(`**${dashboard}`);
   const groups = {
     Adoption: ['Engaged users', 'Registered users', 'Prioritized alarms'],
@@ -65,7 +65,7 @@ test('KPI-013 thirteen metrics in four groups, each with its definition, goal an
 });
 
 test('the drawing of a tile is a chart: with the table behind it, a file and a picture', async () => {
-  await page.goto(dashboard);
+  await follow(page, dashboard);
   const alarms = tile(page, 'Prioritized alarms');
   await alarms.getByText('100 %', { exact: true }).waitFor();
   const choose = async (name: string, item: string) => {
@@ -141,7 +141,7 @@ test('a metric whose sources are not all heard is not judged', async () => {
 
 test('KPI-040 KPI-041 KPI-042 prioritized alarms are 100 % without others, 0 % without any, and a dash where unknown', async () => {
   const ofNobody = { __typename: 'KpiPeriod', numerator: null, denominator: null, median: null };
-  await page.goto(dashboard);
+  await follow(page, dashboard);
   await tile(page, 'Prioritized alarms').getByText('100 %', { exact: true }).waitFor();
   await page.getByRole('combobox', { name: 'Alarm Priority' }).click();
   await page
@@ -159,7 +159,7 @@ test('KPI-040 KPI-041 KPI-042 prioritized alarms are 100 % without others, 0 % w
 const whatIsBehind = (of: Page, name: string) => of.getByRole('dialog', { name, exact: true });
 
 test('a tile opens its groups and rows at an address of its own; a row opens its alarm, and back finds all as it was', async () => {
-  await page.goto(dashboard);
+  await follow(page, dashboard);
   await page.getByRole('button', { name: 'Without automation' }).click();
   await page.getByRole('button', { name: 'Without automation', pressed: true }).waitFor();
   await tile(page, 'Alarms per hour').getByRole('link', { name: 'Alarms per hour' }).click();
@@ -210,7 +210,7 @@ test('KPI-031 KPI-033 the page divides groups, and relates their change of time 
     };
     return route.fulfill({ json: { data: { drilldown: { ...data.drilldown, groups: [group] } } } });
   });
-  await page.goto(`${dashboard}/time-to-dispatch`);
+  await follow(page, `${dashboard}/time-to-dispatch`);
   const drawer = whatIsBehind(page, 'Time to dispatch');
   const row = drawer.getByRole('row', { name: /HVAC/ });
   await row.getByText('20 min', { exact: true }).waitFor();
@@ -223,7 +223,7 @@ test('KPI-031 KPI-033 the page divides groups, and relates their change of time 
 });
 
 test('rows behind a tile are people, alarms or tickets, as many as it counts', async () => {
-  await page.goto(dashboard);
+  await follow(page, dashboard);
   for (const name of ['Registered users', 'Prioritized alarms', 'Repeat work']) {
     await tile(page, name).getByRole('link', { name, exact: true }).click();
     const drawer = whatIsBehind(page, name);
@@ -261,13 +261,13 @@ test('groups and rows that cannot be read say so, in a narrow window too; an add
   await drawer.getByText('Failed to get rows of the KPI').waitFor({ state: 'hidden' });
   await picturesInBoth(page, 'kpi-drilldown-narrow');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
-  await page.goto(`${dashboard}/mood`);
+  await follow(page, `${dashboard}/mood`);
   await page.waitForURL('**/404');
   await close();
 });
 
 test('KPI-014 KPI-034 goals decide how a metric stands; what cannot be saved is told', async () => {
-  await page.goto('/users/analytics-goals/main');
+  await follow(page, '/users/analytics-goals/main');
   const goal = page.getByRole('spinbutton', { name: 'Goal: Registered users' });
   const warning = page.getByRole('spinbutton', { name: 'Warning: Registered users' });
   const save = page.getByRole('button', { name: 'Save' });
@@ -320,7 +320,7 @@ test('KPI-030 KPI-039 an Occupant has this page only, and nobody but Admins has 
   expect(areas.filter((name) => /Triage|Work|Reports|Assets/.test(name))).toEqual([]);
   await tile(theirs.page, 'Repeat work').getByRole('link', { name: 'Repeat work' }).click();
   await whatIsBehind(theirs.page, 'Repeat work').getByText('The rows are tickets, which you do not see').waitFor();
-  await page.goto('/users/analytics-goals/main');
+  await follow(page, '/users/analytics-goals/main');
   await page.getByRole('switch', { name: 'Show the KPI dashboard' }).click();
   await page.getByText('Successfully saved changes.').waitFor();
   await theirs.page.reload();

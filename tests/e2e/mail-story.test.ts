@@ -5,7 +5,7 @@ import { createExternalSystem } from '../../domain/integrations/create-external-
 import { newAddress, transportTo } from '../support/mail-road.ts';
 import { patience } from '../support/patience.ts';
 import { until } from '../support/until.ts';
-import { picture } from './browser.ts';
+import { follow, picture } from './browser.ts';
 import { openProviderStage, type ProviderStage } from './provider-stage.ts';
 
 let stage: ProviderStage;
@@ -104,7 +104,7 @@ test(
     expect((await alarms())[0]).toMatchObject({ text: 'Fan does not turn', status: 'Intake', is_active: true });
 
     // a better template: mails since yesterday are reparsed with it
-    await page.goto(`/parser/${stage.road.customerId}?system=${systemId}`);
+    await follow(page, `/parser/${stage.road.customerId}?system=${systemId}`);
     await outcome(page).getByText('Applied').waitFor();
     await label(page, 'Message').fill('Status');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -121,9 +121,9 @@ test(
 
     // its domain publishes no DNS records: anybody may have written the mail
     const [alarm] = await alarms();
-    await page.goto(`/alarms/list/all_alarms/${alarm?.id}`);
+    await follow(page, `/alarms/list/all_alarms/${alarm?.id}`);
     await page.getByText('Sender not verified', { exact: true }).first().waitFor();
-    await page.goto('/alarms/Standard%20Lenses/Active%20Alarms');
+    await follow(page, '/alarms/Standard%20Lenses/Active%20Alarms');
     await page.getByRole('img', { name: 'Sender not verified' }).first().waitFor();
     expect(errors).toEqual([]);
     await close();

@@ -7,7 +7,7 @@ import { item } from '../support/road.ts';
 import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { changeAnswer, failOperation, pathOf, picture, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, follow, pathOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
@@ -53,7 +53,7 @@ let page: Page;
 let errors: string[];
 let close: () => Promise<void>;
 beforeEach(async () => {
-  ({ page, errors, close } = await admin.newPage());
+  ({ page, errors, close } = await admin.lent());
 });
 
 const measure = (name: keyof typeof measureTexts) =>
@@ -63,7 +63,7 @@ const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 16)}Z`;
 const floodDay = `from=${iso(floodAt)}&to=${iso(floodAt + day)}&zone=UTC`;
 
 test('KPI.23 BEY.9 the page is under Analytics: measures with value, target, standing and meaning, charts and lists', async () => {
-  await page.goto('/analytics');
+  await follow(page, '/analytics');
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Alarm performance' }).click();
   await page.waitForURL(`**${path}`);
   for (const { name, meaning } of Object.values(measureTexts)) {
@@ -85,7 +85,7 @@ test('KPI.23 BEY.9 the page is under Analytics: measures with value, target, sta
 });
 
 test('KPI.23 a flood is 10-minute intervals with more than 10 alarms in a row, and opens the occurrences of its time', async () => {
-  await page.goto(`${path}?${floodDay}`);
+  await follow(page, `${path}?${floodDay}`);
   await measure('PER_DAY').getByText('24', { exact: true }).waitFor();
   await measure('PER_DAY').getByText('≤ 150', { exact: true }).waitFor();
   await measure('PER_DAY').getByText('≤ 300', { exact: true }).waitFor();
@@ -111,18 +111,18 @@ test('KPI.23 a flood is 10-minute intervals with more than 10 alarms in a row, a
 });
 
 test('NUIS.2 NUIS.3 the worst alarms of each kind open their alarm; period and filters are in the address', async () => {
-  await page.goto(`${path}?days=90&zone=UTC`);
+  await follow(page, `${path}?days=90&zone=UTC`);
   const chattering = page.getByRole('region', { name: 'Chattering', exact: true });
   await chattering.getByText('chattering occurrences').first().waitFor();
   await page.getByRole('combobox', { name: 'Range', exact: true }).click();
   await page.locator('.ant-select-dropdown').getByTitle('7 days', { exact: true }).click();
   await page.waitForURL('**days=7**');
   await page.goBack();
-  await page.goto(`${path}?days=90&zone=UTC&filter=priority:5`);
+  await follow(page, `${path}?days=90&zone=UTC&filter=priority:5`);
   await page.getByText('Filtered by', { exact: false }).waitFor();
   await page.reload();
   await page.getByText('Filtered by', { exact: false }).waitFor();
-  await page.goto(`${path}?days=90&zone=UTC`);
+  await follow(page, `${path}?days=90&zone=UTC`);
   await chattering.getByRole('link').first().click();
   await page.waitForURL('**/alarms/list/all_alarms/*');
   expect(pathOf(page)).toMatch(/all_alarms\/\d+$/);
@@ -131,7 +131,7 @@ test('NUIS.2 NUIS.3 the worst alarms of each kind open their alarm; period and f
 });
 
 test('KPI.23 a day opens its occurrences, days are zoomed into, and one of the ten opens its alarm', async () => {
-  await page.goto(`${path}?days=30&zone=UTC`);
+  await follow(page, `${path}?days=30&zone=UTC`);
   const days = page.getByRole('region', { name: texts.perDay, exact: true }).getByRole('application');
   const press = async (...keys: string[]) => {
     await days.focus();
@@ -154,7 +154,7 @@ test('KPI.23 a day opens its occurrences, days are zoomed into, and one of the t
 });
 
 test('KPI.23 filters are chosen on the page; what is not listed of the worst is counted', async () => {
-  await page.goto(`${path}?days=90&zone=UTC`);
+  await follow(page, `${path}?days=90&zone=UTC`);
   const before = await measure('PER_DAY').getByRole('cell').first().textContent();
   await page.getByRole('combobox', { name: 'Alarm Priority' }).click();
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByTitle('Highest').click();
@@ -164,7 +164,7 @@ test('KPI.23 filters are chosen on the page; what is not listed of the worst is 
     'another value',
     async () => (await measure('PER_DAY').getByRole('cell').first().textContent()) !== before,
   );
-  await page.goto(`${path}?days=90&zone=UTC`);
+  await follow(page, `${path}?days=90&zone=UTC`);
   const fleeting = page.getByRole('region', { name: 'Fleeting', exact: true });
   const listed = await fleeting.getByRole('listitem').count();
   const total = Number(await fleeting.getByRole('heading').locator('.num').textContent());
@@ -198,7 +198,7 @@ test('BEY.4 while a source is unhealthy measures are not judged; whoever sees no
 
 test('a quiet period says so and still judges; what cannot be read says so and is read again', async () => {
   const quiet = `from=${iso(floodAt - 300 * day)}&to=${iso(floodAt - 299 * day)}&zone=UTC`;
-  await page.goto(`${path}?${quiet}`);
+  await follow(page, `${path}?${quiet}`);
   await page.getByText(texts.empty).waitFor();
   await measure('PER_DAY').getByText('Good', { exact: true }).waitFor();
   await measure('TOP_TEN_SHARE').getByText('No value', { exact: true }).waitFor();

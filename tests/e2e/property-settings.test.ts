@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { dragOnto, failOperation, picture } from './browser.ts';
+import { dragOnto, failOperation, follow, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -27,8 +27,8 @@ const values = (page: Page) => page.getByRole('region', { name: /^Values of/ });
 const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
 const names = (page: Page) => definitions(page).locator('.property-open .strong').allInnerTexts();
 async function open(property?: string) {
-  const opened = await ada.newPage();
-  await opened.page.goto(`/settings/object-control?tab=properties${property ? `&property=${property}` : ''}`);
+  const opened = await ada.lent();
+  await follow(opened.page, `/settings/object-control?tab=properties${property ? `&property=${property}` : ''}`);
   await definitions(opened.page).getByText('Equipment type').waitFor({ state: 'attached' });
   return opened;
 }

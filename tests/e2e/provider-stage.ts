@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { instanceRow, storeInstances, storeOfSystem } from '../support/alarm-rows.ts';
 import type { Road } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { type Lent, lender } from './lent.ts';
+import type { Lent } from './lent.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -20,11 +20,11 @@ export interface ProviderStage extends Stage {
 export async function openProviderStage(): Promise<ProviderStage> {
   const stage = await openStage();
   const email = await stage.person('SUPER');
-  const [{ newPage }] = await Promise.all([
+  const [{ newPage, lent }] = await Promise.all([
     openSignedIn(stage.browser, email, stage.road.customerId),
     seedSources(stage.road),
   ]);
-  return { ...stage, openProvider: newPage, lent: lender(async () => (await newPage()).page) };
+  return { ...stage, openProvider: newPage, lent };
 }
 
 /** Stores sources in every state, with their events and outcomes. */

@@ -4,7 +4,7 @@ import { readerTexts as texts } from '../../texts/analyst.ts';
 import { actionTexts } from '../../texts/common.ts';
 import { testEnv } from '../support/engines.ts';
 import { findings } from './axe.ts';
-import { failOperation, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -34,8 +34,8 @@ async function secretOf(page: Page, name: string): Promise<string> {
 }
 
 test('an administrator makes a reader whose secret is shown once, sees when it was used, replaces and revokes it', async () => {
-  const { page, errors, close } = await admin.newPage();
-  await page.goto('/settings/readers');
+  const { page, errors, close } = await admin.lent();
+  await follow(page, '/settings/readers');
   await page.getByText(texts.none).waitFor();
   await picturesInBoth(page, 'readers-none');
   const name = `grafana-${stage.road.customerId}`;
@@ -74,8 +74,8 @@ test('an administrator makes a reader whose secret is shown once, sees when it w
 });
 
 test('what is wrong with a name is said, and the name stays', async () => {
-  const { page, close } = await admin.newPage();
-  await page.goto('/settings/readers');
+  const { page, close } = await admin.lent();
+  await follow(page, '/settings/readers');
   const field = page.getByRole('textbox', { name: texts.newName });
   await field.fill('My Tool');
   await page.getByRole('button', { name: actionTexts.create }).click();

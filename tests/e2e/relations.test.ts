@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeEntities } from '../support/relation-scene.ts';
 import { findings } from './axe.ts';
-import { failOperation, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -59,8 +59,8 @@ const list = (page: Page) => page.getByRole('table', { name: 'All relationships'
 const rowOf = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
 
 test('AST-049 what serves an asset is drawn, says which of it is in alarm, and is walked by keyboard', async () => {
-  const { page, errors, close } = await reader.newPage();
-  await page.goto(pathTo('AHU-1'));
+  const { page, errors, close } = await reader.lent();
+  await follow(page, pathTo('AHU-1'));
   const at = (name: RegExp) => drawing(page).getByRole('link', { name });
   await at(/^CH-1 Chiller ?, 1 step upstream, 2 active alarms$/).waitFor();
   await at(/^Room 101 Room ?, 2 steps downstream$/).waitFor();
@@ -88,7 +88,7 @@ test('AST-049 what serves an asset is drawn, says which of it is in alarm, and i
     .getByRole('link', { name: new RegExp(`^${opened} VAV ?, this asset`) })
     .waitFor();
 
-  await page.goto(pathTo('AHU-1'));
+  await follow(page, pathTo('AHU-1'));
   await rowOf(page, 'BLR-1').getByText('Read-only').waitFor();
   expect(await page.getByRole('button', { name: 'Add relationship' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
@@ -100,8 +100,8 @@ test('AST-049 what serves an asset is drawn, says which of it is in alarm, and i
 });
 
 test('AST-024 AST-025 AST-064 relationships are added, refused with the reason, and deleted', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(pathTo('AHU-2'));
+  const { page, errors, close } = await ada.lent();
+  await follow(page, pathTo('AHU-2'));
   await page.getByText('AHU-2 has no relationships yet').waitFor();
   const add = async (kind: string, kindOf: 'Asset' | 'Space', name: string) => {
     await page.getByRole('button', { name: 'Add relationship' }).click();
@@ -144,8 +144,8 @@ test('AST-024 AST-025 AST-064 relationships are added, refused with the reason, 
 });
 
 test('AST-070 names suggest relationships, which somebody confirms or dismisses', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(pathTo('AHU-1'));
+  const { page, errors, close } = await ada.lent();
+  await follow(page, pathTo('AHU-1'));
   await rowOf(page, 'CH-1').waitFor();
   await page.getByRole('button', { name: 'Suggest from names' }).click();
   await page.getByText('2 relationships suggested').waitFor();
@@ -168,8 +168,8 @@ test('AST-070 names suggest relationships, which somebody confirms or dismisses'
 });
 
 test('AST-002 AST-030 what is upstream is listed with its way, and an admin says what counts as related', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(pathTo('Room 101'));
+  const { page, errors, close } = await ada.lent();
+  await follow(page, pathTo('Room 101'));
   const upstream = page.getByRole('table', { name: 'Upstream' });
   await rowOf(page, 'VAV-1-1').waitFor();
   expect(await upstream.count()).toBe(0);
@@ -187,7 +187,7 @@ test('AST-002 AST-030 what is upstream is listed with its way, and an admin says
   await picture(page, 'relationships-config');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await drawing(page).getByRole('link', { name: /^CH-1/ }).waitFor({ state: 'detached' });
-  await page.goto(pathTo('Room 102'));
+  await follow(page, pathTo('Room 102'));
   await upstream.getByText('CH-1').first().waitFor();
   expect(errors).toEqual([]);
   await close();

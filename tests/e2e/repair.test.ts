@@ -155,8 +155,8 @@ describe('dead letters', () => {
     const source = await openSource('Deep wells');
     const depth = 25_000;
     await source.postText(`[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)},{"nothing":"known"}]`);
-    const { close, page, errors } = await stage.openProvider();
-    await page.goto(`/integrations/${source.id}/dead-letters`);
+    const { close, page, errors } = await stage.lent();
+    await follow(page, `/integrations/${source.id}/dead-letters`);
     await shows(page, chip(page, 'All 2'));
     const deep = list(page).filter({ hasText: '{"a":{"a":' });
     const other = list(page).filter({ hasText: '"nothing"' });
@@ -209,8 +209,8 @@ describe('dead letters', () => {
       text: 'Source: Jace1:CH_1\nTimestamp: 05-Jan-26 2:03 PM UTC\nState: Offnormal / Unacked\nPriority: 64',
       attachments: [{ filename: 'trend.csv', content: 'a;b' }],
     });
-    const { close, page, errors } = await stage.openProvider();
-    await page.goto('/dead-letters');
+    const { close, page, errors } = await stage.lent();
+    await follow(page, '/dead-letters');
     await shows(page, chip(page, 'Unknown sender 1'));
     await page.getByRole('textbox', { name: 'Search dead letters' }).fill('stranger@site');
     await until('what was looked for', async () => new URL(page.url()).searchParams.get('q') === 'stranger@site');

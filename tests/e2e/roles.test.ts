@@ -186,7 +186,7 @@ describe('the page Roles', () => {
     open.clear();
   });
   async function newPage(who: SignedIn, ...look: Parameters<SignedIn['newPage']>) {
-    const opened = await who.newPage(...look);
+    const opened = await (look.length > 0 ? who.newPage(...look) : who.lent());
     open.add(opened.close);
     return opened;
   }
@@ -205,7 +205,7 @@ describe('the page Roles', () => {
     await newRole('Zone leads');
     await newRole('Answering desk');
     const { page, errors } = await newPage(admin);
-    await page.goto('/settings/about');
+    await follow(page, '/settings/about');
     await primary(page).getByRole('link', { name: 'Roles' }).click();
     const table = page.getByRole('table', { name: 'Roles' });
     await table.waitFor();
@@ -231,10 +231,10 @@ describe('the page Roles', () => {
   test('USR-066 USR-084 a role is made as a copy, compared, changed and given to people, whom it counts for at once', async () => {
     const noor = await openSignedIn(stage.browser, await person('Noor Haddad'));
     const theirs = await newPage(noor);
-    await theirs.page.goto('/settings/about');
+    await follow(theirs.page, '/settings/about');
     await primary(theirs.page).getByRole('link', { name: 'About' }).waitFor();
     const { page, errors } = await newPage(admin);
-    await page.goto('/settings/roles');
+    await follow(page, '/settings/roles');
     await page.getByRole('button', { name: 'New role' }).click();
     const dialog = page.getByRole('dialog', { name: 'New role' });
     await dialog.getByRole('textbox', { name: 'Name of the role' }).fill('Night desk');
@@ -279,7 +279,7 @@ describe('the page Roles', () => {
     await newRole('Day desk');
     await person('Lena Fischer');
     const { page } = await newPage(admin);
-    await page.goto('/settings/roles');
+    await follow(page, '/settings/roles');
     await page.getByRole('button', { name: 'Day desk' }).click();
     await page.getByRole('tab', { name: 'People' }).click();
     await page.getByRole('button', { name: 'Add users' }).click();
@@ -298,11 +298,11 @@ describe('the page Roles', () => {
     const id = await newRole('Readers of teams', { ...listOf('STANDARD'), teams: ['VIEW'] });
     const reader = await openSignedIn(stage.browser, await person('Ben Okoro', id));
     const theirs = await newPage(reader);
-    await theirs.page.goto('/settings/teams');
+    await follow(theirs.page, '/settings/teams');
     await theirs.page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
     await theirs.page.getByText('Live', { exact: true }).waitFor();
     const { page } = await newPage(admin);
-    await page.goto('/settings/roles');
+    await follow(page, '/settings/roles');
     await page.getByRole('button', { name: 'Readers of teams' }).click();
     await checkbox(page, 'View: Teams').uncheck();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -317,7 +317,7 @@ describe('the page Roles', () => {
     await newRole('Shared desk', listOf('STANDARD'));
     const [first, second] = [await newPage(admin), await newPage(admin)];
     for (const { page } of [first, second]) {
-      await page.goto('/settings/roles');
+      await follow(page, '/settings/roles');
       await page.getByRole('button', { name: 'Shared desk' }).click();
       await checkbox(page, 'View: Roles').waitFor();
     }
@@ -349,7 +349,7 @@ describe('the page Roles', () => {
     const id = await newRole('Old desk', {});
     await person('Ada Quist', id);
     const { page } = await newPage(admin);
-    await page.goto('/settings/roles');
+    await follow(page, '/settings/roles');
     await page.getByRole('button', { name: 'Old desk' }).click();
     await page.getByRole('button', { name: 'Delete role' }).click();
     const held = page.getByRole('dialog', { name: 'Old desk cannot be deleted yet' });
@@ -370,7 +370,7 @@ describe('the page Roles', () => {
     await newRole('Alarm desk', { alarms: ['VIEW'] });
     const who = await openSignedIn(stage.browser, await person('Cleo Brandt', clerk));
     const { page } = await newPage(who);
-    await page.goto('/settings/roles');
+    await follow(page, '/settings/roles');
     await page.getByRole('button', { name: 'Alarm desk' }).click();
     expect(await checkbox(page, 'View: Alarms').isEnabled()).toBe(true);
     expect(await checkbox(page, 'Edit: Alarms').isEnabled()).toBe(false);
@@ -381,7 +381,7 @@ describe('the page Roles', () => {
     expect(await page.getByRole('checkbox').count()).toBe(0);
     const manager = await openSignedIn(stage.browser, await stage.person('MANAGER'));
     const look = await newPage(manager);
-    await look.page.goto('/settings/roles');
+    await follow(look.page, '/settings/roles');
     await look.page.getByRole('button', { name: 'Zone leads' }).click();
     await look.page.getByRole('combobox', { name: 'Compare with' }).waitFor();
     for (const name of ['New role', 'Delete role', 'Copy', 'Save'])

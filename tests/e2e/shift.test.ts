@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { picture } from './browser.ts';
+import { follow, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -75,10 +75,10 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
 
   // that decline was a mistake, is visible on the other screen, and is undone
   const declined = page.locator('.toast').filter({ hasText: 'declined' });
-  await other.page.goto(lens('Intake'));
+  await follow(other.page, lens('Intake'));
   await until('the rest', async () => (await count(other.page)) === flooded - 1);
   await declined.waitFor({ state: 'detached' });
-  await page.goto(lens('Declined'));
+  await follow(page, lens('Declined'));
   await rowOf(page, newest).click();
   await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Status' }).click();
@@ -88,7 +88,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await until('there, too', async () => (await count(other.page)) === flooded);
 
   // one is found by search and gets a note; the rest is moved at once, undone and moved again
-  await page.goto(lens('Intake'));
+  await follow(page, lens('Intake'));
   await rowOf(page, newest).waitFor();
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('differential');

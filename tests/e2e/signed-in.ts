@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { newAddresses, signInFrom } from '../support/sign-in-from.ts';
 import { openContext } from './browser.ts';
+import { type Lent, lender } from './lent.ts';
 import { password } from './stage.ts';
 
 /** A signed-in user: pages share a context, and with it the session and the browser's cache. */
@@ -11,6 +12,8 @@ export interface SignedIn {
     size?: { width: number; height: number },
     theme?: 'light' | 'dark',
   ): Promise<{ page: Page; errors: string[]; close: () => Promise<void> }>;
+  /** Lends a page that has loaded the application once for all its borrowers. */
+  lent(): Promise<Lent>;
   /** Asks the API as this user, for what no screen has to show. */
   ask<T>(query: string, variables?: object): Promise<T>;
 }
@@ -25,18 +28,15 @@ export async function openSignedIn(browser: Browser, email: string, customerId?:
   // keeps the process of this context, and its compiled code, from one test to the next
   const idle = await context.newPage();
   await idle.goto('/favicon.svg');
-  return {
-    context,
-    ask: session.ask,
-    async newPage(size, theme = 'light') {
-      const page = await context.newPage();
-      if (size) await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: theme });
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      return { page, errors, close: () => page.close() };
-    },
+  const newPage: SignedIn['newPage'] = async (size, theme = 'light') => {
+    const page = await context.newPage();
+    if (size) await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: theme });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    return { page, errors, close: () => page.close() };
   };
+  return { context, ask: session.ask, newPage, lent: lender(async () => (await newPage()).page) };
 }
 
 /** Signs in. @returns the console's local storage for that session, and means to ask the API within it. */

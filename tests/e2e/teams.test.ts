@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../domain/people/create-user.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, operationOf, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
@@ -113,8 +113,8 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
 });
 
 test('a team’s work lens is made in its editor, and stands under the team’s name on desktop and phone', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/work/Standard%20Lenses/All%20Work?edit=new');
+  const { page, errors, close } = await ada.lent();
+  await follow(page, '/work/Standard%20Lenses/All%20Work?edit=new');
   const editor = page.getByRole('dialog').filter({ hasText: 'Visible to' });
   await editor.getByRole('textbox', { name: 'Name' }).fill('Night round');
   await editor.getByRole('combobox', { name: 'Visible to' }).click();
@@ -152,8 +152,8 @@ test('USR-098 a standard user has no teams settings', async () => {
 });
 
 test('UI-053 the question before a tab is left with changes is 460 wide', async () => {
-  const { page, close } = await ada.newPage();
-  await page.goto('/settings/teams');
+  const { page, close } = await ada.lent();
+  await follow(page, '/settings/teams');
   await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Night desk');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('button', { name: 'Night desk' }).click();
@@ -188,8 +188,8 @@ test('USR-036 USR-056 USR-057 teams are listed with their places and size, and f
   );
   const noorId = await personId('Noor');
   await ada.ask(`mutation { addTeamMember(teamId: "${harbour}", userId: "${noorId}", role: TEAM_ADMIN) { userId } }`);
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/settings/teams');
+  const { page, errors, close } = await ada.lent();
+  await follow(page, '/settings/teams');
   const table = page.getByRole('table', { name: 'Teams' });
   const row = table.getByRole('row').filter({ hasText: 'Harbour crew' });
   await row.waitFor();
@@ -224,8 +224,8 @@ test('USR-036 USR-056 USR-057 teams are listed with their places and size, and f
 
 test('USR-082 USR-083 a team that is made, and one that is deleted, are reported', async () => {
   await made('createTeam(name: "Ebb crew")');
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/settings/teams');
+  const { page, errors, close } = await ada.lent();
+  await follow(page, '/settings/teams');
   await page.getByRole('button', { name: 'Ebb crew' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
   await page.getByRole('button', { name: 'Delete Ebb crew' }).click();
@@ -248,12 +248,12 @@ test('USR-026 USR-059 SYS-023 an Admin gives a team places, and the browser name
   expect(tower).not.toBe('');
   await location('Old town', 'Guild hall');
   const team = await made('createTeam(name: "Bell ringers")');
-  const { page, errors, close } = await ada.newPage();
+  const { page, errors, close } = await ada.lent();
   const sent: Array<string | undefined> = [];
   page.on('request', (request) => {
     if (operationOf(request) === 'SaveTeamPlaces') sent.push(request.headers()['team-id']);
   });
-  await page.goto(`/settings/teams?team=${team}`);
+  await follow(page, `/settings/teams?team=${team}`);
   const drawer = page.getByRole('dialog', { name: 'Bell ringers' });
   await drawer.getByRole('tab', { name: 'Places' }).click();
   const all = drawer.getByRole('switch', { name: 'All buildings' });
@@ -286,8 +286,8 @@ test('USR-026 USR-059 SYS-023 an Admin gives a team places, and the browser name
 });
 
 test('USR-027 USR-028 USR-029 locations are kept beside the teams', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/settings/teams');
+  const { page, errors, close } = await ada.lent();
+  await follow(page, '/settings/teams');
   await page.getByRole('tab', { name: 'Locations' }).click();
   await page.getByRole('button', { name: 'Add location' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add location' });
@@ -325,13 +325,13 @@ async function failing(page: Page, operations: readonly string[]) {
 
 test('USR-085 USR-086 USR-087 a team that cannot be made or deleted, and members who cannot be changed, say so', async () => {
   const team = await made('createTeam(name: "Storm watch")');
-  const { page, close } = await ada.newPage();
+  const { page, close } = await ada.lent();
   const notified = await failing(page, ['CreateTeam', 'DeleteTeam', 'AddTeamMember']);
-  await page.goto('/settings/teams');
+  await follow(page, '/settings/teams');
   await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Never made');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await notified('CreateTeam', 'Failed to create team');
-  await page.goto(`/settings/teams?team=${team}`);
+  await follow(page, `/settings/teams?team=${team}`);
   const drawer = page.getByRole('dialog', { name: 'Storm watch' });
   await drawer.getByRole('combobox', { name: 'Add somebody' }).click();
   await options(page).getByTitle('Noor Haddad').click();
@@ -345,9 +345,9 @@ test('USR-085 USR-086 USR-087 a team that cannot be made or deleted, and members
 
 test('USR-088 USR-089 a team’s name or filters that cannot be changed say so', async () => {
   const team = await made('createTeam(name: "Gale watch")');
-  const { page, close } = await ada.newPage();
+  const { page, close } = await ada.lent();
   const notified = await failing(page, ['UpdateTeam', 'UpdateTeamAlarmFilters']);
-  await page.goto(`/settings/teams?team=${team}`);
+  await follow(page, `/settings/teams?team=${team}`);
   const drawer = page.getByRole('dialog', { name: 'Gale watch' });
   await drawer.getByRole('tab', { name: 'Alarm filters' }).click();
   await drawer.getByRole('combobox', { name: 'Field' }).fill('Keyword');
@@ -373,8 +373,8 @@ test('USR-061 USR-062 a team’s admin comes first among assignees, as Admin, wi
   ];
   for (const { userId, role } of roles)
     await ada.ask(`mutation { addTeamMember(teamId: "${team}", userId: "${userId}", role: ${role}) { userId } }`);
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/work/new');
+  const { page, errors, close } = await ada.lent();
+  await follow(page, '/work/new');
   await page.getByRole('combobox', { name: /^Assign/ }).click();
   const shown = options(page).locator('.ant-select-item');
   await shown.filter({ hasText: 'Aardvark crew' }).waitFor();

@@ -7,7 +7,7 @@ import { newCustomerId } from '../support/engines.ts';
 import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { operationOf, picturesInBoth } from './browser.ts';
+import { follow, operationOf, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, password, type Stage } from './stage.ts';
 
@@ -56,11 +56,11 @@ const fail = (page: Page, operation: string) =>
   );
 
 test('USR-031 USR-032 USR-049 an admin finds everybody: pending first, by status, name and role', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/');
+  const { page, errors, close } = await ada.lent();
+  await follow(page, '/');
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Users' }).click();
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
-  await page.goto('/users');
+  await follow(page, '/users');
   await page.waitForURL(`**${list}/${encodeURIComponent(customer.name)}/${customer.id}`);
   await rowOf(page, 'Pia Pending').waitFor();
   const names = await page.getByRole('row').locator('.link-btn').allTextContents();
@@ -90,10 +90,10 @@ test('USR-031 USR-032 USR-049 an admin finds everybody: pending first, by status
 });
 
 test('USR-031 an address names the customer by its id; a stranger’s leads to /404, super users open any', async () => {
-  const { page, close } = await ada.newPage();
-  await page.goto(`${list}/Whatever/${customer.id}`);
+  const { page, close } = await ada.lent();
+  await follow(page, `${list}/Whatever/${customer.id}`);
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
-  await page.goto(`${list}/Other/1`);
+  await follow(page, `${list}/Other/1`);
   await page.waitForURL('**/404');
   await close();
   const support = await openSignedIn(stage.browser, await stage.person('SUPER'));
@@ -108,8 +108,8 @@ test('USR-076 USR-084 several people are given a role at once, one of the custom
   await storeRole(stage.road.db, stage.road.customerId, { alarms: ['VIEW'] }, 'Night desk');
   await add('Bulk One', 'STANDARD');
   await add('Bulk Two', 'STANDARD');
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(`${list}?q=bulk`);
+  const { page, errors, close } = await ada.lent();
+  await follow(page, `${list}?q=bulk`);
   for (const name of ['Bulk One', 'Bulk Two']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByText('2 selected').waitFor();
   await page.getByRole('button', { name: 'Assign role' }).click();
@@ -166,11 +166,11 @@ test('USR-051 USR-067 whoever has open work is deleted once it is reassigned, in
         workTicket { id } } }`,
     { to: id, due: new Date(Date.now() + 3_600_000).toISOString() },
   );
-  const { page, errors, close } = await ada.newPage();
+  const { page, errors, close } = await ada.lent();
   const other = await ada.newPage();
   await other.page.goto(`${list}?q=leaving`);
   await rowOf(other.page, 'Lea Leaving').waitFor();
-  await page.goto(`${list}?q=leaving`);
+  await follow(page, `${list}?q=leaving`);
   await page.getByRole('button', { name: 'Open Lea Leaving' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Lea Leaving?' });
@@ -226,14 +226,14 @@ test('USR-034 USR-099 USR-107 others look at people in settings, without verbs; 
     await page.getByRole('dialog').getByText(emailOf('Noor Haddad')).waitFor();
     await picturesInBoth(page, 'user-groups');
     expect(await findings(page)).toEqual([]);
-    await page.goto(list);
+    await follow(page, list);
     await page.waitForURL('**/404');
     expect(errors).toEqual([]);
     await person.context.close();
   }
   // an Admin changes people under Users, not here
-  const { page: adminPage, close } = await ada.newPage();
-  await adminPage.goto('/settings/user-groups');
+  const { page: adminPage, close } = await ada.lent();
+  await follow(adminPage, '/settings/user-groups');
   await adminPage.getByRole('button', { name: 'Open Noor Haddad' }).click();
   const shown = adminPage.getByRole('dialog');
   await shown.getByText(emailOf('Noor Haddad')).waitFor();
@@ -245,7 +245,7 @@ test('USR-034 USR-099 USR-107 others look at people in settings, without verbs; 
   await page.getByRole('link', { name: 'About' }).first().waitFor();
   expect(await page.getByRole('link', { name: 'User groups' }).count()).toBe(0);
   for (const path of ['/settings/user-groups', list]) {
-    await page.goto(path);
+    await follow(page, path);
     await page.waitForURL('**/404');
   }
   await vendor.context.close();
@@ -255,8 +255,8 @@ test('USR-010 USR.19 an admin changes name, phone, title and company of somebody
   const { db, customerId } = stage.road;
   await add('Ella Edited', 'STANDARD');
   const shared = await add('Sam Shared', 'STANDARD');
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(`${list}?q=ella`);
+  const { page, errors, close } = await ada.lent();
+  await follow(page, `${list}?q=ella`);
   await page.getByRole('button', { name: 'Open Ella Edited' }).click();
   const drawer = page.getByRole('dialog').filter({ hasText: emailOf('Ella Edited') });
   await drawer.getByRole('button', { name: 'Edit details' }).click();
@@ -365,8 +365,8 @@ test('whoever sees the list of people opens one of them by the command palette, 
 });
 
 test('nobody disables or deletes themselves, and the last Admin stays one', async () => {
-  const { page, close } = await ada.newPage();
-  await page.goto(`${list}?role=ADMIN`);
+  const { page, close } = await ada.lent();
+  await follow(page, `${list}?role=ADMIN`);
   await page.getByRole('row').filter({ hasText: 'You' }).waitFor();
   const menu = page
     .getByRole('row')
@@ -391,7 +391,7 @@ test('nobody disables or deletes themselves, and the last Admin stays one', asyn
 
 /** Fills the form that invites somebody. */
 async function fillInvitation(page: Page, first: string, last: string) {
-  await page.goto(list);
+  await follow(page, list);
   await page.getByRole('button', { name: 'Invite user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   await dialog.getByRole('textbox', { name: 'First name' }).fill(first);
@@ -403,7 +403,7 @@ async function fillInvitation(page: Page, first: string, last: string) {
 }
 
 test('USR-080 somebody is invited, and the invitation is withdrawn', async () => {
-  const { page, errors, close } = await ada.newPage();
+  const { page, errors, close } = await ada.lent();
   const dialog = await fillInvitation(page, 'Ned', 'Newman');
   await picturesInBoth(page, 'users-invite');
   await dialog.getByRole('button', { name: 'Invite user' }).click();
@@ -417,7 +417,7 @@ test('USR-080 somebody is invited, and the invitation is withdrawn', async () =>
 });
 
 test('USR-064 USR-072 USR-073 an invitation that is not sent, for the first time or again, says so', async () => {
-  const { page, errors, close } = await ada.newPage();
+  const { page, errors, close } = await ada.lent();
   const dialog = await fillInvitation(page, 'Nora', 'Nextdoor');
   await fail(page, 'CreateUser');
   await dialog.getByRole('button', { name: 'Invite user' }).click();
@@ -433,8 +433,8 @@ test('USR-064 USR-072 USR-073 an invitation that is not sent, for the first time
 });
 
 test('USR-063 USR-068 USR-069 an address that is here already says so, in the server’s words', async () => {
-  const { page, close } = await ada.newPage();
-  await page.goto(list);
+  const { page, close } = await ada.lent();
+  await follow(page, list);
   await page.getByRole('button', { name: 'Invite user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Any');

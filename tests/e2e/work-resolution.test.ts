@@ -6,7 +6,7 @@ import { rangeTexts } from '../../texts/common.ts';
 import { resolutionTexts } from '../../texts/work-resolution.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, pathOf, picturesInBoth } from './browser.ts';
+import { failOperation, follow, pathOf, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -65,7 +65,7 @@ let page: Page;
 let errors: string[];
 let close: () => Promise<void>;
 beforeEach(async () => {
-  ({ page, errors, close } = await admin.newPage());
+  ({ page, errors, close } = await admin.lent());
 });
 
 const tile = (name: string) => page.getByRole('region', { name, exact: true });
@@ -79,7 +79,7 @@ async function choose(label: string, option: string): Promise<void> {
 }
 
 test('ANA-010 ANA-016 ANA-003 the page is under Analytics: closed and repeat work beside the period before', async () => {
-  await page.goto('/analytics');
+  await follow(page, '/analytics');
   const rail = page.getByRole('navigation', { name: 'Primary' });
   await rail.getByRole('link', { name: 'Work resolution' }).click();
   await page.waitForURL(`**${path}`);
@@ -102,7 +102,7 @@ test('ANA-010 ANA-016 ANA-003 the page is under Analytics: closed and repeat wor
 });
 
 test('ANA-002 a ticket of two teams counts in both and once in the total, and the screen says so', async () => {
-  await page.goto(path);
+  await follow(page, path);
   await page.getByText(resolutionTexts.countedOnce).waitFor();
   const groups = rowsOf(resolutionTexts.byGroup);
   await groups.filter({ hasText: 'Labs' }).waitFor();
@@ -124,7 +124,7 @@ test('ANA-002 a ticket of two teams counts in both and once in the total, and th
 });
 
 test('ANA-001 ANA-005 ANA-019 period, zone and filters are in the address; a row opens its ticket', async () => {
-  await page.goto(`${path}?days=90&zone=Europe/Berlin`);
+  await follow(page, `${path}?days=90&zone=Europe/Berlin`);
   await tile('Closed work').getByText('4', { exact: true }).waitFor();
   await page.getByText('4 closed · Europe/Berlin').waitFor();
   // days of Berlin, whatever the viewer's zone: from a midnight to a midnight
@@ -157,7 +157,7 @@ test('ANA-001 ANA-005 ANA-019 period, zone and filters are in the address; a row
 });
 
 test('ANA-017 ANA.3: work history has a row per ticket; an open one is marked as running', async () => {
-  await page.goto('/analytics/work-resolution');
+  await follow(page, '/analytics/work-resolution');
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Work history' }).click();
   await page.waitForURL('**/analytics/work-history');
   const tickets = rowsOf('Tickets');
@@ -177,10 +177,10 @@ test('ANA-017 ANA.3: work history has a row per ticket; an open one is marked as
 });
 
 test('a period without closed tickets says what would fill it; what fails can be tried again', async () => {
-  await page.goto(`${path}?search=nothing`);
+  await follow(page, `${path}?search=nothing`);
   await page.getByText(resolutionTexts.emptyDetail).waitFor();
   await failOperation(page, 'WorkResolution', 'Out of order');
-  await page.goto(path);
+  await follow(page, path);
   await page.getByText(resolutionTexts.failed).waitFor();
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Try again' }).click();

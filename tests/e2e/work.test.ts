@@ -169,9 +169,9 @@ test('WORK-073 WORK-075 a ticket that is not there, or cannot be read, says so',
 });
 
 test('WORK-067 WORK-074 a ticket without an objective is not sent; one that cannot be made says so', async () => {
-  const { page, close } = await admin.newPage();
+  const { page, close } = await admin.lent();
   await failOperation(page, 'CreateWork', 'It is not a good moment');
-  await page.goto('/work/new');
+  await follow(page, '/work/new');
   const form = page.getByRole('form', { name: 'Create work' });
   await until('the defaults', async () => (await form.getByPlaceholder('Due').inputValue()) !== '');
   const sent: string[] = [];
@@ -189,9 +189,9 @@ test('WORK-067 WORK-074 a ticket without an objective is not sent; one that cann
 });
 
 test('WORK-076 WORK-077 WORK-078 a change, a reissue or a closing that fails is said in the contract’s words', async () => {
-  const { page, close } = await admin.newPage();
+  const { page, close } = await admin.lent();
   await storeWork('Sump level float');
-  await page.goto('/work');
+  await follow(page, '/work');
   await tile(page, 'Sump level float').getByRole('link').click();
   await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
   const ticket = page.getByRole('article');

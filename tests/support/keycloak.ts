@@ -79,11 +79,12 @@ export async function startKeycloak(): Promise<Keycloak> {
     await stop();
     throw new Error(`Keycloak did not start: ${(error as Error).message} ${said}`);
   }
-  const call = adminOf(origin);
-  await call('POST', '/admin/realms', {
+  await adminOf(origin)('POST', '/admin/realms', {
     ...{ realm, enabled: true, sslRequired: 'none' },
     ...{ registrationAllowed: false, verifyEmail: false, loginWithEmailAllowed: true },
   });
+  // a token from before the realm has no rights in it
+  const call = adminOf(origin);
   return {
     origin,
     stop,
@@ -147,14 +148,16 @@ async function answering(url: string, isRunning: () => boolean): Promise<void> {
 /** Returns a function that calls Keycloak's own API as its administrator. */
 function adminOf(origin: string) {
   const form = { grant_type: 'password', client_id: 'admin-cli', username: admin.user, password: admin.password };
-  // for each call anew: a token ends after a minute, and tests take longer
   const signIn = async (): Promise<string> => {
     const body = new URLSearchParams(form);
     const answer = await fetch(`${origin}/realms/master/protocol/openid-connect/token`, { method: 'POST', body });
     return ((await answer.json()) as { access_token: string }).access_token;
   };
+  let held = { token: '', until: 0 };
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const token = await signIn();
+    // a token ends after a minute, and tests take longer; each costs a slow hash of the password
+    if (Date.now() > held.until) held = { until: Date.now() + 30_000, token: await signIn() };
+    const { token } = held;
     const isText = typeof body === 'string';
     const response = await fetch(origin + path, {
       method,

@@ -1,15 +1,15 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
-import { workflowBundle as bundleNow } from '../bundle.ts';
+import { builtBundle } from '../bundle.ts';
 import { ruleTimersIdOf, wakeRules } from './client.ts';
 
 let temporal: TestWorkflowEnvironment;
-let workflowBundle: WorkflowBundleOption;
+const workflowBundle = { codePath: builtBundle };
 beforeAll(async () => {
   quietTemporal();
-  [temporal, workflowBundle] = await Promise.all([timeSkippingTemporal(), bundleNow()]);
+  temporal = await timeSkippingTemporal();
 });
 afterAll(() => temporal?.teardown());
 

@@ -1,11 +1,11 @@
 import { Client } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { NativeConnection, Worker } from '@temporalio/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SyncOutcome } from '../../domain/cmms-sync/attempt-ticket.ts';
 import { testEnv } from '../../tests/support/engines.ts';
 import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
-import { workflowBundle as bundleNow } from '../bundle.ts';
+import { builtBundle } from '../bundle.ts';
 import { askForSync, resumeSync, syncIdOf, syncQueueOf } from './client.ts';
 
 interface Place {
@@ -16,14 +16,14 @@ interface Place {
 }
 
 let temporal: TestWorkflowEnvironment;
-let workflowBundle: WorkflowBundleOption;
+const workflowBundle = { codePath: builtBundle };
 /** Environment with time skipping. */
 let quick: Place;
 /** Real server. Unlike the other, it continues a workflow that completes while a signal arrives. */
 let real: Place;
 beforeAll(async () => {
   quietTemporal();
-  [temporal, workflowBundle] = await Promise.all([timeSkippingTemporal(), bundleNow()]);
+  temporal = await timeSkippingTemporal();
   const { nativeConnection, namespace } = temporal;
   const now = () => temporal.currentTimeMs();
   quick = { client: temporal.client, connection: nativeConnection, namespace: namespace ?? 'default', now };

@@ -1,24 +1,24 @@
 import { Context } from '@temporalio/activity';
 import { ApplicationFailure } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { NativeConnection, Worker } from '@temporalio/worker';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { CommandEnd } from '../../domain/repair/commands/command-rows.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { testEnv } from '../../tests/support/engines.ts';
 import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
 import { until } from '../../tests/support/until.ts';
-import { workflowBundle as bundleNow } from '../bundle.ts';
+import { builtBundle } from '../bundle.ts';
 import { recording as recordingOfRuns } from '../reparse/recording.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
 import { killCommands, startCommands } from './client.ts';
 import type { CommandActivities, TakenCommand } from './types.ts';
 
 let temporal: TestWorkflowEnvironment;
-let workflowBundle: WorkflowBundleOption;
+const workflowBundle = { codePath: builtBundle };
 beforeAll(async () => {
   quietTemporal();
-  [temporal, workflowBundle] = await Promise.all([timeSkippingTemporal(), bundleNow()]);
+  temporal = await timeSkippingTemporal();
 });
 afterAll(() => temporal?.teardown());
 

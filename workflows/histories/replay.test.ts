@@ -1,21 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { beforeAll, expect, test } from 'vitest';
 import { quietTemporal } from '../../tests/support/temporal.ts';
-import { workflowBundle as bundleNow } from '../bundle.ts';
+import { builtBundle } from '../bundle.ts';
 import * as workflows from '../generated/plans.ts';
 import { historyFromText } from './history-file.ts';
 
 const folder = new URL('./', import.meta.url);
 const recordings = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
-let workflowBundle: WorkflowBundleOption;
+const workflowBundle = { codePath: builtBundle };
 
-beforeAll(async () => {
-  quietTemporal();
-  workflowBundle = await bundleNow();
-});
+beforeAll(quietTemporal);
 
 test('there is a recording of each plan', () => {
   const recorded = new Set(recordings.map((file) => file.replace(/-\d+\.json$/, '')));
