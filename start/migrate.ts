@@ -10,7 +10,7 @@ export async function migrateAll(
   env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'log'>,
 ): Promise<{ database: string[]; warehouse: string[] }> {
   const log = createLog('migrate', { level: env.LOG_LEVEL, instance: env.INSTANCE });
-  const db = createDatabase(env.DATABASE_URL, { pool: 2, name: 'migrate' });
+  const db = createDatabase(env.DATABASE_URL, { pool: 4, name: 'migrate' });
   const stream = createStream({
     ...kafkaOf(env),
     clientId: 'migrate',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '../platform/root.ts';
 import { startObixServer } from '../simulators/obix/server.ts';
-import { openWay } from './support/pump-process.ts';
+import { openWay } from '../simulators/pump/machine.ts';
 import { gateway, pumpScene } from './support/pump-scene.ts';
 import { until } from './support/until.ts';
 

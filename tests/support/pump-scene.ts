@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
-import { newPumpMachine, type PumpMachine } from './pump-process.ts';
+import { newPumpMachine, type PumpMachine } from '../../simulators/pump/machine.ts';
 import { item, openRoad, type Road } from './road.ts';
 import { startTestApi, type TestApi, type TestPerson } from './test-api.ts';
 import { until } from './until.ts';
@@ -111,8 +111,11 @@ export function pumpScene() {
   }: Line): Promise<Array<{ id: string; command_type: string; status: string; response: string }>> =>
     scene.road.db('external_system_commands').where({ system_id: systemId }).orderBy('created_at');
   const newest = async (line: Line) => (await commandsOf(line)).at(-1);
-  const replay = ({ systemId }: Line): Promise<unknown> =>
-    scene.api.read(`mutation { replayAlarms(externalSystemId: "${systemId}") { id } }`, scene.provider);
+  /** Begins a replay. @returns the id of its command. */
+  const replay = async ({ systemId }: Line): Promise<string> => {
+    const mutation = `mutation { made: replayAlarms(externalSystemId: "${systemId}") { id } }`;
+    return (await scene.api.read<{ made: { id: string } }>(mutation, scene.provider)).made.id;
+  };
   /** Alarms of an integration, as they are. */
   const statesOf = async ({ systemId }: Line) =>
     (await scene.road.states()).filter(({ system_id }) => system_id === systemId);
