@@ -4,7 +4,7 @@ import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
 import { viewerTimezone } from '#ui/format.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
-import { incidentIdOf, isHead } from '../causes/row-alarms.ts';
+import { incidentIdOf, incidentOfAll, isHead } from '../causes/row-alarms.ts';
 import type { useCauses } from '../causes/use-causes.ts';
 import type { Target } from '../decisions/decision.ts';
 import {
@@ -81,7 +81,7 @@ export function useLensDecisions(options: Options) {
   const some = (ids: string[], incidentId?: string): Target =>
     targetOfIds(ids, { rows, versionOf: causes.versionOf }, incidentId);
   const selected = (): Target => {
-    if (!selection.all) return some([...selection.ids]);
+    if (!selection.all) return some([...selection.ids], incidentOfAll(rows, selection.ids));
     const { lensId, criteria, searchTerm } = question;
     const { excluded, asOf } = selection;
     const searched = { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() };
