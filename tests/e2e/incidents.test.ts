@@ -219,7 +219,7 @@ test('BEY.1 on a phone, a pushed or a held card acts on all alarms of its incide
   await page.goto('/m/alarms/list/?lens=Intake');
   await page.getByRole('button', { name: 'Group by cause' }).click();
   await toggle(page).waitFor();
-  const card = page.getByRole('listitem').filter({ has: toggle(page) });
+  const card = page.getByRole('listitem').filter({ hasText: 'CH-1 failed' });
   const middle = async () => {
     const held = await card.boundingBox();
     if (!held) throw new Error('the card is not drawn');
@@ -232,6 +232,8 @@ test('BEY.1 on a phone, a pushed or a held card acts on all alarms of its incide
   await page.mouse.move(x - 140, y);
   await page.mouse.up();
   await card.getByText('5 alarms', { exact: true }).first().waitFor();
+  // it would lie over the last verb
+  await toggle(page).waitFor({ state: 'hidden' });
   await picture(page, 'incidents-phone-swipe');
   await card.getByRole('button', { name: 'Decline 5 alarms' }).click();
   await toast(page, '5 alarms declined').waitFor();
