@@ -112,9 +112,6 @@ export const decisionToastTexts = {
   },
   nameFailed: failedTo('update contextual name'),
   notesFailed: failedTo('update alarm notes'),
-  limit: 'Alarm limit reached',
-  limitDetail: (max: number) =>
-    `You can add up to ${max} alarms to this ticket. Please remove an alarm before adding another.`,
 } as const;
 
 /** Keys of the actions, as their buttons show them. */

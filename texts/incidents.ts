@@ -39,6 +39,8 @@ export const incidentTexts = {
   option: (cause: string, alarms: number) => `${cause}, ${plural(alarms, 'alarm')}`,
 
   createTicket: 'Create one ticket',
+  ticketTakes: (max: number) =>
+    `A ticket takes ${max} alarms. This one takes the ${max} highest of the whole incident and shows the others as related.`,
   createAnyway: 'Create anyway',
   hasWorkTitle: 'There is open work on these alarms',
   hasWork: (tickets: readonly string[]) => `Open: ${tickets.join(', ')}. Create another ticket?`,

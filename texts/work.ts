@@ -1,4 +1,4 @@
-import { failedTo, plural } from './common.ts';
+import { failedTo, grouped, plural } from './common.ts';
 import { followUpReasonTexts } from './follow-up.ts';
 
 /** Work tickets: their lists and pages. */
@@ -174,6 +174,8 @@ export const ticketDialogTexts = {
   closeSeveral: (count: number) => `Close ${plural(count, 'ticket')}`,
   stayedOpen: (count: number) => `${plural(count, 'ticket')} stayed open`,
   alarmCount: (count: number, max: number) => `${count} of ${max}`,
+  takesHighest: (max: number, chosen: number) =>
+    `A ticket takes ${max} alarms. This one takes the ${max} highest of the ${grouped(chosen)} selected; the others stay as they are.`,
   remove: (alarm: string) => `Remove ${alarm}`,
   created: (ticket: string) => `${ticket} - Work Ticket Created!`,
   attachedTo: (ticket: string) => `Attached to ${ticket}`,

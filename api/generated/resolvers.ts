@@ -5521,7 +5521,7 @@ export type Query = {
   workTicket: WorkTicket;
   /** What became of a ticket, newest first. */
   workTicketActivityAndCount: WorkTicketActivityAndCount;
-  /** What the form of a ticket for these alarms starts with. */
+  /** What the form of a ticket for these alarms, at most 10,000, starts with. */
   workTicketDefaults: WorkTicketDefaults;
   /** A picker's page of tickets by number, newest first. */
   workTicketIds: WorkTicketIds;
@@ -7559,6 +7559,8 @@ export type WorkTicketChangesInput = {
 
 export type WorkTicketDefaults = {
   __typename?: 'WorkTicketDefaults';
+  /** The alarms that a ticket takes: of more than fifty the highest. */
+  alarms: Array<Alarm>;
   dueInHours: Scalars['Int']['output'];
   objective: Scalars['String']['output'];
   /** Active maintenance systems that tickets go to. */
@@ -8201,7 +8203,7 @@ export type ResolversTypes = {
   WorkTicketActivityEventType: ResolverTypeWrapper<Partial<WorkTicketActivityEventType>>;
   WorkTicketActivityKind: ResolverTypeWrapper<Partial<WorkTicketActivityKind>>;
   WorkTicketChangesInput: ResolverTypeWrapper<Partial<WorkTicketChangesInput>>;
-  WorkTicketDefaults: ResolverTypeWrapper<Partial<Omit<WorkTicketDefaults, 'systems'> & { systems: Array<ResolversTypes['WorkSystem']> }>>;
+  WorkTicketDefaults: ResolverTypeWrapper<Partial<Omit<WorkTicketDefaults, 'alarms' | 'systems'> & { alarms: Array<ResolversTypes['Alarm']>, systems: Array<ResolversTypes['WorkSystem']> }>>;
   WorkTicketDetails: ResolverTypeWrapper<WorkTicketDetailsMapperRow>;
   WorkTicketDetailsInput: ResolverTypeWrapper<Partial<WorkTicketDetailsInput>>;
   WorkTicketFeedback: ResolverTypeWrapper<Partial<WorkTicketFeedback>>;
@@ -8590,7 +8592,7 @@ export type ResolversParentTypes = {
   WorkTicketActivity: WorkTicketActivityMapperRow;
   WorkTicketActivityAndCount: WorkTicketActivityAndCountMapperRow;
   WorkTicketChangesInput: Partial<WorkTicketChangesInput>;
-  WorkTicketDefaults: Partial<Omit<WorkTicketDefaults, 'systems'> & { systems: Array<ResolversParentTypes['WorkSystem']> }>;
+  WorkTicketDefaults: Partial<Omit<WorkTicketDefaults, 'alarms' | 'systems'> & { alarms: Array<ResolversParentTypes['Alarm']>, systems: Array<ResolversParentTypes['WorkSystem']> }>;
   WorkTicketDetails: WorkTicketDetailsMapperRow;
   WorkTicketDetailsInput: Partial<WorkTicketDetailsInput>;
   WorkTicketFeedback: Partial<WorkTicketFeedback>;
@@ -11418,6 +11420,7 @@ export type WorkTicketActivityAndCountResolvers<ContextType = ApiContext, Parent
 };
 
 export type WorkTicketDefaultsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketDefaults'] = ResolversParentTypes['WorkTicketDefaults']> = {
+  alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType>;
   dueInHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   systems?: Resolver<Array<ResolversTypes['WorkSystem']>, ParentType, ContextType>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapTexts } from '../../texts/server/maps.ts';
-import { buildingMaxKm, geoMaxVertices } from '../constants.ts';
+import { buildingMaxKm } from '../constants.ts';
 import { readShape } from './read-shape.ts';
 import { cornersOf, kmBetween, middleOf, type Position, ringOf } from './shape.ts';
 
@@ -63,9 +63,9 @@ test('a ring is closed, and has at least three corners', () => {
   expect(problemOf({ type: 'Polygon', coordinates: [ringOf(square).coordinates[0], []] })).toBe(mapTexts.oneRing);
 });
 
-test('500 corners are a building, 501 are not', () => {
-  expect(problemOf(circle(geoMaxVertices))).toBeNull();
-  expect(problemOf(circle(geoMaxVertices + 1))).toBe(mapTexts.tooMany(geoMaxVertices, geoMaxVertices + 1));
+test('MAP.2 500 corners are a building, 501 are not', () => {
+  expect(problemOf(circle(500))).toBeNull();
+  expect(problemOf(circle(501))).toBe(mapTexts.tooMany(500, 501));
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { forCustomer } from '../../platform/database.ts';
-import { alarmIdsSchema } from '../alarms/rows/alarm-query.ts';
+import { alarmIdsUpTo } from '../alarms/rows/alarm-query.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
-import { defaultDueHours, objectiveMaxLength } from '../constants.ts';
+import { bulkSelectMax, defaultDueHours, maxAlarmsPerTicket, objectiveMaxLength } from '../constants.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertWork } from '../identity/ticket-rights.ts';
 import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
@@ -15,7 +16,11 @@ export interface TicketDefaults {
   dueInHours: number;
   /** Maintenance systems it can go to; empty while tickets stay here. */
   systems: WorkSystem[];
+  /** Alarms that it takes: of more than fit, the highest. */
+  alarms: AlarmRow[];
 }
+
+const chosenIdsSchema = alarmIdsUpTo(bulkSelectMax);
 
 /** WORK.3: the higher the highest priority of its alarms, the sooner a ticket is due. */
 export const dueInHours = (priorities: readonly number[]): number =>
@@ -54,20 +59,24 @@ export function objectiveOf(template: string | null, alarms: readonly AlarmRow[]
 }
 
 /**
- * Returns the initial values of the form of a ticket for these alarms.
- * @throws AppError FORBIDDEN without access to work.
+ * Returns the initial values of the form of a ticket for these alarms; of more than it takes (WORK.1), for the highest.
+ * @throws AppError FORBIDDEN without access to work and, for any alarm, to alarms; INVALID.
  */
 export async function ticketDefaults(ctx: Ctx, { alarmIds }: { alarmIds: string[] }): Promise<TicketDefaults> {
   assertWork(ctx);
-  const ids = alarmIdsSchema.parse(alarmIds);
+  const ids = chosenIdsSchema.parse(alarmIds);
+  if (ids.length > 0) assertPermission(ctx, 'alarms', 'VIEW');
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const systems = await activeWorkSystems(trx, ctx.customer);
-    const rows = new Map((await alarmRowsOf(trx, ctx.customer.id).byIds(ids)).map((row) => [row.id, row]));
-    const alarms = ids.flatMap((id) => rows.get(id) ?? []);
+    const stored = alarmRowsOf(trx, ctx.customer.id);
+    const taken = ids.length > maxAlarmsPerTicket ? await stored.highest(ids, maxAlarmsPerTicket) : ids;
+    const rows = new Map((await stored.byIds(taken)).map((row) => [row.id, row]));
+    const alarms = taken.flatMap((id) => rows.get(id) ?? []);
     return {
       objective: objectiveOf(systems[0]?.workTicketObjectiveTemplate ?? null, alarms),
       dueInHours: dueInHours(alarms.map(({ priority }) => priority)),
       systems,
+      alarms,
     };
   });
 }

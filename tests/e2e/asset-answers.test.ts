@@ -4,6 +4,7 @@ import { blankTicket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
 import { follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
@@ -28,14 +29,8 @@ const picker = (page: Page) => page.locator('.picker');
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
 /** Creates an entity beside the page. */
-async function create(entityClass: string, name: string, parentId: string | null = null): Promise<string> {
-  const { made } = await ada.ask<{ made: { id: string } }>(
-    `mutation ($class: String!, $name: String!, $parentId: ID) {
-      made: createEntity(class: $class, name: $name, parentId: $parentId) { id } }`,
-    { class: entityClass, name, parentId },
-  );
-  return made.id;
-}
+const create = (entityClass: string, name: string, parentId: string | null = null) =>
+  createEntity(ada, { class: entityClass, name, parentId });
 /** Deletes an entity beside the page, as somebody else would. */
 const remove = (id: string) =>
   ada.ask('mutation ($ids: [ID!]!) { deleteEntities(ids: $ids) { deleted } }', { ids: [id] });

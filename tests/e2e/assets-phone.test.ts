@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
 import { picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
-import { foundCramped } from './thumb.ts';
+import { lookForCramped } from './thumb.ts';
 import { phone } from './visitors.ts';
 
 /** The inventory in an engineer's hand. */
@@ -16,17 +17,9 @@ let ada: SignedIn;
 beforeAll(async () => {
   stage = await openStage();
   ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
-  const create = async (given: { class: string; name: string; parentId?: string; shop?: string }) => {
-    const { createEntity } = await ada.ask<{ createEntity: { id: string } }>(
-      `mutation ($class: String!, $name: String!, $parentId: ID, $shop: String) {
-        createEntity(class: $class, name: $name, parentId: $parentId, shop: $shop) { id } }`,
-      given,
-    );
-    return createEntity.id;
-  };
-  const house = await create({ class: 'Building', name: 'Harbor House' });
+  const house = await createEntity(ada, { class: 'Building', name: 'Harbor House' });
   for (const name of ['AHU-11', 'AHU-12', 'AHU-13'])
-    await create({ class: 'AHU', name, parentId: house, shop: 'HVAC' });
+    await createEntity(ada, { class: 'AHU', name, parentId: house, shop: 'HVAC' });
   const { road } = stage;
   await road.send(item('ALARM', 'HH.AHU-11.TEMP', minutesAgo(5), { message: 'Supply air warm', priority: 20 }));
   await until('an alarm', async () => (await road.states()).length === 1);
@@ -97,11 +90,7 @@ test.each([
   [767, 900],
 ])('at %i × %i all that a thumb presses on lists and pages of assets is large enough', async (width, height) => {
   const { page, close } = await ada.newPage({ width, height });
-  const cramped: Record<string, string[]> = {};
-  const look = async (name: string) => {
-    const found = await foundCramped(page);
-    if (found.length > 0) cramped[name] = found;
-  };
+  const { look, cramped } = lookForCramped(page);
   await page.goto('/m/assets/list/?lens=All%20Assets');
   await card(page, 'AHU-11').waitFor();
   await look('list');

@@ -1,72 +1,30 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ringOf } from '../../domain/maps/shape.ts';
-import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { canvas, drawingFile, drawn, type FloorStage, listed, openFloorStage, rectangle } from './asset-stage.ts';
 import { findings } from './axe.ts';
 import { picturesInBoth } from './browser.ts';
-import { openSignedIn, type SignedIn } from './signed-in.ts';
-import { minutesAgo, openStage, type Stage } from './stage.ts';
-import { foundCramped } from './thumb.ts';
+import type { SignedIn } from './signed-in.ts';
+import { minutesAgo } from './stage.ts';
+import { lookForCramped } from './thumb.ts';
 import { phone } from './visitors.ts';
 
 /** Floor plans in an engineer's hand. */
 
-let stage: Stage;
+let stage: FloorStage;
 let reader: SignedIn;
-let ids: Record<string, number>;
-
-const rectangle = (left: number, bottom: number, width: number, height: number) =>
-  ringOf([
-    [left, bottom],
-    [left + width, bottom],
-    [left + width, bottom + height],
-    [left, bottom + height],
-  ]);
-const drawing = JSON.stringify({
-  type: 'FeatureCollection',
-  features: [{ type: 'Feature', properties: {}, geometry: rectangle(0, 0, 30, 20) }],
-});
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { db, customerId } = stage.road;
-  ids = await storeEntities(
-    db,
-    customerId,
-    [
-      { name: 'Harbor House', class: 'Building' },
-      ...['Floor 3', 'Floor 4'].map((name) => ({ name, class: 'Floor', in: 'Harbor House' })),
-      ...['301', '302', '303'].map((name) => ({ name, class: 'Room', in: 'Floor 3' })),
-    ],
-    1_000,
-  );
-  const ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
-  reader = await openSignedIn(stage.browser, await stage.person('STANDARD'));
-  await ada.ask('mutation ($in: ID!) { createEntity(class: "VAV", name: "VAV-301", parentId: $in) { id } }', {
-    in: String(ids['301']),
-  });
-  const { page, close } = await ada.newPage();
-  await page.goto(`/assets/floors/${ids['Floor 3']}/plan`);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'floor.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(drawing) });
-  await page.locator('.floor-canvas .floor-wall').first().waitFor();
+  stage = await openFloorStage();
+  reader = stage.reader;
+  const { page, close } = await stage.ada.newPage();
+  await page.goto(`/assets/floors/${stage.ids['Floor 3']}/plan`);
+  await page.locator('input[type=file]').setInputFiles(drawingFile([['Outline', rectangle(0, 0, 30, 20)]]));
+  await canvas(page).locator('.floor-wall').first().waitFor();
   await close();
-  for (const [name, geoJson] of [
-    ['301', rectangle(0, 0, 15, 10)],
-    ['302', rectangle(15, 0, 15, 10)],
-  ] as const)
-    await ada.ask('mutation ($id: ID!, $geoJson: JSON) { setRoomShape(roomId: $id, geoJson: $geoJson) { id } }', {
-      ...{ id: String(ids[name]), geoJson },
-    });
+  await stage.drawRooms({ 301: rectangle(0, 0, 15, 10), 302: rectangle(15, 0, 15, 10) });
 });
 afterAll(() => stage?.close());
-
-const drawn = (page: Page, name: string) =>
-  page.locator('.floor-canvas').getByRole('link', { name: new RegExp(`^Rm ${name}:`) });
-const listed = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `Rm ${name}` });
 
 test('MAP.6 on a phone a building leads to its floors, a floor to its plan, and a room to its alarms, live', async () => {
   const { page, errors, close } = await reader.newPage(phone);
@@ -90,10 +48,7 @@ test('MAP.6 on a phone a building leads to its floors, a floor to its plan, and 
   await stage.road.send(item('ALARM', 'HH.VAV-301.TEMP', minutesAgo(5), { message: 'Zone too warm', priority: 20 }));
   await drawn(page, '301').and(page.locator('[aria-label*="1 active alarm"]')).waitFor();
   await listed(page, '301').getByText('1 active alarm').waitFor();
-  const [plan, list] = await Promise.all([
-    page.locator('.floor-canvas').boundingBox(),
-    listed(page, '303').boundingBox(),
-  ]);
+  const [plan, list] = await Promise.all([canvas(page).boundingBox(), listed(page, '303').boundingBox()]);
   expect((plan?.y ?? 0) + (plan?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
   await picturesInBoth(page, 'phone-floor-plan');
   expect(await findings(page)).toEqual([]);
@@ -132,10 +87,10 @@ test('a floor without floor plan has its rooms, a building is searched by its na
   await page.getByRole('link', { name: 'Floors of Harbor House' }).waitFor();
   await page.getByRole('textbox', { name: 'Search buildings' }).fill('Lighthouse');
   await page.getByText('No building has this name').waitFor();
-  await page.goto(`/m/assets/floors/${ids['Floor 4']}/plan`);
+  await page.goto(`/m/assets/floors/${stage.ids['Floor 4']}/plan`);
   await page.getByRole('heading', { name: 'No floor plan yet' }).waitFor();
   expect(await page.getByRole('button', { name: 'Upload floor plan' }).count()).toBe(0);
-  await page.goto(`/m/assets/floors/${ids['Floor 3']}/plan`);
+  await page.goto(`/m/assets/floors/${stage.ids['Floor 3']}/plan`);
   await drawn(page, '301').waitFor();
   const sheet = page.locator('.floor-sheet');
   const before = await sheet.boundingBox();
@@ -165,11 +120,7 @@ test.each([
   [767, 900],
 ])('at %i × %i all that a thumb presses on the way to a room is large enough', async (width, height) => {
   const { page, close } = await reader.newPage({ width, height });
-  const cramped: Record<string, string[]> = {};
-  const look = async (name: string) => {
-    const found = await foundCramped(page);
-    if (found.length > 0) cramped[name] = found;
-  };
+  const { look, cramped } = lookForCramped(page);
   await page.goto('/m/assets/buildings');
   await page.getByRole('link', { name: 'Floors of Harbor House' }).waitFor();
   await look('buildings');

@@ -1,78 +1,41 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Position, ringOf } from '../../domain/maps/shape.ts';
+import type { Position } from '../../domain/maps/shape.ts';
 import { tones } from '../../web/src/ui/tokens.ts';
-import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { canvas, drawingFile, drawn, type FloorStage, listed, openFloorStage, rectangle } from './asset-stage.ts';
 import { findings, showIn } from './axe.ts';
 import { failOperation, follow, picturesInBoth } from './browser.ts';
-import { openSignedIn, type SignedIn } from './signed-in.ts';
-import { minutesAgo, openStage, type Stage } from './stage.ts';
+import type { SignedIn } from './signed-in.ts';
+import { minutesAgo } from './stage.ts';
 import { phone } from './visitors.ts';
 
-let stage: Stage;
+let stage: FloorStage;
 let ada: SignedIn;
 let reader: SignedIn;
-let ids: Record<string, number>;
 
 /** A drawing of 60 m by 21 m: rooms along a corridor. */
-const rectangle = (left: number, bottom: number, width: number, height: number) =>
-  ringOf([
-    [left, bottom],
-    [left + width, bottom],
-    [left + width, bottom + height],
-    [left, bottom + height],
-  ]);
 const walls = [
   ['Outline', rectangle(0, 0, 60, 21)],
   ['Corridor', rectangle(0, 9, 60, 3)],
   ...[0, 1, 2, 3, 4].map((n) => [`R${n}`, rectangle(12 * n, 0, 12, 9)] as const),
 ] as const;
-const drawing = JSON.stringify({
-  type: 'FeatureCollection',
-  features: walls.map(([name, geometry]) => ({ type: 'Feature', properties: { name }, geometry })),
-});
-const drawingFile = { name: 'third-floor.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(drawing) };
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { db, customerId } = stage.road;
-  const rooms = ['301', '302', '303', '304'].map((name) => ({ name, class: 'Room', in: 'Floor 3' }));
-  ids = await storeEntities(
-    db,
-    customerId,
-    [
-      { name: 'Harbor House', class: 'Building' },
-      ...['Floor 3', 'Floor 4'].map((name) => ({ name, class: 'Floor', in: 'Harbor House' })),
-      ...rooms,
-    ],
-    1_000,
-  );
-  ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
-  reader = await openSignedIn(stage.browser, await stage.person('STANDARD'));
-  await ada.ask('mutation ($in: ID!) { createEntity(class: "VAV", name: "VAV-301", parentId: $in) { id } }', {
-    in: String(ids['301']),
-  });
+  stage = await openFloorStage();
+  ({ ada, reader } = stage);
 });
 afterAll(() => stage?.close());
 
-const pathOf = (name = 'Floor 3', query = ''): string => `/assets/floors/${ids[name]}/plan${query}`;
-const canvas = (page: Page) => page.locator('.floor-canvas');
-const listed = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `Rm ${name}` });
-const drawn = (page: Page, name: string) => canvas(page).getByRole('link', { name: new RegExp(`^Rm ${name}:`) });
+const pathOf = (name = 'Floor 3', query = ''): string => `/assets/floors/${stage.ids[name]}/plan${query}`;
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first();
-const shapeOf = async (room: string) =>
-  (await stage.road.db('room_shapes').where({ customer_id: stage.road.customerId, room_id: ids[room] }).first('shape'))
+const shapeOf = async (room: string) => {
+  const { road, ids } = stage;
+  return (await road.db('room_shapes').where({ customer_id: road.customerId, room_id: ids[room] }).first('shape'))
     ?.shape;
-/** Draws rooms by the API. */
-async function drawRooms(shapes: Record<string, unknown>): Promise<void> {
-  for (const [name, geoJson] of Object.entries(shapes))
-    await ada.ask('mutation ($id: ID!, $geoJson: JSON) { setRoomShape(roomId: $id, geoJson: $geoJson) { id } }', {
-      ...{ id: String(ids[name]), geoJson },
-    });
-}
+};
 /** Returns where a position of the drawing is on the screen. */
 async function screenOf(page: Page, [x, y]: Position): Promise<{ x: number; y: number }> {
   const box = await canvas(page).locator('.floor-sheet').boundingBox();
@@ -103,7 +66,7 @@ test('a floor without floor plan says what would fill it, refuses what is none, 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title="script"</script></svg>';
   await file.setInputFiles({ name: 'floor.png', mimeType: 'image/png', buffer: Buffer.from(svg) });
   await toast(page, 'SVG is not accepted').waitFor();
-  await file.setInputFiles(drawingFile);
+  await file.setInputFiles(drawingFile(walls));
   await toast(page, 'Floor plan uploaded').waitFor();
   await canvas(page).locator('.floor-wall').first().waitFor();
   expect(await canvas(page).locator('.floor-wall').count()).toBe(walls.length);
@@ -195,7 +158,7 @@ test('an admin draws a room, moves a corner, undoes it, snaps to walls, pastes a
 });
 
 test('a room takes the colors of its alarm while one looks on, is opened by keyboard, and leads to the alarm', async () => {
-  await drawRooms({ 301: rectangle(0, 0, 12, 9), 302: rectangle(12, 0, 12, 9), 303: rectangle(24, 0, 12, 9) });
+  await stage.drawRooms({ 301: rectangle(0, 0, 12, 9), 302: rectangle(12, 0, 12, 9), 303: rectangle(24, 0, 12, 9) });
   const { page, errors, close } = await reader.lent();
   await follow(page, pathOf());
   await drawn(page, '301').waitFor();

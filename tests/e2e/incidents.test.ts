@@ -20,20 +20,26 @@ const feeds: Array<[string, string]> = [
   ['CH-1', 'AHU-2'],
   ['CH-1', 'AHU-3'],
   ['AHU-1', 'VAV-1'],
+  ['PUMP-1', 'TANK-1'],
+  ['PUMP-2', 'TANK-2'],
 ];
 
+type Failure = [asset: string, minutes: number, priority: number, point?: string];
 /** Sends alarms, each on the asset of its name, and groups them as the worker does. */
-async function failed(...alarms: Array<[asset: string, minutes: number, priority: number]>): Promise<void> {
+async function failed(...alarms: Failure[]): Promise<void> {
   const { road } = stage;
+  const pointOf = ([asset, , , point = 'S']: Failure) => `${asset}.${point}`;
   await road.send(
-    ...alarms.map(([asset, minutes, priority]) =>
-      item('ALARM', `${asset}.S`, minutesAgo(minutes), { message: `${asset} failed`, priority }),
-    ),
+    ...alarms.map((alarm) => {
+      const [asset, minutes, priority] = alarm;
+      return item('ALARM', pointOf(alarm), minutesAgo(minutes), { message: `${asset} failed`, priority });
+    }),
   );
-  const stateOf = async (asset: string) => (await road.states()).find(({ point_path }) => point_path === `${asset}.S`);
+  const stateOf = async (point: string) => (await road.states()).find(({ point_path }) => point_path === point);
   const starts = [];
-  for (const [asset] of alarms) {
-    const state = await until(asset, () => stateOf(asset));
+  for (const alarm of alarms) {
+    const [asset] = alarm;
+    const state = await until(pointOf(alarm), () => stateOf(pointOf(alarm)));
     const id = Number(state.id);
     await road.db('alarms').where({ customer_id: road.customerId, id }).update({ point_entity_id: assets[asset] });
     starts.push({ alarmId: id, at: (state.latest_alarm_at as Date).getTime() });
@@ -63,7 +69,8 @@ afterAll(() => stage?.close());
 
 const grid = (page: Page) => page.getByRole('grid');
 const rowsOf = (page: Page) => grid(page).getByRole('row').filter({ hasText: 'failed' });
-const toggle = (page: Page) => page.getByRole('button', { name: /grouped under CH-1$/ });
+const toggle = (page: Page, cause = 'CH-1') =>
+  page.getByRole('button', { name: new RegExp(`grouped under ${cause}$`) });
 
 test('BEY.1 a list is grouped by cause, opens by key and by click, and takes a new alarm of the incident', async () => {
   const { page, errors, close } = await ada.newPage();
@@ -97,19 +104,20 @@ test('BEY.1 a list is grouped by cause, opens by key and by click, and takes a n
 
 const intake = '/alarms/Standard%20Lenses/Intake';
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
-const headOf = (page: Page) => rowsOf(page).filter({ has: toggle(page) });
+const headOf = (page: Page, cause?: string) => rowsOf(page).filter({ has: toggle(page, cause) });
+const bulkBar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the selected alarms' });
 const grouped = async () => (await stage.road.states()).filter(({ point_path }) => point_path !== 'P-9.S');
 const inStatus = async (status: string) =>
   (await grouped()).flatMap((state) => (state.status === status ? String(state.point_path) : [])).toSorted();
 /** Opens a list that is grouped by cause, with the row of the incident in hand, and lists the operations that it sends. */
-async function openGrouped(path: string) {
+async function openGrouped(path: string, cause?: string) {
   const { page, errors, close } = await ada.newPage();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(operationOf(request) ?? ''));
   await page.goto(path);
   if ((await page.getByRole('button', { name: 'Group by cause' }).getAttribute('aria-pressed')) !== 'true')
     await page.getByRole('button', { name: 'Group by cause' }).click();
-  await toggle(page).waitFor();
+  await toggle(page, cause).waitFor();
   return { page, errors, close, count: (operation: string) => sent.filter((one) => one === operation).length };
 }
 /** Goes to the row of the incident by key: its alarms are counted. */
@@ -169,7 +177,7 @@ test('BEY.1 the row of an incident is selected with its alarms; beside its detai
   await until('all its alarms', async () => (await toggle(page).textContent()) === '5');
   const box = headOf(page).getByRole('checkbox');
   await box.click();
-  const bar = page.getByRole('toolbar', { name: 'Actions for the selected alarms' });
+  const bar = bulkBar(page);
   await bar.getByText('5 selected').waitFor();
   expect(await box.isChecked()).toBe(true);
   // one of them is taken out again
@@ -211,7 +219,7 @@ test('BEY.1 on a phone, a pushed or a held card acts on all alarms of its incide
   await page.goto('/m/alarms/list/?lens=Intake');
   await page.getByRole('button', { name: 'Group by cause' }).click();
   await toggle(page).waitFor();
-  const card = page.getByRole('listitem').filter({ has: toggle(page) });
+  const card = page.getByRole('listitem').filter({ hasText: 'CH-1 failed' });
   const middle = async () => {
     const held = await card.boundingBox();
     if (!held) throw new Error('the card is not drawn');
@@ -224,6 +232,8 @@ test('BEY.1 on a phone, a pushed or a held card acts on all alarms of its incide
   await page.mouse.move(x - 140, y);
   await page.mouse.up();
   await card.getByText('5 alarms', { exact: true }).first().waitFor();
+  // it would lie over the last verb
+  await toggle(page).waitFor({ state: 'hidden' });
   await picture(page, 'incidents-phone-swipe');
   await card.getByRole('button', { name: 'Decline 5 alarms' }).click();
   await toast(page, '5 alarms declined').waitFor();
@@ -289,6 +299,68 @@ test('BEY.1 on a phone, one card stands for an incident and opens', async () => 
   await opener.click();
   await page.getByRole('button', { name: /^Hide \d+ alarms grouped under CH-1$/ }).waitFor();
   await picture(page, 'incidents-phone-open');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('BEY.1 WORK.1 of more chosen alarms than a ticket takes, it takes the highest fifty and says so first', async () => {
+  const failures = (asset: string, count: number, priority: number) =>
+    Array.from({ length: count }, (_, index): Failure => [asset, 40, priority, `${priority}-${index}`]);
+  for (const [asset, high, low] of [
+    ['PUMP-1', 45, 7],
+    ['PUMP-2', 5, 3],
+  ] as const)
+    await failed(...failures(asset, high, 5), ...failures(asset, low, 250));
+  const { page, errors, close, count } = await openGrouped(`${path}?q=PUMP`, 'PUMP-2');
+  const bar = bulkBar(page);
+  const choose = async (selected: number, ...causes: string[]) => {
+    for (const cause of causes) await headOf(page, cause).getByRole('checkbox').click();
+    await bar.getByText(`${selected} selected`).waitFor();
+  };
+  /** Counts the alarms of the newest ticket by asset and priority as sent. */
+  const onTicket = async (): Promise<Record<string, number>> => {
+    const { db, customerId } = stage.road;
+    const points: string[] = await db('work_ticket_alarms as w')
+      .join('alarms as a', { 'a.customer_id': 'w.customer_id', 'a.id': 'w.alarm_id' })
+      .where({ 'w.customer_id': customerId })
+      .where('w.ticket_id', '=', db('work_ticket_alarms').where({ customer_id: customerId }).max('ticket_id'))
+      .pluck('a.point_path');
+    const kinds = points.map((point) => point.replace(/-\d+$/, ''));
+    return Object.fromEntries([...new Set(kinds)].map((kind) => [kind, kinds.filter((one) => one === kind).length]));
+  };
+
+  // a verb without a limit
+  await choose(60, 'PUMP-1', 'PUMP-2');
+  await page.keyboard.press('.');
+  await toast(page, '60 alarms pinned').waitFor();
+  await bar.waitFor({ state: 'detached' });
+
+  // all of one incident
+  await choose(52, 'PUMP-1');
+  await bar.getByRole('button', { name: /^Create work/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Create one ticket' });
+  await asked.getByText('the 50 highest of the whole incident').waitFor();
+  expect(count('CreateTicketOfIncident')).toBe(0);
+  await picturesInBoth(page, 'incidents-ticket-takes');
+  await asked.getByRole('button', { name: 'Create one ticket' }).click();
+  await toast(page, /^Ticket W\d+ created/)
+    .getByText('It shows 2 more alarms as related.')
+    .waitFor();
+  await asked.waitFor({ state: 'detached' });
+  expect(await onTicket()).toEqual({ 'PUMP-1.5': 45, 'PUMP-1.250': 5 });
+
+  // of several
+  await choose(60, 'PUMP-1', 'PUMP-2');
+  await page.keyboard.press('w');
+  const form = page.getByRole('form', { name: 'Create work' });
+  await form.getByText('the 50 highest of the 60 selected').waitFor();
+  await form.getByText('50 of 50').waitFor();
+  await picturesInBoth(page, 'incidents-create-work');
+  expect(await findings(page, '.create-work')).toEqual([]);
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create anyway' }).click();
+  await toast(page, /^W\d+ - Work Ticket Created!/).waitFor();
+  expect(await onTicket()).toEqual({ 'PUMP-1.5': 45, 'PUMP-2.5': 5 });
   expect(errors).toEqual([]);
   await close();
 });

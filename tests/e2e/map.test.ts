@@ -4,6 +4,7 @@ import { tones } from '../../web/src/ui/tokens.ts';
 import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
 import { failOperation, picturesInBoth } from './browser.ts';
 import { at, canvas, colourAt, houseAt, list, pointAtMiddle, rowOf, strangersOf } from './on-map.ts';
@@ -33,9 +34,7 @@ beforeAll(async () => {
     await ada.ask('mutation ($id: ID!, $geoJson: JSON) { updateAssetGeoJson(id: $id, geoJson: $geoJson) { id } }', {
       ...{ id: String(ids[name]), geoJson },
     });
-  await ada.ask('mutation ($in: ID!) { createEntity(class: "AHU", name: "AHU-41", parentId: $in) { id } }', {
-    in: String(ids['Harbor House']),
-  });
+  await createEntity(ada, { class: 'AHU', name: 'AHU-41', parentId: ids['Harbor House'] });
 });
 afterAll(() => stage?.close());
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { operationOf, picture } from './browser.ts';
-import { foundCramped } from './thumb.ts';
+import { lookForCramped } from './thumb.ts';
 import { newest, oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
 
 let stage: TriageStage;
@@ -210,11 +210,7 @@ test.each([
 ])('at %i × %i all that a thumb presses is large enough and within the screen', async (width, height) => {
   const page = await open();
   await page.setViewportSize({ width, height });
-  const cramped: Record<string, string[]> = {};
-  const look = async (name: string) => {
-    const found = await foundCramped(page);
-    if (found.length > 0) cramped[name] = found;
-  };
+  const { look, cramped } = lookForCramped(page);
   await look('list');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByText(/alarms? match/).waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /** Minimum size of a touch target, px. */
-export const thumbPx = 44;
+const thumbPx = 44;
 
 /**
  * Finds touch targets on a phone's page that are too small or beyond the screen's edge, as "what: how". Links within a
  * line of text are exempt.
  */
-export const foundCramped = (page: Page): Promise<string[]> =>
+const foundCramped = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const pressed =
       'button, a[href], select, input, textarea, [role=tab], [role=option], [role=menuitem], [role=combobox]';
@@ -46,3 +46,13 @@ export const foundCramped = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)];
   }, thumbPx);
+
+/** Gathers what is cramped on the pages that are looked at, by the name of each look. */
+export function lookForCramped(page: Page) {
+  const cramped: Record<string, string[]> = {};
+  const look = async (name: string): Promise<void> => {
+    const found = await foundCramped(page);
+    if (found.length > 0) cramped[name] = found;
+  };
+  return { look, cramped };
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { decodeChanges } from '../../domain/changes/encode-changes.ts';
+import { replaySideEffectMinutes } from '../../domain/constants.ts';
 import { handingChanges } from '../../tests/support/handed-changes.ts';
 import { storeEntities } from '../../tests/support/relation-scene.ts';
 import { minute, ruleScene } from '../../tests/support/rule-scene.ts';
@@ -35,6 +36,13 @@ test('BEY.1 the consumer groups what starts, tells of it once, and leaves out wh
   };
   await hand(
     ...changes.map((one) => ({ ...one, alarms: one.alarms.map((alarm) => ({ ...alarm, cause: 'REPARSE' as const })) })),
+  );
+  // nor what a replay brings later than an hour after it happened
+  const late = (replaySideEffectMinutes + 5) * minute;
+  await hand(
+    ...changes.map(({ at, alarms, ...rest }) => ({
+      ...{ ...rest, at: at + late, alarms: alarms.map((alarm) => ({ ...alarm, cause: 'REPLAY' as const })) },
+    })),
   );
   expect(await db('incident_starts').where({ customer_id: customerId })).toEqual([]);
   await hand(...changes.toReversed());

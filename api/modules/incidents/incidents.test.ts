@@ -88,7 +88,9 @@ describe('grouping', () => {
     const ends = [30, 20, 40, 35].map((at) => new Date(plant.from + at * minute));
     for (const [index, id] of [chiller, handler, box, room].entries())
       await plant.change(id, { is_active: false, latest_end_at: ends[index] });
-    expect(await known(chiller)).toMatchObject({ count: 4, activeCount: 0, endedAt: ends[2]?.toISOString() });
+    expect(await known(chiller)).toMatchObject({
+      ...{ count: 4, activeCount: 0, highestPriority: 5, endedAt: ends[2]?.toISOString() },
+    });
   });
 
   test('BEY.1 grouping the same starts again, in another order or one by one changes nothing', async () => {
@@ -124,6 +126,19 @@ describe('grouping', () => {
       expect(incident).toMatchObject({ count: 5, causeAsset: 'CH-1' });
     }
     expect((await known(downstream[0] as number)).explanation).toBe('CH-1 failed 2 min later; feeds AHU-1');
+  });
+
+  test('BEY.1 nothing leads to a cause but what is known to feed the asset directly', async () => {
+    const relation = (source: string, target: string) =>
+      scene.api.db('entity_relations').where({
+        ...{ customer_id: person.customerId, source_id: plant.idOf(source), target_id: plant.idOf(target) },
+      });
+    await relation('CH-1', 'AHU-1').update({ status: 'SUGGESTED' });
+    await relation('CH-1', 'AHU-2').update({ kind: 'has part' });
+    // R-101 is two steps below AHU-1
+    const ids = await plant.alarms(...['CH-1', 'AHU-1', 'AHU-2', 'R-101'].map((on, at) => ({ on, at })));
+    await plant.group(...ids);
+    for (const id of ids) expect(await incidentOf(id)).toBeNull();
   });
 
   test('BEY.1 a loop of feeds is one incident with its earliest alarm as the cause', async () => {
@@ -207,6 +222,7 @@ describe('by hand', () => {
       ...{ id: one.id, others: [other.id] },
     });
     expect(mergeIncidents).toEqual({ id: one.id, count: 6 });
+    expect(await known(chiller)).toMatchObject({ isByHand: true });
     const late = await plant.alarms({ on: 'AHU-3', at: 3 });
     await plant.group(...late);
     expect(await known(late[0] as number)).toMatchObject({ id: one.id, count: 7 });
@@ -294,6 +310,12 @@ describe('lists and work', () => {
     const again = await scene.api.read<{ moveAlarms: object }>(move, person, { ids: [String(box)], versions });
     expect(again.moveAlarms).toEqual({ affected: 0, failures: [{ code: 'CONFLICT' }] });
     expect(await read({ ids: ['999', "1' or true"] })).toEqual([]);
+    // one that starts anew is no alarm of the incident that it was in
+    const at = (minutes: number) => new Date(plant.from + minutes * minute);
+    for (const id of [chiller, handler, box, room]) await plant.change(id, { is_active: false, latest_end_at: at(35) });
+    await plant.change(handler, { is_active: true, latest_alarm_at: at(50) });
+    await plant.group(handler);
+    expect((await read({ ids: [ids[0]] })).map(({ alarmId }) => Number(alarmId))).toEqual([chiller, box, room]);
     const stranger = await scene.api.newPerson(await scene.api.newCustomer());
     expect(await read({}, stranger)).toEqual([]);
     expect(await refusalOf(query, { ids: Array.from({ length: 201 }, String) })).toBe('INVALID');
@@ -310,10 +332,12 @@ describe('lists and work', () => {
     await plant.group(...ids);
     const { id } = await known(ids[0] as number);
     const create = `mutation ($id: ID!, $accepted: Boolean) { made: createTicketOfIncident(id: $id, isDuplicateAccepted: $accepted) {
-      workTicket { id objective alarmCount assignee { id } } openTicketCount relatedCount } }`;
+      workTicket { id objective alarmCount dueAt assignee { id } } openTicketCount relatedCount } }`;
     type Made = {
       made: {
-        workTicket: { id: string; objective: string; alarmCount: number; assignee: { id: string } } | null;
+        workTicket:
+          | (Record<'id' | 'objective' | 'dueAt', string> & { alarmCount: number; assignee: { id: string } })
+          | null;
         openTicketCount: number;
         relatedCount: number;
       };
@@ -325,6 +349,9 @@ describe('lists and work', () => {
       },
       relatedCount: 4,
     });
+    // WORK.3: by the highest of them
+    const dueInMs = Date.parse(made.workTicket?.dueAt ?? '') - scene.api.clock.now().getTime();
+    expect(Math.round(dueInMs / (60 * minute))).toBe(72);
     const { relatedAlarms } = await scene.api.read<{ relatedAlarms: { alarms: Array<{ id: string }>; count: number } }>(
       'query ($id: ID!) { relatedAlarms(ticketId: $id) { alarms { id } count } }',
       person,
@@ -334,6 +361,8 @@ describe('lists and work', () => {
     // WORK.4: a second one asks first
     const again = await scene.api.read<Made>(create, person, { id });
     expect(again.made).toMatchObject({ workTicket: null, openTicketCount: 1 });
+    const accepted = await scene.api.read<Made>(create, person, { id, accepted: true });
+    expect(accepted.made).toMatchObject({ workTicket: { alarmCount: maxAlarmsPerTicket }, relatedCount: 4 });
   });
 
   test('BEY.1 an incident that is forgotten is told of nowhere; one whose ticket is open stays', async () => {
@@ -364,6 +393,11 @@ describe('lists and work', () => {
       .db('work_tickets')
       .where({ customer_id: customerId, id: made.workTicket.id })
       .update({ state: 'CLOSED', closed_at: ended });
+    for (const goesOn of [{ is_active: true }, { is_active: false, latest_end_at: later.now() }]) {
+      await plant.change(chiller, goesOn);
+      expect((await forget()).forgotten).toBe(0);
+    }
+    await plant.change(chiller, { latest_end_at: ended });
     expect((await forget()).forgotten).toBe(1);
     expect(await incidentOf(chiller)).toBeNull();
     expect(await refusalOf('query ($id: ID!) { incident(id: $id) { id } }', { id })).toBe('NOT_FOUND');

@@ -197,6 +197,15 @@ test('LIVE-038 who has the map open is notified of a building whose alarms chang
   // of several the worst
   await alarm({ priority: 1, isServiceImpacting: true });
   expect((await listed()).buildingAssets[0]).toMatchObject({ activeAlarmCount: 2, priority: 5, impact: 'RED' });
+  // what returned to normal or is deleted is none of them, before the building is counted anew too
+  for (const change of [{ is_active: false }, { is_active: true, deleted_at: new Date() }]) {
+    await api.db('alarm_state').where({ customer_id: customerId, id: state.id }).update(change);
+    expect((await listed()).buildingAssets[0]).toMatchObject({ priority: 1, impact: 'RED' });
+  }
+  const { version } = await draw(south.id, { type: 'Point', coordinates: [77.21, 28.6] });
+  await until('its new shape', () =>
+    watched.of('map_entity_updated').some(({ id, entity }) => id === south.id && entity?.version === version),
+  );
 
   const gone = await create('Building', 'House 11');
   await scene.api.read('mutation ($ids: [ID!]!) { deleteEntities(ids: $ids) { deleted } }', scene.ada, {
@@ -204,5 +213,6 @@ test('LIVE-038 who has the map open is notified of a building whose alarms chang
   });
   await publish({ entities: [{ id: Number(gone.id) }] });
   await until('its end', () => watched.of('map_entity_updated').some(({ id, entity }) => id === gone.id && !entity));
+  expect((await listed()).buildingAssets.map(({ id }) => id)).toEqual([north.id, south.id]);
   expect([other, occupant].flatMap((one) => one.of('map_entity_updated'))).toEqual([]);
 });

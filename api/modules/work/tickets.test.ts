@@ -115,6 +115,28 @@ describe('creation', () => {
     );
     expect(workTicketDefaults).toEqual({ objective: 'AHU-07 Supply fan (+1 more)', dueInHours: hours, systems: [] });
   });
+
+  test('WORK.1: of more alarms than it takes, a ticket starts with the highest: by priority, then active ones', async () => {
+    const low = await scene.alarms(...Array.from({ length: 4 }, () => ({ priority: 1 })));
+    const [gone = ''] = await scene.alarms({ priority: 3, isActive: false });
+    const high = await scene.alarms(...Array.from({ length: 48 }, () => ({ priority: 3 })));
+    const [highest = ''] = await scene.alarms({ priority: 5 });
+    const defaultsOf = async (ids: string[]) =>
+      (
+        await read<{ workTicketDefaults: { alarms: Array<{ id: string }>; dueInHours: number; objective: string } }>(
+          `{ workTicketDefaults(alarmIds: ${JSON.stringify(ids)}) { objective dueInHours alarms { id } } }`,
+        )
+      ).workTicketDefaults;
+    const all = [...low, gone, ...high, highest];
+    const { alarms, dueInHours, objective } = await defaultsOf(all);
+    const taken = alarms.map(({ id }) => id);
+    expect([taken[0], taken.at(-1), taken.length]).toEqual([highest, gone, 50]);
+    expect(taken.slice(1, -1).toSorted()).toEqual(high.toSorted());
+    expect([dueInHours, objective]).toEqual([4, expect.stringMatching(/ \(\+49 more\)$/)]);
+    // as many as it takes stay as they were chosen
+    const few = all.slice(0, 50);
+    expect((await defaultsOf(few)).alarms.map(({ id }) => id)).toEqual(few);
+  });
 });
 
 describe('what becomes of a ticket and its alarms', () => {

@@ -14,10 +14,12 @@ import { pageSchema } from '../../paging.ts';
 import type { Moment } from '../../timezone.ts';
 
 /** Numbers of alarms as people or URLs write them; an invalid one matches no alarm. */
-export const alarmIdsSchema = z
-  .array(z.string().max(50))
-  .max(listLimits.limit, listTexts.alarms(listLimits.limit))
-  .transform((ids) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
+export const alarmIdsUpTo = (max: number) =>
+  z
+    .array(z.string().max(50))
+    .max(max, listTexts.alarms(max))
+    .transform((ids) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
+export const alarmIdsSchema = alarmIdsUpTo(listLimits.limit);
 
 export const whereSchema = z.object({
   ids: alarmIdsSchema.nullish(),

@@ -100,6 +100,16 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       );
       return rows.map(({ id }) => id);
     },
+    /** Returns the ids of the highest of some alarms: by priority, then active ones, then by their start. */
+    async highest(ids: readonly number[], limit: number): Promise<number[]> {
+      const rows = await query<{ id: number }>(
+        `select s.id from unnest(?::bigint[]) as k (id)
+         cross join lateral (select * from alarm_state s where s.customer_id = ? and s.id = k.id offset 0) s
+         where ${listed} order by s.priority desc, s.is_active desc, s.latest_alarm_at, s.id limit ?`,
+        [[...new Set(ids)], customerId, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
     /** True if a snooze has ended by `now` (milliseconds since the epoch) and is still stored. */
     async hasDueSnooze(now: number): Promise<boolean> {
       const rows = await query(

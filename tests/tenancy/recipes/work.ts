@@ -49,7 +49,10 @@ export const work: Record<string, Recipe> = {
     args: [(side) => ({ ticketId: side.tickets.seen, kind: 'comments', ...page })],
   },
   'Query.workTicketIds': { asks: [anyWork], args: [(side) => ({ number: side.tickets.seen, offset: 0 })] },
-  'Query.workTicketDefaults': { asks: [anyWork], args: [(side) => ({ alarmIds: [side.alarmId] })] },
+  'Query.workTicketDefaults': {
+    asks: [anyWork, 'alarms VIEW'],
+    args: [(side) => ({ alarmIds: [side.alarmId] })],
+  },
   'Query.workSystems': { asks: [anyWork], args: [() => ({})] },
   'Query.workFollowUp': {
     asks: [anyWork, 'reporting VIEW'],

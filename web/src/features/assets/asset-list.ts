@@ -1,9 +1,9 @@
 import type { EntityMessage } from '#domain/live/socket-events.ts';
 import type { ListKind } from '#features/lists/live/live-list.ts';
 import type { ListQuestion, ListSource } from '#features/lists/live/use-live-list.ts';
+import { searchVariables } from '#features/lists/search-variables.ts';
 import type { EntityOrderField, EntityRowFragment, SortDirection } from '#generated/graphql.ts';
 import { assetTexts as texts } from '#texts/assets.ts';
-import { viewerTimezone } from '#ui/format.ts';
 import { entityListQuery } from './entity-queries.ts';
 
 export interface AssetSort {
@@ -51,13 +51,10 @@ export const assetSource: ListSource<ListedAsset, EntityMessage, AssetSort, List
   ...assetListKind,
   failure: texts.failedList,
   openFeed: (live, request, listener) => live.openList('asset', request, listener),
-  async readPage(client, { lensId, criteria, searchTerm, sort }, { limit, after, options }) {
+  async readPage(client, question, { limit, after, options }) {
     const { data } = await client.query({
       query: entityListQuery,
-      variables: {
-        where: { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() },
-        ...{ orderBy: sort, limit, after },
-      },
+      variables: { where: searchVariables(question), orderBy: question.sort, limit, after },
       ...options,
     });
     const { entities: items = [], count = 0 } = data?.entitiesAndCount ?? {};

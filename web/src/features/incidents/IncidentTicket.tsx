@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useStable } from '#ui/use-stable.ts';
+import { maxAlarmsPerTicket } from '#domain/constants.ts';
+import { incidentTexts as texts } from '#texts/incidents.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { OpenTickets } from './OpenTickets.tsx';
 import { useIncidentVerbs } from './use-incident-verbs.ts';
 
@@ -9,21 +10,23 @@ interface IncidentTicketProps {
   onDone: () => void;
 }
 
-/** Creates one ticket of an incident once it is drawn; asks first if there are open ones. */
+/** Says which alarms of an incident a ticket takes, and creates it; asks first if there are open ones. */
 export function IncidentTicket({ incidentId, onClose, onDone }: IncidentTicketProps) {
   const verbs = useIncidentVerbs(incidentId, () => {
     onClose();
     onDone();
   });
-  const create = useStable(async (isDuplicateAccepted: boolean) => {
-    if (!(await verbs.createTicket(isDuplicateAccepted))) onClose();
-  });
-  const isStarted = useRef(false);
-  useEffect(() => {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    void create(false);
-  }, [create]);
-  if (!verbs.openTickets) return null;
-  return <OpenTickets tickets={verbs.openTickets} onCreate={() => create(true)} onClose={onClose} />;
+  if (verbs.openTickets)
+    return <OpenTickets tickets={verbs.openTickets} onCreate={() => verbs.createTicket(true)} onClose={onClose} />;
+  return (
+    <Dialog
+      title={texts.createTicket}
+      size="small"
+      action={texts.createTicket}
+      onSubmit={() => verbs.createTicket()}
+      onClose={onClose}
+    >
+      <p>{texts.ticketTakes(maxAlarmsPerTicket)}</p>
+    </Dialog>
+  );
 }

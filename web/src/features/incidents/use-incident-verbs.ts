@@ -43,10 +43,8 @@ export function useIncidentVerbs(incidentId: string, onDone: () => void) {
     toaster.success(toastTexts.success, texts.mergeDone);
     onDone();
   }
-  /** @returns false if the call failed. */
-  async function createTicket(isDuplicateAccepted = false): Promise<boolean> {
+  async function createTicket(isDuplicateAccepted = false): Promise<void> {
     setCreating(true);
-    setOpenTickets(null);
     const done = await client
       .mutate({
         mutation: createTicketMutation,
@@ -56,19 +54,16 @@ export function useIncidentVerbs(incidentId: string, onDone: () => void) {
       .catch(alreadyReported);
     setCreating(false);
     const created = done?.data?.createTicketOfIncident;
-    if (!created) return false;
+    if (!created) return;
     const { workTicket: ticket } = created;
-    if (!ticket) {
-      setOpenTickets(created.openTickets.map(({ displayId }) => displayId));
-      return true;
-    }
+    setOpenTickets(ticket ? null : created.openTickets.map(({ displayId }) => displayId));
+    if (!ticket) return;
     const run = () => navigate(places.ticket(ticket));
     toaster.offer(texts.ticketDone(ticket.displayId), texts.ticketDetail(created.relatedCount), {
       label: texts.openTicket,
       run: () => void run(),
     });
     onDone();
-    return true;
   }
   return { split, merge, createTicket, isCreating, openTickets, closeOpenTickets: () => setOpenTickets(null) };
 }

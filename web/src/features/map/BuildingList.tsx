@@ -14,7 +14,7 @@ import { impactLooks } from './looks.ts';
 /** Rows that are drawn before somebody asks for more. */
 const drawnAtOnce = 100;
 
-interface BuildingListProps {
+export interface BuildingListProps {
   buildings: ReadonlyMap<string, Building>;
   selectedId: string | null;
   pathOf: (building: Building) => string;

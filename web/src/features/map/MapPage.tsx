@@ -6,11 +6,9 @@ import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { mapTexts as texts } from '#texts/map.ts';
 import { pageTexts } from '#texts/pages.ts';
-import { Button } from '#ui/Button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { BuildingList } from './BuildingList.tsx';
+import { BuildingResults } from './BuildingResults.tsx';
 import { BuildingSearch } from './BuildingSearch.tsx';
 import { type Building, buildingLensPath } from './buildings.ts';
 import { CanvasGuard } from './CanvasGuard.tsx';
@@ -33,7 +31,8 @@ export function MapPage() {
   const [startAt] = useState(() => parsePosition(params.get('at')));
   const [canDraw, setCanDraw] = useState(hasWebGl);
   const config = useMapConfig();
-  const { buildings, total, status, error, reload } = useMapBuildings(searchTerm);
+  const found = useMapBuildings(searchTerm);
+  const { buildings, total, status } = found;
   const set = useStable((name: string, value: string | null) =>
     setParams(
       (before) => {
@@ -66,25 +65,15 @@ export function MapPage() {
             </p>
             {!canDraw && <p className="map-note">{texts.noWebGl}</p>}
           </div>
-          {buildings.size > 0 ? (
-            <BuildingList
-              buildings={buildings}
-              selectedId={selectedId}
-              pathOf={pathOf}
-              onSelect={canDraw ? ({ id }) => set('building', id === selectedId ? null : id) : undefined}
-              editPathOf={can(me, 'assets', 'EDIT') ? ({ id }) => editorPath(me.customer, id) : undefined}
-            />
-          ) : status === 'failed' ? (
-            <Failed title={texts.failed} error={error} onRetry={reload} />
-          ) : status === 'loading' ? (
-            <Skeleton />
-          ) : searchTerm ? (
-            <Empty kind="filtered" title={texts.noMatch}>
-              <Button onClick={() => search('')}>{texts.clearSearch}</Button>
-            </Empty>
-          ) : (
-            <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />
-          )}
+          <BuildingResults
+            found={found}
+            searchTerm={searchTerm}
+            onSearch={search}
+            selectedId={selectedId}
+            pathOf={pathOf}
+            onSelect={canDraw ? ({ id }) => set('building', id === selectedId ? null : id) : undefined}
+            editPathOf={can(me, 'assets', 'EDIT') ? ({ id }) => editorPath(me.customer, id) : undefined}
+          />
         </section>
         {canDraw && (
           <div className="map-main">

@@ -158,14 +158,14 @@ export const workDefaultsQuery = graphql(`
         id
         displayName
       }
-    }
-    fastAlarms(where: { ids: $alarmIds }) {
-      id
-      displayId
-      contextualName
-      text
-      priority
-      state
+      alarms {
+        id
+        displayId
+        contextualName
+        text
+        priority
+        state
+      }
     }
   }
 `);

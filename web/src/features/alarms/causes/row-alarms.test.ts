@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IncidentLineFragment } from '#generated/graphql.ts';
 import type { AlarmRow, LensAlarm, RowGroup, StoodFor } from '../list/alarm-list.ts';
-import { alarmsOfRow, alarmsOfRows, isHead, unreadOf } from './row-alarms.ts';
+import { alarmsOfRow, alarmsOfRows, incidentOfAll, isHead, unreadOf } from './row-alarms.ts';
 
 const row = (id: string, group?: Partial<RowGroup> & { of: string }): AlarmRow => ({
   ...{ item: { id, version: 1 } as LensAlarm, leftAt: null, changedAt: null },
@@ -32,4 +32,17 @@ test('BEY.1 rows give each alarm once, with what was read of those that were not
   expect(unreadOf(rows)).toEqual(['b']);
   expect(idsOf(alarmsOfRows(rows, new Map([['b', seen('5', '6')]])))).toEqual(['1', '2', '5', '6']);
   expect(idsOf(alarmsOfRows([row('5', { of: 'b' })], new Map([['b', []]])))).toEqual(['5']);
+});
+
+test('BEY.1 alarms are an incident’s while they are all that the list has of it, and no others', () => {
+  const rows = [
+    row('1', { of: 'a', alarms: seen('1', '2', '3') }),
+    row('2', { of: 'a', isMember: true }),
+    row('7', { of: 'b', alarms: seen('7', '8'), isAlone: true }),
+    row('9'),
+  ];
+  const incidentOf = (...ids: string[]) => incidentOfAll(rows, new Set(ids));
+  expect(incidentOf('3', '1', '2')).toBe('a');
+  for (const others of [['1', '2'], ['1', '2', '9'], ['1', '2', '3', '9'], ['9'], ['7', '8']])
+    expect(incidentOf(...others)).toBeUndefined();
 });

@@ -18,6 +18,14 @@ export function alarmsOfRow(row: AlarmRow): readonly StoodFor[] | null {
 export const incidentIdOf = (row: AlarmRow): string | undefined =>
   isHead(row) && !row.group?.isAlone ? row.group?.incident.id : undefined;
 
+/** Returns the incident whose row stands for exactly some alarms; undefined if no row does. */
+export const incidentOfAll = (rows: readonly AlarmRow[], ids: ReadonlySet<string>): string | undefined => {
+  const head = rows.find(
+    ({ group }) => group?.alarms?.length === ids.size && group.alarms.every(({ id }) => ids.has(id)),
+  );
+  return head && incidentIdOf(head);
+};
+
 /** Returns the incidents of rows whose alarms are not read yet. */
 export const unreadOf = (rows: readonly AlarmRow[]): string[] => [
   ...new Set(rows.flatMap((row) => (row.group && alarmsOfRow(row) === null ? row.group.incident.id : []))),

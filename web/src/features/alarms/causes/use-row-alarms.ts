@@ -1,13 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { listLimits } from '#domain/constants.ts';
+import { type ListSearch, searchVariables } from '#features/lists/search-variables.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
 import { alarmTexts } from '#texts/alarms.ts';
-import { viewerTimezone } from '#ui/format.ts';
 import { useStable } from '#ui/use-stable.ts';
 import type { StoodFor } from '../list/alarm-list.ts';
-import type { LensQuestion } from '../list/use-lens-list.ts';
 import { alarmsOfRowsQuery } from './incident-queries.ts';
 
 /** Delay until the alarms of the row in hand are read again, in ms: a flood is a few reads. */
@@ -22,11 +21,7 @@ const none: Held = new Map();
  * Keeps the alarms that a list has of some incidents: what a verb on their rows acts on. They are read once a row is in hand, and
  * followed while it is, so that what a person presses is what the row said.
  */
-export function useRowAlarms({
-  lensId,
-  criteria,
-  searchTerm,
-}: Pick<LensQuestion, 'lensId' | 'criteria' | 'searchTerm'>) {
+export function useRowAlarms(search: ListSearch) {
   const client = useApolloClient();
   const live = useLive();
   const connection = useLiveState((state) => state.connection);
@@ -36,7 +31,8 @@ export function useRowAlarms({
   const versions = useRef(new Map<string, number>());
   /** Number of the newest read, and of the newest one of each incident. */
   const reads = useRef({ count: 0, of: new Map<string, number>() });
-  const query = JSON.stringify([lensId, criteria, searchTerm]);
+  const variables = searchVariables(search);
+  const query = JSON.stringify(variables);
   const current = useRef(query);
   current.current = query;
 
@@ -48,10 +44,7 @@ export function useRowAlarms({
     for (let at = 0; at < incidentIds.length; at += listLimits.limit) {
       const { data } = await client.query({
         query: alarmsOfRowsQuery,
-        variables: {
-          ...{ lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() },
-          incidentIds: incidentIds.slice(at, at + listLimits.limit),
-        },
+        variables: { ...variables, incidentIds: incidentIds.slice(at, at + listLimits.limit) },
         ...alwaysFresh,
         context: { failure: alarmTexts.failed, quiet, isShared: false },
       });

@@ -141,9 +141,6 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
     else start(decision, target);
   };
   const ask = (question: Question, target: Target) => {
-    // of an incident a ticket takes the highest
-    if (question === 'work' && target.count > maxAlarmsPerTicket && !target.incidentId)
-      return toaster.error(texts.limit, texts.limitDetail(maxAlarmsPerTicket));
     if (question === 'decline' && !me.customer.isUpdateStatusReasonRequired)
       decide({ verb: 'move', status: 'Declined' }, target);
     else setDialog({ question, target });

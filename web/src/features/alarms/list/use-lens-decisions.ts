@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { searchVariables } from '#features/lists/search-variables.ts';
 import { can, canCreateWork } from '#session/access.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useMe } from '#session/me.tsx';
-import { viewerTimezone } from '#ui/format.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
-import { incidentIdOf, isHead } from '../causes/row-alarms.ts';
+import { incidentIdOf, incidentOfAll, isHead } from '../causes/row-alarms.ts';
 import type { useCauses } from '../causes/use-causes.ts';
 import type { Target } from '../decisions/decision.ts';
 import {
@@ -81,11 +81,9 @@ export function useLensDecisions(options: Options) {
   const some = (ids: string[], incidentId?: string): Target =>
     targetOfIds(ids, { rows, versionOf: causes.versionOf }, incidentId);
   const selected = (): Target => {
-    if (!selection.all) return some([...selection.ids]);
-    const { lensId, criteria, searchTerm } = question;
+    if (!selection.all) return some([...selection.ids], incidentOfAll(rows, selection.ids));
     const { excluded, asOf } = selection;
-    const searched = { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() };
-    return { selection: { ...searched, excludedIds: [...excluded], asOf }, count };
+    return { selection: { ...searchVariables(question), excludedIds: [...excluded], asOf }, count };
   };
   /** Calls `act` with the alarms that the row of an alarm stands for. */
   const ofRow = (row: AlarmRow, act: (target: Target) => void) =>

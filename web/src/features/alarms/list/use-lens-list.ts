@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { type ListQuestion, type ListSource, useLiveList } from '#features/lists/live/use-live-list.ts';
+import { searchVariables } from '#features/lists/search-variables.ts';
 import { alarmTexts } from '#texts/alarms.ts';
-import { viewerTimezone } from '#ui/format.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { lensAlarmsByCauseQuery } from '../causes/incident-queries.ts';
 import { lensAlarmsQuery, rowProperties } from './alarm-fragments.ts';
@@ -25,10 +25,10 @@ const alarmSourceOf = (shownIncidents: () => string[]): AlarmSource => ({
   failure: alarmTexts.failed,
   openFeed: (live, request, listener) => live.openLens(request, listener),
   async readPage(client, question, { limit, after, options }) {
-    const { lensId, criteria, searchTerm, sort, withCmms, isGrouped } = question;
+    const { sort, withCmms, isGrouped } = question;
     const variables = {
-      ...{ lensId, criteria, searchTerm: searchTerm || null, sort: [sort], timezone: viewerTimezone() },
-      ...{ properties: rowProperties, limit, after, withCmms },
+      ...searchVariables(question),
+      ...{ sort: [sort], properties: rowProperties, limit, after, withCmms },
     };
     const items = isGrouped
       ? (

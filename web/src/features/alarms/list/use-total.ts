@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { badgeDebounceMs } from '#domain/constants.ts';
 import { lensCountQuery } from '#features/criteria/count-queries.ts';
-import { viewerTimezone } from '#ui/format.ts';
+import { searchVariables } from '#features/lists/search-variables.ts';
 import type { AlarmList } from './alarm-list.ts';
 import type { LensQuestion } from './use-lens-list.ts';
 
@@ -15,7 +15,7 @@ export function useTotal(question: LensQuestion, badge: number | null | undefine
   // without a lens there is no tab that counts it
   const isFiltered = lensId === '' || badge === null || criteria.length > 0 || searchTerm !== '';
   const { data, refetch } = useQuery(lensCountQuery, {
-    variables: { where: { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() } },
+    variables: { where: searchVariables(question) },
     skip: !isFiltered,
     context: { quiet: true },
   });

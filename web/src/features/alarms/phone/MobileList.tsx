@@ -10,7 +10,7 @@ import { usePreferences } from '#session/preferences.ts';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { CauseToggle, CauseToggleProvider } from '../causes/CauseToggle.tsx';
-import { alarmsOfRow, incidentIdOf, isHead } from '../causes/row-alarms.ts';
+import { alarmsOfRow, incidentIdOf, incidentOfAll, isHead } from '../causes/row-alarms.ts';
 import { useCauses } from '../causes/use-causes.ts';
 import { rowSelected, toggle } from '../decisions/selection.ts';
 import { targetOfIds } from '../decisions/targets.ts';
@@ -142,7 +142,13 @@ export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: Mobi
           )}
         />
       </CauseToggleProvider>
-      {isSelecting && <MobileBulkBar target={targetOf([...selected])} decisions={decisions} onClear={clear} />}
+      {isSelecting && (
+        <MobileBulkBar
+          target={targetOf([...selected], incidentOfAll(rows, selected))}
+          decisions={decisions}
+          onClear={clear}
+        />
+      )}
       {decisions.dialogs}
     </main>
   );

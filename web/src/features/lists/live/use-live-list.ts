@@ -2,11 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { startTransition, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { listLimits, pageSizes } from '#domain/constants.ts';
-import type { Criterion } from '#features/criteria/criteria.ts';
 import type { Live } from '#session/live.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
 import { withHistory } from '#ui/dev-history.ts';
-import { viewerTimezone } from '#ui/format.ts';
+import { type ListSearch, searchVariables } from '../search-variables.ts';
 import {
   createListReducer,
   emptyList,
@@ -17,22 +16,13 @@ import {
   type LiveList,
 } from './live-list.ts';
 
-export interface ListQuestion<Sort> {
-  lensId: string;
-  criteria: Criterion[];
-  searchTerm: string;
+export interface ListQuestion<Sort> extends ListSearch {
   sort: Sort;
   /** The live feed applies only while a filter is active; a lens's own criteria count. */
   isLive: boolean;
 }
 
-interface FeedRequest {
-  key: string;
-  lensId: string;
-  criteria: Criterion[];
-  searchTerm: string | null;
-  timezone: string;
-}
+type FeedRequest = ReturnType<typeof searchVariables> & { key: string };
 
 interface PageRequest {
   limit: number;
@@ -157,12 +147,9 @@ export function useLiveList<
   }, []);
 
   useEffect(() => {
-    const { lensId, criteria, searchTerm, isLive }: Question = JSON.parse(queryKey);
-    if (connection === 0 || !isLive) return;
-    const request = {
-      ...{ key: `${key}${queryKey}`, lensId, criteria },
-      ...{ searchTerm: searchTerm || null, timezone: viewerTimezone() },
-    };
+    const asked: Question = JSON.parse(queryKey);
+    if (connection === 0 || !asked.isLive) return;
+    const request = { key: `${key}${queryKey}`, ...searchVariables(asked) };
     const { opened, close } = source.openFeed(live, request, {
       ingress: (message) => take({ type: 'ingress', message }),
       egress: (message) => take({ type: 'egress', message }),

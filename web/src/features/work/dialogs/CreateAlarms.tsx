@@ -6,16 +6,16 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Priority } from '#ui/Priority.tsx';
 
 interface CreateAlarmsProps {
-  count: number;
-  alarms: WorkDefaultsQuery['fastAlarms'];
+  alarms: WorkDefaultsQuery['workTicketDefaults']['alarms'];
   onRemove: (alarmId: string) => void;
 }
 
 /** The alarms of a ticket to come. */
-export const CreateAlarms = ({ count, alarms, onRemove }: CreateAlarmsProps) => (
+export const CreateAlarms = ({ alarms, onRemove }: CreateAlarmsProps) => (
   <section aria-label={ticketTexts.alarms}>
     <h3>
-      {ticketTexts.alarms} <span className="quiet num">{ticketDialogTexts.alarmCount(count, maxAlarmsPerTicket)}</span>
+      {ticketTexts.alarms}{' '}
+      <span className="quiet num">{ticketDialogTexts.alarmCount(alarms.length, maxAlarmsPerTicket)}</span>
     </h3>
     <ul className="create-alarms">
       {alarms.map((alarm) => (

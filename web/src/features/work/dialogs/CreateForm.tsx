@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { maxAlarmsPerTicket } from '#domain/constants.ts';
 import { CmmsFields } from '#features/fields/cmms/CmmsFields.tsx';
 import type { CmmsDetails } from '#features/fields/cmms/form-values.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
@@ -23,6 +24,7 @@ import { draftErrors, type TicketDraft } from './ticket-draft.ts';
 const hourMs = 3_600_000;
 
 interface CreateFormProps {
+  /** Chosen alarms; of more than a ticket takes, it takes the highest. */
   alarmIds: string[];
   onCancel: () => void;
   onDone: () => void;
@@ -42,7 +44,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   const toaster = useToaster();
   const navigate = useNavigate();
   const places = useShellPlaces();
-  const [ids, setIds] = useState(alarmIds);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<{ tickets: OpenTicket[]; count: number } | null>(null);
   const { data } = useQuery(workDefaultsQuery, {
     variables: { alarmIds },
@@ -50,6 +52,8 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
     context: { failure: workTexts.failed.create },
   });
   const defaults = data?.workTicketDefaults;
+  const alarms = useMemo(() => (defaults?.alarms ?? []).filter(({ id }) => !removed.has(id)), [defaults, removed]);
+  const ids = useMemo(() => alarms.map(({ id }) => id), [alarms]);
   const [systemId, setSystemId] = useState<string | null>(null);
   const system = defaults?.systems.find(({ id }) => id === systemId) ?? defaults?.systems[0];
   const [isExternalValid, setExternalValid] = useState(true);
@@ -134,13 +138,12 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   return (
     <Form form={form} isDisabled={!defaults} className="create-form" aria-label={workTexts.createWork}>
       <div className="fields">
+        {alarmIds.length > maxAlarmsPerTicket && (
+          <p>{ticketDialogTexts.takesHighest(maxAlarmsPerTicket, alarmIds.length)}</p>
+        )}
         <TicketFields form={form} />
-        {ids.length > 0 && (
-          <CreateAlarms
-            count={ids.length}
-            alarms={(data?.fastAlarms ?? []).filter(({ id }) => ids.includes(id))}
-            onRemove={(removed) => setIds(ids.filter((id) => id !== removed))}
-          />
+        {alarms.length > 0 && (
+          <CreateAlarms alarms={alarms} onRemove={(id) => setRemoved((before) => new Set(before).add(id))} />
         )}
         {system && (
           <section className="create-external" aria-label={system.displayName}>
