@@ -144,7 +144,11 @@ describe('what an answer is for', () => {
         ),
       'audience',
     ],
-    ['for no audience', (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, ''), 'malformed'],
+    [
+      'for no audience',
+      (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, ''),
+      'malformed',
+    ],
     ['confirmed for somebody else to bring', (xml) => xml.replace('cm:bearer', 'cm:sender-vouches'), 'recipient'],
     ['confirmed without an end', (xml) => xml.replace(confirmation, '$1'), 'signature'],
     ['confirmed until before', (xml) => xml.replace(confirmation, `$1NotOnOrAfter="${past}"`), 'time'],

@@ -239,6 +239,8 @@ describe('tickets of rules', () => {
     await it.activate(id);
     await it.run();
     expect(await it.said(second)).toEqual(['ACTED: Pinned']);
-    expect(await it.db('automation_timers').where({ customer_id: it.customerId, rule_id: second.id }).pluck('chain')).toEqual([2]);
+    expect(
+      await it.db('automation_timers').where({ customer_id: it.customerId, rule_id: second.id }).pluck('chain'),
+    ).toEqual([2]);
   });
 });

@@ -121,7 +121,10 @@ test('a rule that was stopped between two actions is not ended by what its first
   await it.run();
   // the first action was done and the process died
   await it.change(id, () => ({ status: 'Declined' }), byRule(rule.id));
-  await it.db('automation_timers').where({ customer_id: it.customerId, rule_id: rule.id }).update({ next_action: 1, has_acted: true });
+  await it
+    .db('automation_timers')
+    .where({ customer_id: it.customerId, rule_id: rule.id })
+    .update({ next_action: 1, has_acted: true });
   await it.run();
   await it.later(minute, rule);
   expect(await it.state(id)).toMatchObject({ status: 'Declined', isPinned: true });

@@ -281,7 +281,10 @@ describe('another delay', () => {
     const rule = await it.rule({ delay: { hours: 1 } });
     await wait(rule, 10);
     await updateRule(await it.ctx(), { ...idOf(rule), input: inputOf(rule, { delay: { hours: 2 } }) }, noWake);
-    await it.db('automation_timers').where({ customer_id: it.customerId, rule_id: rule.id, alarm_id: 1 }).update({ next_action: 1 });
+    await it
+      .db('automation_timers')
+      .where({ customer_id: it.customerId, rule_id: rule.id, alarm_id: 1 })
+      .update({ next_action: 1 });
     await finishSome(rule, 100);
     expect(await due(rule)).toEqual([
       [hour, 1],
