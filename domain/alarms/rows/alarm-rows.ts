@@ -103,10 +103,9 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     /** Returns the ids of the highest of some alarms: by priority, then active ones, then by their start. */
     async highest(ids: readonly number[], limit: number): Promise<number[]> {
       const rows = await query<{ id: number }>(
-        `select s.id from unnest(?::bigint[]) as k (id)
-         cross join lateral (select * from alarm_state s where s.customer_id = ? and s.id = k.id offset 0) s
+        `select s.id from ${rowKeys} join alarm_state s on s.customer_id = k.customer_id and s.id = k.id
          where ${listed} order by s.priority desc, s.is_active desc, s.latest_alarm_at, s.id limit ?`,
-        [[...new Set(ids)], customerId, limit],
+        [customerId, [...new Set(ids)], limit],
       );
       return rows.map(({ id }) => id);
     },
