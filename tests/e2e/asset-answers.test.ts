@@ -279,7 +279,7 @@ describe('options that the server has', () => {
     await db.transaction((trx) => insertTickets(trx, [ticket]));
     const { page, errors, close } = await lent();
     const offers = async (path: string, field: string, search: string, option: string | RegExp) => {
-      await follow(page, path);
+      await page.goto(path);
       const values = await valuesOf(page, field);
       await values.fill(search);
       await options(page).getByTitle(option).first().click();
