@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { follow, picturesInBoth } from './browser.ts';
+import { picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -50,8 +50,8 @@ async function create(
 }
 
 test('AST-034 AST-035 AST-057 an engineer creates a building and a unit; its alarms find it, and its page says so', async () => {
-  const { page, errors, close } = await ada.lent();
-  await follow(page, '/');
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Assets' }).click();
   await page.waitForURL('**/assets/Standard%20Lenses/Active%20Assets');
   await page.getByText('No asset has an active alarm').waitFor();
@@ -60,16 +60,16 @@ test('AST-034 AST-035 AST-057 an engineer creates a building and a unit; its ala
   await page.waitForURL('**/assets/entity/*');
   await page.getByRole('heading', { name: 'Harbor House' }).waitFor();
 
-  await follow(page, '/assets/Standard%20Lenses/All%20Assets');
+  await page.goto('/assets/Standard%20Lenses/All%20Assets');
   for (const name of ['AHU-11', 'AHU-12']) {
-    await follow(page, '/assets/Standard%20Lenses/All%20Assets');
+    await page.goto('/assets/Standard%20Lenses/All%20Assets');
     await page.getByRole('button', { name: 'New asset' }).click();
     await create(page, { name, entityClass: 'AHU', place: ['Space', 'Harbor House'] });
   }
   const { road } = stage;
   await road.send(item('ALARM', 'HH.AHU-11.TEMP', minutesAgo(5), { message: 'Supply air warm', priority: 20 }));
   await until('an alarm', async () => (await road.states()).length === 1);
-  await follow(page, '/assets/Standard%20Lenses/All%20Assets');
+  await page.goto('/assets/Standard%20Lenses/All%20Assets');
   const table = page.getByRole('table', { name: 'Assets of All Assets' });
   await table.getByRole('link', { name: 'AHU-11' }).waitFor();
   await picturesInBoth(page, 'assets-list');
@@ -84,8 +84,8 @@ test('AST-034 AST-035 AST-057 an engineer creates a building and a unit; its ala
 });
 
 test('AST-059 AST-060 it is edited, and deleted once its alarms belong to another', async () => {
-  const { page, errors, close } = await ada.lent();
-  await follow(page, '/assets/Standard%20Lenses/All%20Assets');
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/assets/Standard%20Lenses/All%20Assets');
   await page.getByRole('link', { name: 'AHU-11' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
@@ -128,10 +128,10 @@ test('AST-059 AST-060 it is edited, and deleted once its alarms belong to anothe
 });
 
 test('AST-036 AST-049 an unknown lens leads to the start; spaces are a tree of buildings, floors and rooms', async () => {
-  const { page, errors, close } = await ada.lent();
-  await follow(page, '/assets/Nobody/Nothing');
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/assets/Nobody/Nothing');
   await page.waitForURL('**/assets/Standard%20Lenses/Active%20Assets');
-  await follow(page, '/assets/spaces');
+  await page.goto('/assets/spaces');
   await page.getByRole('button', { name: 'Open Harbor House' }).click();
   await page.getByRole('button', { name: 'Add floor to Harbor House' }).click();
   await create(page, { name: '3' });
@@ -147,8 +147,8 @@ test('AST-036 AST-049 an unknown lens leads to the start; spaces are a tree of b
 });
 
 test('AST-076 AST-077 a floor and a room whose names are numbers read 3F and Rm 12 in the tree', async () => {
-  const { page, errors, close } = await ada.lent();
-  await follow(page, '/assets/spaces');
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/assets/spaces');
   await page.getByRole('button', { name: 'Open Harbor House' }).click();
   await page.getByRole('button', { name: 'Open 3F' }).click();
   await page.getByRole('button', { name: 'Add room to 3F' }).click();
@@ -159,8 +159,8 @@ test('AST-076 AST-077 a floor and a room whose names are numbers read 3F and Rm 
 });
 
 test('LENS-076 a lens of active assets keeps that criterion: its row is locked, and cannot be removed', async () => {
-  const { page, errors, close } = await ada.lent();
-  await follow(page, '/assets/Standard%20Lenses/All%20Assets');
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/assets/Standard%20Lenses/All%20Assets');
   await page.getByRole('region', { name: 'My Asset Lenses' }).getByRole('link', { name: 'New lens' }).click();
   const row = page.locator('.filter-row.is-locked');
   await row.getByRole('img', { name: 'Active is locked' }).waitFor();
