@@ -10,7 +10,7 @@ const itemsPerRequest = 20;
 const longestSeconds = 24 * 3_600;
 
 interface Options {
-  /** What is run, as printed. */
+  /** Name of the run, as printed. */
   what: string;
   /** Count of the events that it has written. */
   written: 'changed' | 'added';

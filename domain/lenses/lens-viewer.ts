@@ -10,7 +10,7 @@ export type LensViewer = Pick<Ctx, 'db' | 'person' | 'permissions' | 'customer' 
 /** True for a person who sees alarms, and with them lenses. */
 export const seesAlarms = (viewer: Pick<LensViewer, 'permissions'>): boolean => may(viewer, 'alarms', 'VIEW');
 
-/** Who sees rows of a kind of list. */
+/** Rights to see rows, by the kind of list. */
 const rights: Record<LensKind, { sees(viewer: LensViewer): boolean; assert(viewer: LensViewer): void }> = {
   alarm: { sees: seesAlarms, assert: (viewer) => assertPermission(viewer, 'alarms', 'VIEW') },
   work: { sees: seesWork, assert: assertWork },

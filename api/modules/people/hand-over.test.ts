@@ -193,7 +193,7 @@ describe('a session that a token opened elsewhere', () => {
 describe('what a session has handed over', () => {
   const dayMs = 86_400_000;
   const signOut = (by: TestPerson) => api.read('mutation { signOut }', by);
-  /** Which of some sessions are open. */
+  /** Names those of some sessions that are open. */
   const areOpen = (...sessions: TestPerson[]) =>
     Promise.all(sessions.map(async ({ token }) => (await opened(token)) !== null));
   /** Somebody with a session, what it has handed over, what that has, and a session of another sign-in. */
