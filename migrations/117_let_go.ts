@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { buildConcurrently, withoutTransaction } from './concurrent-indexes.ts';
 import { strictPolicy } from './policies.ts';
 
-/** What waits in rules, and what they have done, may be many rows, and rows are added while this runs. */
+/** Indexes of timers are built without a transaction: there may be many rows, and rows are added meanwhile. */
 export const config = withoutTransaction;
 
 /** A stopped, deleted or changed rule changes at once; the alarms that wait in it are let go, or moved, in batches. */

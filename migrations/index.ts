@@ -3,7 +3,7 @@ import * as generated from './generated/migrations.ts';
 
 interface Migration {
   up(knex: Knex): Promise<void>;
-  /** How the library runs it; without it, in a transaction. */
+  /** Settings of the library for it; without them it runs in a transaction. */
   config?: { transaction: boolean };
 }
 

@@ -9,7 +9,7 @@ import { type Answer as AnswerOf, password, startTestApi, type TestApi } from '.
 
 export type Answer = AnswerOf<Record<string, unknown>>;
 
-/** What a sign-in answers. */
+/** Answer of a sign-in. */
 export interface SignedIn {
   code: string | null;
   token: string | null;

@@ -17,7 +17,7 @@ export function createSsoPeople(api: TestApi, { customerId, domain }: { customer
       });
       return id;
     },
-    /** What everybody is told of how an address signs in. */
+    /** Reads how an address signs in, as anybody may. */
     async check(email: string): Promise<object | undefined> {
       const query = 'query ($email: String!) { checkEmailTenant(email: $email) { isSso tenantId providerId } }';
       return (await api.gql<{ checkEmailTenant: object }>(query, {}, { email })).data?.checkEmailTenant;

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/factor-scene.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 
-// Signing in with a second factor: its codes, and who is told of what.
+// Signing in with a second factor: its codes, and who is notified of what.
 const minuteMs = 60_000;
 const scene = factorScene();
 const { send, signIn, give, recover, codeOf, meOf, mailsTo, newAddress } = scene;
