@@ -95,6 +95,26 @@ test('other alarms of the same point are beside it, and lead to their own pages'
   await close();
 });
 
+test('what is typed on the page of an alarm stays while the alarm changes, and no other alarms are read for it', async () => {
+  const { page, close } = await stage.lent();
+  const id = await stage.alarmIdOf(newest);
+  await follow(page, `/alarms/list/all_alarms/${id}`);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Belt slips');
+  const unfiltered: unknown[] = [];
+  page.on('request', (request) => {
+    if (operationOf(request) === 'AlarmSiblings') unfiltered.push(request.postDataJSON().variables.where);
+  });
+  const read = page.waitForResponse((response) => operationOf(response.request()) === 'AlarmSiblings');
+  await stage.road.send(item('ALARM', newest, minutesAgo(5), { message: 'Differential pressure very low', priority: 100 }));
+  await read;
+  await page.getByText('Differential pressure very low').first().waitFor();
+  expect(await note.inputValue()).toBe('Belt slips');
+  expect(unfiltered).toEqual([{ criteria: [{ field: 'point', values: [newest] }] }]);
+  await close();
+});
+
 test('ALM-067 occurrences are drawn over a range and by the days of a timezone', async () => {
   const { page, close } = await stage.lent();
   await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}`);

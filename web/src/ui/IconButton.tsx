@@ -1,7 +1,7 @@
-import { Tooltip } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { Tip } from './Tip.tsx';
 
 interface IconLook {
   icon: LucideIcon;
@@ -27,11 +27,11 @@ export function IconButton({ icon, label, tooltip = label, size, iconSize, class
   const isTouch = size === 'touch';
   return (
     // a tap would leave a tooltip behind
-    <Tooltip title={isTouch ? null : tooltip} mouseEnterDelay={tooltipDelaySeconds}>
+    <Tip text={isTouch ? null : tooltip} delaySeconds={tooltipDelaySeconds}>
       <button type="button" aria-label={label} className={classOf(size, className)} {...rest}>
         <Icon size={iconSize ?? (isTouch ? 20 : 16)} strokeWidth={isTouch ? 2 : 1.75} aria-hidden />
       </button>
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -48,10 +48,10 @@ export function IconLink({
   ...rest
 }: IconLinkProps) {
   return (
-    <Tooltip title={tooltip} mouseEnterDelay={tooltipDelaySeconds}>
+    <Tip text={tooltip} delaySeconds={tooltipDelaySeconds}>
       <Link aria-label={label} className={classOf(size, className)} {...rest}>
         <Icon size={iconSize} strokeWidth={1.75} aria-hidden />
       </Link>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,9 +1,32 @@
 import { Tooltip } from 'antd';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement, useRef, useState } from 'react';
 
-/** Names a mark of the rail beside it, on hover and focus; nothing where `text` is null. */
-export const Tip = ({ text, children }: { text: string | null; children: ReactElement }) => (
-  <Tooltip title={text} placement="right">
-    {children}
-  </Tooltip>
-);
+interface TipProps {
+  /** Null for none. */
+  text: string | null;
+  placement?: 'top' | 'right';
+  delaySeconds?: number;
+  /** One control, without handlers of its own for these. */
+  children: ReactElement<{ onPointerDown?: unknown; onPointerLeave?: unknown }>;
+}
+
+/** Names a control on hover and focus, until it is pressed: what a press opens may lie beneath. */
+export function Tip({ text, placement, delaySeconds, children }: TipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPressed = useRef(false);
+  const press = (to: boolean) => () => {
+    isPressed.current = to;
+    if (to) setOpen(false);
+  };
+  return (
+    <Tooltip
+      title={text}
+      placement={placement}
+      mouseEnterDelay={delaySeconds}
+      open={isOpen}
+      onOpenChange={(next) => setOpen(next && !isPressed.current)}
+    >
+      {cloneElement(children, { onPointerDown: press(true), onPointerLeave: press(false) })}
+    </Tooltip>
+  );
+}

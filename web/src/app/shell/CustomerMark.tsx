@@ -6,7 +6,7 @@ import { Tip } from '#ui/Tip.tsx';
 export function CustomerMark() {
   const { name } = useMe().customer;
   return (
-    <Tip text={name}>
+    <Tip text={name} placement="right">
       <span className="rail-mark meta quiet" aria-hidden>
         {abbreviated(name)}
       </span>

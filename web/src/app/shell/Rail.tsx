@@ -98,7 +98,7 @@ function RailArea({ area, isOpen, collapsed }: { area: Area; isOpen: boolean; co
   const waits = waiting && count > 0 ? `${formatCount(count)} ${waiting.what}` : null;
   return (
     <li>
-      <Tip text={collapsed ? name : null}>
+      <Tip text={collapsed ? name : null} placement="right">
         <NavLink
           to={to}
           className={`rail-item${isOpen ? ' is-on' : ''}`}

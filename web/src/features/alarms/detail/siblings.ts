@@ -44,7 +44,7 @@ function useSiblings(
     ...alwaysFresh,
     context: { quiet: true },
   });
-  useReadAgain(alarm.version, refetch);
+  useReadAgain(alarm.version, () => where && refetch());
   const page = where === null ? { alarms: [], count: 0 } : data?.alarmsAndCount;
   return {
     alarms: page?.alarms.filter((other) => other.id !== alarm.id && isSibling(other)) ?? null,

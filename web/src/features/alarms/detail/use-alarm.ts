@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { pageSizes } from '#domain/constants.ts';
 import type { AlarmDetailFragment } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
@@ -100,7 +100,10 @@ export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
   });
   const known: AlarmDetail | undefined = data?.alarmsAndCount.alarms[0];
   const isAnswered = networkStatus !== NetworkStatus.loading && networkStatus !== NetworkStatus.setVariables;
-  const alarm = isAnswered || known?.version === version ? known : undefined;
+  // it stays in view when it is read anew because something else took a field of it out of the cache
+  const [answeredId, setAnsweredId] = useState<string | null>(null);
+  if (isAnswered && answeredId !== id) setAnsweredId(id);
+  const alarm = answeredId === id || known?.version === version ? known : undefined;
   const live = useLive();
   useEffect(() => {
     if (pollMs === 0) return;
