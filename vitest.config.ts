@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { FlakyTests } from './tests/support/flaky.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { measureSlowness } from './tests/support/slowness.ts';
 
@@ -15,7 +14,7 @@ export default defineConfig(async () => {
       setupFiles: ['tests/support/untouched-prototypes.ts', 'tests/support/name-what-was-awaited.ts'],
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['node_modules/**', 'dist/**', '.data/**'],
-      reporters: ['default', 'json', new FlakyTests()],
+      reporters: ['default', 'json'],
       outputFile: { json: '.data/reports/vitest.json' },
       provide: { slowness },
       // longer than any wait within a test

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { FlakyTests } from './tests/support/flaky.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { measureSlowness } from './tests/support/slowness.ts';
 
@@ -13,7 +12,7 @@ export default defineConfig(async () => {
     test: {
       globalSetup: ['tests/support/build-setup.ts'],
       setupFiles: ['tests/support/name-what-was-awaited.ts'],
-      reporters: ['default', 'json', new FlakyTests()],
+      reporters: ['default', 'json'],
       outputFile: { json: '.data/reports/vitest-long.json' },
       sequence: { sequencer: LongestFirst },
       provide: { slowness },
