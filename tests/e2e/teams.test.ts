@@ -230,7 +230,7 @@ test('USR-082 USR-083 a team that is made, and one that is deleted, are reported
   await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
   await page.getByRole('button', { name: 'Delete Ebb crew' }).click();
   await toastOf(page, 'Delete team').waitFor();
-  await page.getByRole('button', { name: 'Ebb crew' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Ebb crew', exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Name of a new team' }).fill('Tide watch');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await toastOf(page, 'Create team').waitFor();

@@ -17,9 +17,11 @@ interface DrawerProps {
   children: ReactNode;
 }
 
+const heading = (title: string) => <h2 className="panel-title">{title}</h2>;
+
 /** A panel beside the page. */
-export const Drawer = ({ size = 'form', isOpen = true, ...rest }: DrawerProps) => (
-  <AntDrawer open={isOpen} size={widths[size]} {...rest} />
+export const Drawer = ({ size = 'form', isOpen = true, title, ...rest }: DrawerProps) => (
+  <AntDrawer open={isOpen} size={widths[size]} title={heading(title)} {...rest} />
 );
 
 type SheetProps = Omit<DrawerProps, 'size' | 'extra' | 'footer'> & {
@@ -29,6 +31,13 @@ type SheetProps = Omit<DrawerProps, 'size' | 'extra' | 'footer'> & {
 };
 
 /** A panel over the lower part of a phone, or over all of it. */
-export const Sheet = ({ isOpen, isFull = false, ...rest }: SheetProps) => (
-  <AntDrawer open={isOpen} placement="bottom" size={isFull ? '100%' : 'auto'} destroyOnHidden={isFull} {...rest} />
+export const Sheet = ({ isOpen, isFull = false, title, ...rest }: SheetProps) => (
+  <AntDrawer
+    open={isOpen}
+    placement="bottom"
+    size={isFull ? '100%' : 'auto'}
+    title={heading(title)}
+    destroyOnHidden={isFull}
+    {...rest}
+  />
 );
