@@ -107,7 +107,9 @@ test('what is typed on the page of an alarm stays while the alarm changes, and n
     if (operationOf(request) === 'AlarmSiblings') unfiltered.push(request.postDataJSON().variables.where);
   });
   const read = page.waitForResponse((response) => operationOf(response.request()) === 'AlarmSiblings');
-  await stage.road.send(item('ALARM', newest, minutesAgo(5), { message: 'Differential pressure very low', priority: 100 }));
+  await stage.road.send(
+    item('ALARM', newest, minutesAgo(5), { message: 'Differential pressure very low', priority: 100 }),
+  );
   await read;
   await page.getByText('Differential pressure very low').first().waitFor();
   expect(await note.inputValue()).toBe('Belt slips');
