@@ -1,12 +1,15 @@
 import { type Database, forPerson, type Transaction } from '../../../platform/database.ts';
-import { sessionFactorMinutes } from '../../constants.ts';
+import { factorSetupMinutes, sessionFactorMinutes } from '../../constants.ts';
+
+/** Life of a challenge, as the browser is told. */
+export const challengeMinutes = { create: factorSetupMinutes, 'sign-in': sessionFactorMinutes };
 
 interface OfSession {
   userId: string;
   tokenHash: Buffer;
   now: Date;
   /** Purpose of the answer: one that makes a passkey signs nobody in, and the other way round. */
-  purpose: 'create' | 'sign-in';
+  purpose: keyof typeof challengeMinutes;
 }
 
 /** Keeps what the next passkey of a session has to sign; it replaces what was asked before. */
@@ -33,7 +36,7 @@ export async function takeChallenge(
        where user_id = :userId and token_hash = :tokenHash and challenge_at > :oldest for no key update
      )
      update sessions s set challenge = null from taken t where s.token_hash = t.token_hash returning t.challenge`,
-    { userId, tokenHash, oldest: new Date(now.getTime() - sessionFactorMinutes * 60_000) },
+    { userId, tokenHash, oldest: new Date(now.getTime() - challengeMinutes[purpose] * 60_000) },
   );
   const [askedFor, challenge] = String(rows[0]?.challenge ?? '').split(' ');
   return askedFor === purpose && challenge ? challenge : null;

@@ -10,9 +10,9 @@ import { z } from 'zod';
 import { forPerson } from '../../../platform/database.ts';
 import { conflict, invalid, limitReached } from '../../../platform/errors.ts';
 import { factorTexts } from '../../../texts/server/factors.ts';
-import { factorSetupMinutes, passkeysMax } from '../../constants.ts';
+import { passkeysMax } from '../../constants.ts';
 import { deviceNameOf } from '../device-name.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { challengeMinutes, keepChallenge, takeChallenge } from './challenges.ts';
 import { assertGaveFactor, assertMayChange, changeFactors, type FactorCtx } from './change-factors.ts';
 import type { EnrolledFactor } from './enrol-app.ts';
 import { assertPasskeyHome } from './passkey-home.ts';
@@ -61,7 +61,7 @@ export async function startPasskey(
     userID: Uint8Array.from(Buffer.from(person.id)),
     userName: person.email,
     userDisplayName: person.displayName,
-    timeout: factorSetupMinutes * 60_000,
+    timeout: challengeMinutes.create * 60_000,
     attestationType: 'none',
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },

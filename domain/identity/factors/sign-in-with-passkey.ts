@@ -7,11 +7,10 @@ import {
 import { forPerson } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { factorTexts } from '../../../texts/server/factors.ts';
-import { sessionFactorMinutes } from '../../constants.ts';
 import type { PublicCtx } from '../ctx.ts';
 import { recordFailedSignIn } from '../security-events.ts';
 import type { SignInResult } from '../sign-in.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { challengeMinutes, keepChallenge, takeChallenge } from './challenges.ts';
 import { answerSchema } from './enrol-passkey.ts';
 import { assertPasskeyHome } from './passkey-home.ts';
 import { complete, findAwaiting } from './sign-in-with-factor.ts';
@@ -31,7 +30,7 @@ export async function startPasskeySignIn(
   );
   const options = await generateAuthenticationOptions({
     rpID: rpId,
-    timeout: sessionFactorMinutes * 60_000,
+    timeout: challengeMinutes['sign-in'] * 60_000,
     userVerification: 'preferred',
     allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
   });
