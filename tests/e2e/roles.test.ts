@@ -362,7 +362,7 @@ describe('the page Roles', () => {
     await page.getByRole('button', { name: 'Delete role' }).click();
     await page.getByRole('button', { name: 'Delete Old desk' }).click();
     await toast(page, 'Delete role').waitFor();
-    await page.getByRole('button', { name: 'Old desk' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Old desk', exact: true }).waitFor({ state: 'detached' });
   });
 
   test('what the person does not have cannot be given, and says why; a manager only looks', async () => {
