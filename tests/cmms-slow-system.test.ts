@@ -20,7 +20,8 @@ test('hundreds of tickets that wait for a slow system keep those of another one 
   const [slow, quick] = fakes;
   const connect = (fake: typeof slow) => scene.connect(fake, 'maximo', { exportConfig: { timeout: 30 } });
   const bring = async (systemId: number, count: number): Promise<void> => {
-    const tickets = await Promise.all(Array.from({ length: count }, () => scene.newTicket(systemId)));
+    const tickets = [];
+    while (tickets.length < count) tickets.push(await scene.newTicket(systemId));
     await askForSync(
       temporal,
       tickets.map(({ customerId, id }) => ({ customerId, id })),
