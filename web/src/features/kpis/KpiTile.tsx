@@ -55,7 +55,7 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
   return (
     <section className="card kpi-tile" aria-label={name} aria-busy={!data && !error}>
       <header className="kpi-head">
-        <h3 className="ell">
+        <h3>
           <Link to={{ pathname: kpiPath(metricType), search }} title={drilldownTexts.open(name)}>
             {name}
           </Link>

@@ -1,5 +1,6 @@
 import { priorityLabels } from '#domain/constants.ts';
 import { mapTexts as texts } from '#texts/map.ts';
+import { useIsNarrow } from '#ui/media.ts';
 import type { Building } from './buildings.ts';
 
 const fills: ReadonlyArray<{ impact: Building['impact'] | null; tone: string; sign: string }> = [
@@ -9,9 +10,12 @@ const fills: ReadonlyArray<{ impact: Building['impact'] | null; tone: string; si
   { impact: null, tone: 'neutral', sign: '' },
 ];
 
-/** Explains fill, edge and number on the map (MAP.1). `isOfRooms`: on a floor plan, where nothing is gathered. */
+/**
+ * Explains fill, edge and number on the map (MAP.1); closed where it would lie over buildings.
+ * `isOfRooms`: on a floor plan, where nothing is gathered.
+ */
 export const Legend = ({ isOfRooms = false }: { isOfRooms?: boolean }) => (
-  <details className="map-legend" open>
+  <details className="map-legend" open={!useIsNarrow()}>
     <summary>{texts.legend}</summary>
     <h2>{texts.fill}</h2>
     <ul>
