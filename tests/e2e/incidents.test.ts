@@ -222,8 +222,7 @@ test('BEY.1 on a phone, a pushed or a held card acts on all alarms of its incide
   // also while its toggle is hidden
   const card = page.getByRole('listitem').filter({ has: page.getByLabel(/grouped under CH-1$/) });
   const middle = async () => {
-    const held = await card.boundingBox();
-    if (!held) throw new Error('the card is not drawn');
+    const held = await until('the card is drawn', () => card.boundingBox());
     return { x: held.x + held.width / 2, y: held.y + 40 };
   };
   const { x, y } = await middle();
