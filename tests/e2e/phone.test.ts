@@ -23,8 +23,7 @@ async function open(): Promise<Page> {
 }
 const card = (page: Page, point: string) => page.getByRole('listitem').filter({ hasText: point });
 async function middleOf(page: Page, point: string): Promise<{ x: number; y: number }> {
-  const box = await card(page, point).boundingBox();
-  if (!box) throw new Error('the card is not drawn');
+  const box = await until('the card is drawn', () => card(page, point).boundingBox());
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
