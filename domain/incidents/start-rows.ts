@@ -136,7 +136,7 @@ export interface LatestStart extends Pick<GroupedStart, 'alarmId' | 'at' | 'inci
   isGoingOn: boolean;
 }
 
-/** Reads the newest known start of alarms that start again. */
+/** Reads the newest known start of alarms that start again. Key by key, as `rowKeys` says. */
 export async function readLatest(
   trx: Transaction,
   customerId: number,
@@ -145,16 +145,16 @@ export async function readLatest(
   const { rows } = await trx.raw<{ rows: LatestStart[] }>(
     `select m.alarm_id as "alarmId", ${ms('m.started_at')} as at, m.incident_id as "incidentId",
        (m.incident_id is not null or m.is_placed) and exists (
-         select from incident_starts o join alarm_state s on s.customer_id = :customerId and s.id = o.alarm_id
-         where o.customer_id = :customerId and o.incident_id = coalesce(m.incident_id, m.split_from_id)
+         select from incident_starts o join alarm_state s on s.customer_id = o.customer_id and s.id = o.alarm_id
+         where o.customer_id = k.customer_id and o.incident_id = coalesce(m.incident_id, m.split_from_id)
            and s.deleted_at is null and o.is_latest
            -- what has only started again at the same time says nothing of what was before
            and (s.is_active and s.latest_alarm_at < k.at
                and (s.latest_alarm_at = o.started_at or s.latest_alarm_at < k.at - k.pause)
              or s.latest_end_at between k.at - k.pause and k.at)) as "isGoingOn"
-     from (select n.alarm_id, n.at, make_interval(mins => :minutes::int) as pause
-         from unnest(:ids::bigint[], :times::timestamptz[]) as n (alarm_id, at)) k
-       join incident_starts m on m.customer_id = :customerId and m.alarm_id = k.alarm_id and m.is_latest`,
+     from (select :customerId::int as customer_id, n.alarm_id, n.at, make_interval(mins => :minutes::int) as pause
+         from unnest(:ids::bigint[], :times::timestamptz[]) as n (alarm_id, at) offset 0) k
+       join incident_starts m on m.customer_id = k.customer_id and m.alarm_id = k.alarm_id and m.is_latest`,
     {
       ...{ customerId, minutes: incidentWindowMinutes },
       ids: pgArray(
@@ -224,6 +224,7 @@ export async function writeMerges(
 ): Promise<void> {
   if (merged.length === 0) return;
   const bindings = [
+    customerId,
     pgArray(
       'bigint',
       merged.map(({ from }) => from),
@@ -232,22 +233,23 @@ export async function writeMerges(
       'bigint',
       merged.map(({ into }) => into),
     ),
-    customerId,
   ];
-  const pairs = 'unnest(?::bigint[], ?::bigint[]) as n (source, target)';
+  // key by key, as `rowKeys` says
+  const pairs = `(select ?::int as customer_id, unnest(?::bigint[]) as source, unnest(?::bigint[]) as target offset 0) n`;
   await trx.raw(
     `update incident_starts m set incident_id = n.target from ${pairs}
-     where m.customer_id = ? and m.incident_id = n.source`,
+     where m.customer_id = n.customer_id and m.incident_id = n.source`,
     bindings,
   );
   // who comes by the address of one finds the other, also after several merges
+  for (const column of ['id', 'merged_into'])
+    await trx.raw(
+      `update incidents i set merged_into = n.target from ${pairs}
+       where i.customer_id = n.customer_id and i.${column} = n.source and n.target is not null`,
+      bindings,
+    );
   await trx.raw(
-    `update incidents i set merged_into = n.target from ${pairs}
-     where i.customer_id = ? and (i.id = n.source or i.merged_into = n.source) and n.target is not null`,
-    bindings,
-  );
-  await trx.raw(
-    `delete from incidents i using ${pairs} where i.customer_id = ? and i.id = n.source and n.target is null`,
+    `delete from incidents i using ${pairs} where i.customer_id = n.customer_id and i.id = n.source and n.target is null`,
     bindings,
   );
 }
