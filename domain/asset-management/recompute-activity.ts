@@ -1,3 +1,4 @@
+import { customerRows } from '../../platform/customer-rows.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { activeEntitiesOf } from '../alarms/rows/alarm-property-rows.ts';
@@ -76,12 +77,12 @@ export async function customersWithEntities(db: Database, customerIds: readonly 
 
 const recomputing = `
   with recursive up as (
-    select n.alarm_id, e.id, e.parent_id
-    from unnest(:alarms::bigint[], :entities::bigint[]) as n (alarm_id, entity_id)
-      join entities e on e.customer_id = :customerId and e.id = n.entity_id and e.deleted_at is null
+    select e.customer_id, n.alarm_id, e.id, e.parent_id
+    from ${customerRows('unnest(:alarms::bigint[], :entities::bigint[]) as n (alarm_id, entity_id)', ':customerId')}
+      join entities e on e.customer_id = n.customer_id and e.id = n.entity_id and e.deleted_at is null
     union
-    select u.alarm_id, e.id, e.parent_id from up u
-      join entities e on e.customer_id = :customerId and e.id = u.parent_id and e.deleted_at is null),
+    select u.customer_id, u.alarm_id, e.id, e.parent_id from up u
+      join entities e on e.customer_id = u.customer_id and e.id = u.parent_id and e.deleted_at is null),
   gone as (
     delete from entity_alarms x where x.customer_id = :customerId and x.alarm_id = any(:all::bigint[])
       and not exists (select from up u where u.alarm_id = x.alarm_id and u.id = x.entity_id)
@@ -93,8 +94,8 @@ const recomputing = `
   delta as (
     select entity_id, sum(n) as n from (select entity_id, 1 as n from added union all select entity_id, -1 from gone) d
     group by entity_id having sum(n) <> 0)
-  update entities e set active_alarm_count = e.active_alarm_count + d.n, state_version = e.state_version + 1,
-    state_changed_at = case when (e.active_alarm_count > 0) = (e.active_alarm_count + d.n > 0) then e.state_changed_at
+  update entities e set active_alarm_count = e.active_alarm_count + n.n, state_version = e.state_version + 1,
+    state_changed_at = case when (e.active_alarm_count > 0) = (e.active_alarm_count + n.n > 0) then e.state_changed_at
       else :now::timestamptz end
-  from delta d where e.customer_id = :customerId and e.id = d.entity_id
+  from ${customerRows('delta n', ':customerId')} where e.customer_id = n.customer_id and e.id = n.entity_id
   returning e.id`;

@@ -1,4 +1,5 @@
 import { type BulkColumn, bindingsOf, columnList, unnestOf, valuesOf } from '../../platform/bulk-rows.ts';
+import { customerRows } from '../../platform/customer-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { iso, isoOrNull } from '../../platform/instant.ts';
 import { pgArray } from '../../platform/pg-array.ts';
@@ -136,7 +137,7 @@ export interface LatestStart extends Pick<GroupedStart, 'alarmId' | 'at' | 'inci
   isGoingOn: boolean;
 }
 
-/** Reads the newest known start of alarms that start again. Key by key, as `rowKeys` says. */
+/** Reads the newest known start of alarms that start again. */
 export async function readLatest(
   trx: Transaction,
   customerId: number,
@@ -152,8 +153,8 @@ export async function readLatest(
            and (s.is_active and s.latest_alarm_at < k.at
                and (s.latest_alarm_at = o.started_at or s.latest_alarm_at < k.at - k.pause)
              or s.latest_end_at between k.at - k.pause and k.at)) as "isGoingOn"
-     from (select :customerId::int as customer_id, n.alarm_id, n.at, make_interval(mins => :minutes::int) as pause
-         from unnest(:ids::bigint[], :times::timestamptz[]) as n (alarm_id, at) offset 0) k
+     from (select n.*, make_interval(mins => :minutes::int) as pause
+         from ${customerRows('unnest(:ids::bigint[], :times::timestamptz[]) as n (alarm_id, at)', ':customerId')}) k
        join incident_starts m on m.customer_id = k.customer_id and m.alarm_id = k.alarm_id and m.is_latest`,
     {
       ...{ customerId, minutes: incidentWindowMinutes },
@@ -234,8 +235,7 @@ export async function writeMerges(
       merged.map(({ into }) => into),
     ),
   ];
-  // key by key, as `rowKeys` says
-  const pairs = `(select ?::int as customer_id, unnest(?::bigint[]) as source, unnest(?::bigint[]) as target offset 0) n`;
+  const pairs = customerRows('unnest(?::bigint[], ?::bigint[]) as n (source, target)');
   await trx.raw(
     `update incident_starts m set incident_id = n.target from ${pairs}
      where m.customer_id = n.customer_id and m.incident_id = n.source`,

@@ -1,3 +1,4 @@
+import { customerRows } from '../../platform/customer-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { foldText } from '../lists/criteria/fold.ts';
@@ -72,9 +73,10 @@ export async function spelledAsKnown(
   values: ReadonlyArray<{ type: string; value: string }>,
 ): Promise<string[]> {
   const { rows } = await trx.raw(
-    `select v.value, n.place from unnest(?::text[], ?::text[]) with ordinality as n (type, key, place)
-     join alarm_property_values v on v.customer_id = ? and v.type = n.type and v.value_key = n.key and v.stands_for is null`,
+    `select v.value, n.place from ${customerRows('unnest(?::text[], ?::text[]) with ordinality as n (type, key, place)')}
+     join alarm_property_values v on v.customer_id = n.customer_id and v.type = n.type and v.value_key = n.key and v.stands_for is null`,
     [
+      customerId,
       pgArray(
         'text',
         values.map(({ type }) => type),
@@ -83,7 +85,6 @@ export async function spelledAsKnown(
         'text',
         values.map(({ value }) => foldText(value)),
       ),
-      customerId,
     ],
   );
   const known = new Map<number, string>(

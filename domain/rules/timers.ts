@@ -1,3 +1,4 @@
+import { customerRows } from '../../platform/customer-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { type Changes, noChanges, type RuleLogRow } from '../changes/changes-message.ts';
@@ -22,6 +23,20 @@ export interface Timer extends Entered {
 
 /** Key of a timer. */
 export type TimerKey = Pick<Timer, 'ruleId' | 'alarmId' | 'entry'>;
+
+/** Keys of a customer's timers as `n`; binds the customer and what `keysOf` returns. */
+export const timerKeys = customerRows('unnest(?::bigint[], ?::bigint[], ?::text[]) as n (rule_id, alarm_id, entry)');
+export const keysOf = (timers: readonly TimerKey[]) => [
+  pgArray(
+    'bigint',
+    timers.map(({ ruleId }) => ruleId),
+  ),
+  pgArray(
+    'bigint',
+    timers.map(({ alarmId }) => alarmId),
+  ),
+  timers.map(({ entry }) => entry),
+];
 
 const time = (column: string): string => `(extract(epoch from t.${column}) * 1000)::bigint`;
 
@@ -63,45 +78,41 @@ export async function beginTimers(
 ): Promise<{ begun: Timer[]; replaced: Timer[] }> {
   if (timers.length === 0) return { begun: [], replaced: [] };
   const arrays = [
-    pgArray(
-      'bigint',
-      timers.map(({ ruleId }) => ruleId),
-    ),
-    pgArray(
-      'bigint',
-      timers.map(({ alarmId }) => alarmId),
-    ),
-    timers.map(({ entry }) => entry),
+    ...keysOf(timers),
     pgArray(
       'bigint',
       timers.map(({ alarmVersion }) => alarmVersion),
     ),
   ];
-  const rows = 'unnest(?::bigint[], ?::bigint[], ?::text[], ?::bigint[]) as n (rule_id, alarm_id, entry, version)';
+  const rows = customerRows(
+    'unnest(?::bigint[], ?::bigint[], ?::text[], ?::bigint[]) as n (rule_id, alarm_id, entry, version)',
+  );
   const replaced = await trx.raw(
     `update automation_timers t set done_at = ? from ${rows}
-     where t.customer_id = ? and t.rule_id = n.rule_id and t.alarm_id = n.alarm_id and t.done_at is null
+     where t.customer_id = n.customer_id and t.rule_id = n.rule_id and t.alarm_id = n.alarm_id and t.done_at is null
        and t.alarm_version < n.version and t.entry <> n.entry and ${isOfItsRule}
      returning ${timerColumns}`,
-    [new Date(now), ...arrays, customerId],
+    [new Date(now), customerId, ...arrays],
   );
   const begun = await trx.raw(
     `insert into automation_timers as t (customer_id, rule_id, generation, alarm_id, entry, alarm_version, since_at,
        triggered_at, due_at, chain)
      select r.customer_id, r.id, r.generation, n.alarm_id, n.entry, n.version, n.since_at, n.triggered_at,
        n.triggered_at + r.delay_minutes * interval '1 minute', n.chain
-     from unnest(?::bigint[], ?::bigint[], ?::text[], ?::bigint[], ?::timestamptz[], ?::timestamptz[], ?::smallint[])
-       as n (rule_id, alarm_id, entry, version, since_at, triggered_at, chain)
-     join automation_rules r on r.customer_id = ? and r.id = n.rule_id
+     from ${customerRows(
+       `unnest(?::bigint[], ?::bigint[], ?::text[], ?::bigint[], ?::timestamptz[], ?::timestamptz[], ?::smallint[])
+         as n (rule_id, alarm_id, entry, version, since_at, triggered_at, chain)`,
+     )}
+     join automation_rules r on r.customer_id = n.customer_id and r.id = n.rule_id
      where not exists (select from automation_timers o where o.customer_id = r.customer_id and o.rule_id = n.rule_id
        and o.alarm_id = n.alarm_id and o.alarm_version > n.version)
      on conflict do nothing returning ${timerColumns}`,
     [
+      customerId,
       ...arrays,
       timers.map(({ since }) => (since === null ? null : new Date(since))),
       timers.map(({ triggeredAt }) => new Date(triggeredAt)),
       timers.map(({ chain }) => chain),
-      customerId,
     ],
   );
   return { begun: begun.rows, replaced: replaced.rows };
@@ -127,20 +138,8 @@ export async function endTimers(
 ): Promise<void> {
   if (timers.length === 0) return;
   await trx.raw(
-    `update automation_timers t set done_at = ? from unnest(?::bigint[], ?::bigint[], ?::text[]) as n (rule_id, alarm_id, entry)
-     where t.customer_id = ? and t.rule_id = n.rule_id and t.alarm_id = n.alarm_id and t.entry = n.entry`,
-    [
-      new Date(now),
-      pgArray(
-        'bigint',
-        timers.map(({ ruleId }) => ruleId),
-      ),
-      pgArray(
-        'bigint',
-        timers.map(({ alarmId }) => alarmId),
-      ),
-      timers.map(({ entry }) => entry),
-      customerId,
-    ],
+    `update automation_timers t set done_at = ? from ${timerKeys}
+     where t.customer_id = n.customer_id and t.rule_id = n.rule_id and t.alarm_id = n.alarm_id and t.entry = n.entry`,
+    [new Date(now), customerId, ...keysOf(timers)],
   );
 }

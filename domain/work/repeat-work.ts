@@ -1,3 +1,4 @@
+import { customerRows } from '../../platform/customer-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { iso } from '../../platform/instant.ts';
 import { repeatWindowDays } from '../constants.ts';
@@ -18,13 +19,13 @@ export async function repeatCountsOf(
   tickets: ReadonlyArray<Pick<Ticket, 'id' | 'createdAt'>>,
 ): Promise<Map<number, number>> {
   const { rows } = await trx.raw(
-    `select m.ticket_id, count(distinct o.ticket_id) from unnest(?::bigint[], ?::timestamptz[]) t (id, created_at)
-     join work_ticket_alarms m on m.customer_id = ? and m.ticket_id = t.id
+    `select m.ticket_id, count(distinct o.ticket_id) from ${customerRows('unnest(?::bigint[], ?::timestamptz[]) as n (id, created_at)')}
+     join work_ticket_alarms m on m.customer_id = n.customer_id and m.ticket_id = n.id
      join work_ticket_alarms o on o.customer_id = m.customer_id and o.alarm_id = m.alarm_id and o.ticket_id <> m.ticket_id
      join work_ticket_activity a on a.customer_id = o.customer_id and a.ticket_id = o.ticket_id and ${isClosing}
-     where a.created_at < t.created_at and a.created_at >= t.created_at - ${window}
+     where a.created_at < n.created_at and a.created_at >= n.created_at - ${window}
      group by m.ticket_id`,
-    [tickets.map(({ id }) => id), tickets.map(({ createdAt }) => iso(createdAt)), customerId],
+    [customerId, tickets.map(({ id }) => id), tickets.map(({ createdAt }) => iso(createdAt))],
   );
   return new Map(rows.map((row: { ticket_id: number; count: number }) => [row.ticket_id, row.count]));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { customerRows } from '../../platform/customer-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { theSystem } from '../origin/actor.ts';
 import type { Ticket } from './model/ticket.ts';
@@ -97,13 +98,13 @@ export async function decidedSince(
   const moved = tickets.filter(({ id, version }) => (seen.get(id) ?? version) !== version);
   if (moved.length === 0) return new Set();
   const { rows } = await trx.raw(
-    `select distinct a.ticket_id as id from unnest(?::bigint[], ?::bigint[]) as n (id, version)
-     join work_ticket_activity a on a.customer_id = ? and a.ticket_id = n.id and a.version > n.version
+    `select distinct a.ticket_id as id from ${customerRows('unnest(?::bigint[], ?::bigint[]) as n (id, version)')}
+     join work_ticket_activity a on a.customer_id = n.customer_id and a.ticket_id = n.id and a.version > n.version
      where a.event_type = any(?::text[])`,
     [
+      moved[0]?.customerId as number,
       moved.map(({ id }) => id),
       moved.map(({ id }) => seen.get(id) as number),
-      moved[0]?.customerId as number,
       [...decisions],
     ],
   );

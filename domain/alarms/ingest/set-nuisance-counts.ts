@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Database } from '../../../platform/database.ts';
 import { noChanges } from '../../changes/changes-message.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
@@ -23,19 +24,21 @@ export async function setNuisanceCounts(
   return ctx.db.transaction(async (trx) => {
     // without locking: most counts are right, and locking a row writes it
     const { rows: differing } = await trx.raw(
-      `select s.id from alarm_state s
-       join unnest(?::bigint[], ?::bigint[], ?::int[], ?::int[], ?::int[])
-         as g (id, version, chattering, fleeting, nuisance) on s.id = g.id and s.version = g.version
-       where s.customer_id = ? and s.deleted_at is null
+      `select s.id from ${customerRows(
+        `unnest(?::bigint[], ?::bigint[], ?::int[], ?::int[], ?::int[])
+           as n (id, version, chattering, fleeting, nuisance)`,
+      )}
+       join alarm_state s on s.customer_id = n.customer_id and s.id = n.id and s.version = n.version
+       where s.deleted_at is null
          and (s.chattering_count, s.fleeting_count, s.nuisance_count)
-           is distinct from (g.chattering, g.fleeting, g.nuisance)`,
+           is distinct from (n.chattering, n.fleeting, n.nuisance)`,
       [
+        customerId,
         counted.map((one) => one.id),
         counted.map((one) => one.version),
         counted.map((one) => one.chatteringCount),
         counted.map((one) => one.fleetingCount),
         counted.map((one) => one.nuisanceCount),
-        customerId,
       ],
     );
     if (differing.length === 0) return [];

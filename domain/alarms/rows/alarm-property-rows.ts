@@ -1,4 +1,5 @@
 import { type BulkColumn, bindingsOf, setTo, unnestOf } from '../../../platform/bulk-rows.ts';
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { type AlarmProperty, type AlarmTextsRead, entityToken, tokenOf, tokensOf } from '../model/property.ts';
@@ -211,7 +212,7 @@ export async function countUseOfEntities(
        select a.point_entity_id, a.id from alarms a
        where a.customer_id = :customerId and a.point_entity_id = any(:ids::bigint[])),
      found as (
-       select n.* from named n join alarm_state s on s.customer_id = :customerId and s.id = n.alarm_id
+       select n.* from ${customerRows('named n', ':customerId')} join alarm_state s on s.customer_id = n.customer_id and s.id = n.alarm_id
        where s.deleted_at is null),
      open as (
        select f.entity_id, count(distinct w.ticket_id) as tickets from found f

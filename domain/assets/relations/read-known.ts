@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import type { KnownRelations, StoredRelation } from './decide-relations.ts';
@@ -37,10 +38,11 @@ async function readStored(
   const both = edges.flatMap((edge) => [edge, { ...edge, sourceId: edge.targetId, targetId: edge.sourceId }]);
   const { rows } = await trx.raw<{ rows: Array<Edge & StoredRelation> }>(
     `select r.source_id as "sourceId", r.kind, r.target_id as "targetId", r.status, r.origin
-     from unnest(?::bigint[], ?::text[], ?::bigint[]) as e(source_id, kind, target_id)
-     join entity_relations r on r.customer_id = ? and r.source_id = e.source_id and r.kind = e.kind
-       and r.target_id = e.target_id`,
+     from ${customerRows('unnest(?::bigint[], ?::text[], ?::bigint[]) as n (source_id, kind, target_id)')}
+     join entity_relations r on r.customer_id = n.customer_id and r.source_id = n.source_id and r.kind = n.kind
+       and r.target_id = n.target_id`,
     [
+      customerId,
       pgArray(
         'bigint',
         both.map(({ sourceId }) => sourceId),
@@ -53,7 +55,6 @@ async function readStored(
         'bigint',
         both.map(({ targetId }) => targetId),
       ),
-      customerId,
     ],
   );
   return new Map(rows.map(({ status, origin, ...edge }) => [edgeId(edge), { status, origin }]));

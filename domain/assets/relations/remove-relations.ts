@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { lockDirectory } from '../entities/lock-directory.ts';
@@ -20,10 +21,11 @@ export async function removeRelations(
   const edges = relationshipIds.map((id) => edgeIdSchema.parse(id)).filter(({ isPlace }) => !isPlace);
   const { rowCount } = await trx.raw(
     `delete from entity_relations r
-     using unnest(?::bigint[], ?::text[], ?::bigint[]) as e(source_id, kind, target_id)
-     where r.customer_id = ? and r.source_id = e.source_id and r.kind = e.kind and r.target_id = e.target_id
+     using ${customerRows('unnest(?::bigint[], ?::text[], ?::bigint[]) as n (source_id, kind, target_id)')}
+     where r.customer_id = n.customer_id and r.source_id = n.source_id and r.kind = n.kind and r.target_id = n.target_id
        and r.origin = 'IMPORT'`,
     [
+      ctx.customer.id,
       pgArray(
         'bigint',
         edges.map(({ sourceId }) => sourceId),
@@ -36,7 +38,6 @@ export async function removeRelations(
         'bigint',
         edges.map(({ targetId }) => targetId),
       ),
-      ctx.customer.id,
     ],
   );
   await weighServers(trx, ctx, edges);

@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { type RecomputingCtx, recomputeEntities } from '../entities/recompute-entities.ts';
@@ -11,9 +12,10 @@ export async function weighServers(trx: Transaction, ctx: RecomputingCtx, edges:
   const feeds = edges.filter(({ kind }) => kind === 'feeds');
   if (feeds.length === 0) return;
   const { rows } = await trx.raw<{ rows: Array<{ id: number }> }>(
-    `select distinct r.source_id as id from unnest(?::bigint[], ?::bigint[]) as r(source_id, target_id)
-     join entities e on e.customer_id = ? and e.id = r.target_id and e.kind = 'space'`,
+    `select distinct n.source_id as id from ${customerRows('unnest(?::bigint[], ?::bigint[]) as n (source_id, target_id)')}
+     join entities e on e.customer_id = n.customer_id and e.id = n.target_id and e.kind = 'space'`,
     [
+      ctx.customer.id,
       pgArray(
         'bigint',
         feeds.map(({ sourceId }) => sourceId),
@@ -22,7 +24,6 @@ export async function weighServers(trx: Transaction, ctx: RecomputingCtx, edges:
         'bigint',
         feeds.map(({ targetId }) => targetId),
       ),
-      ctx.customer.id,
     ],
   );
   await recomputeEntities(

@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { inventoryTexts } from '../../../texts/server/inventory.ts';
@@ -17,8 +18,11 @@ export async function markWritten(
     `update inventory_import_rows r
      set is_applied = true, entity_id = n.entity_id, before = coalesce(r.before, n.before::jsonb),
        after = coalesce(r.after, '{}') || n.after::jsonb
-     from unnest(:rows::int[], :entities::bigint[], :befores::text[], :afters::text[]) as n (row, entity_id, before, after)
-     where r.customer_id = :customerId and r.import_id = :id and r.row = n.row`,
+     from ${customerRows(
+       'unnest(:rows::int[], :entities::bigint[], :befores::text[], :afters::text[]) as n (row, entity_id, before, after)',
+       ':customerId',
+     )}
+     where r.customer_id = n.customer_id and r.import_id = :id and r.row = n.row`,
     {
       ...{
         customerId,

@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { readClassFinder } from '../../assets/classes/classes.ts';
@@ -36,9 +37,12 @@ export async function writeOutcomes(
       `update inventory_import_rows r
        set outcome = n.outcome, column_name = n.column_name, reason = n.reason, entity_id = n.entity_id,
          warnings = coalesce((select array_agg(w) from jsonb_array_elements_text(n.warnings::jsonb) w), '{}')
-       from unnest(:rows::int[], :outcomes::text[], :columns::text[], :reasons::text[], :entities::bigint[],
-         :warnings::text[]) as n (row, outcome, column_name, reason, entity_id, warnings)
-       where r.customer_id = :customerId and r.import_id = :id and r.row = n.row and not r.is_applied`,
+       from ${customerRows(
+         `unnest(:rows::int[], :outcomes::text[], :columns::text[], :reasons::text[], :entities::bigint[],
+           :warnings::text[]) as n (row, outcome, column_name, reason, entity_id, warnings)`,
+         ':customerId',
+       )}
+       where r.customer_id = n.customer_id and r.import_id = :id and r.row = n.row and not r.is_applied`,
       {
         ...{ customerId, id },
         rows: pgArray(

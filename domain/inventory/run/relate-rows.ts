@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { inventoryTexts } from '../../../texts/server/inventory.ts';
@@ -61,8 +62,8 @@ async function keepRelations(
     `update inventory_import_rows r
      set after = jsonb_set(coalesce(r.after, '{}'), '{edges}', coalesce(r.after -> 'edges', '[]') || n.edges::jsonb),
        warnings = r.warnings || array(select jsonb_array_elements_text(n.warnings::jsonb))
-     from unnest(:rows::int[], :edges::text[], :warnings::text[]) as n (row, edges, warnings)
-     where r.customer_id = :customerId and r.import_id = :id and r.row = n.row`,
+     from ${customerRows('unnest(:rows::int[], :edges::text[], :warnings::text[]) as n (row, edges, warnings)', ':customerId')}
+     where r.customer_id = n.customer_id and r.import_id = :id and r.row = n.row`,
     {
       ...{ customerId, id, rows: pgArray('int', rows) },
       edges: pgArray(

@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { inventoryTexts } from '../../../texts/server/inventory.ts';
@@ -123,8 +124,11 @@ async function deleteEdges(trx: Transaction, customerId: number, rows: readonly 
   if (edges.length === 0) return;
   // one that a person has confirmed since is theirs
   await trx.raw(
-    `delete from entity_relations r using unnest(:sources::bigint[], :kinds::text[], :targets::bigint[]) as n (source_id, kind, target_id)
-     where r.customer_id = :customerId and r.source_id = n.source_id and r.kind = n.kind and r.target_id = n.target_id
+    `delete from entity_relations r using ${customerRows(
+      'unnest(:sources::bigint[], :kinds::text[], :targets::bigint[]) as n (source_id, kind, target_id)',
+      ':customerId',
+    )}
+     where r.customer_id = n.customer_id and r.source_id = n.source_id and r.kind = n.kind and r.target_id = n.target_id
        and r.origin = 'IMPORT'`,
     {
       customerId,
@@ -159,8 +163,8 @@ async function deleteEntities(
          or exists (select from entity_relations r where r.customer_id = e.customer_id and r.source_id = e.id and r.origin = 'PERSON')
          or exists (select from entity_relations r where r.customer_id = e.customer_id and r.target_id = e.id and r.origin = 'PERSON')
          as "isInUse"
-     from unnest(:ids::bigint[], :versions::int[]) as n (id, version)
-       join entities e on e.customer_id = :customerId and e.id = n.id and e.deleted_at is null`,
+     from ${customerRows('unnest(:ids::bigint[], :versions::int[]) as n (id, version)', ':customerId')}
+       join entities e on e.customer_id = n.customer_id and e.id = n.id and e.deleted_at is null`,
     {
       customerId,
       ids: pgArray(
@@ -238,9 +242,10 @@ async function deleteAliases(trx: Transaction, customerId: number, rows: readonl
   const added = rows.flatMap(({ entityId, after }) => (after?.aliases ?? []).map((alias) => ({ entityId, alias })));
   if (added.length === 0) return;
   await trx.raw(
-    `delete from entity_aliases a using unnest(?::bigint[], ?::text[]) as n (entity_id, alias_key)
-     where a.customer_id = ? and a.entity_id = n.entity_id and a.alias_key = n.alias_key`,
+    `delete from entity_aliases a using ${customerRows('unnest(?::bigint[], ?::text[]) as n (entity_id, alias_key)')}
+     where a.customer_id = n.customer_id and a.entity_id = n.entity_id and a.alias_key = n.alias_key`,
     [
+      customerId,
       pgArray(
         'bigint',
         added.map(({ entityId }) => entityId),
@@ -249,7 +254,6 @@ async function deleteAliases(trx: Transaction, customerId: number, rows: readonl
         'text',
         added.map(({ alias }) => keyOf(alias)),
       ),
-      customerId,
     ],
   );
 }

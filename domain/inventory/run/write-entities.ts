@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { keyOf } from '../../assets/similarity.ts';
@@ -122,10 +123,13 @@ export async function writeStates(
        external_system_id = case when :takesSystem and n.external_id is distinct from e.external_id then :systemId::int
          else e.external_system_id end,
        external_id = n.external_id, version = e.version + 1
-     from unnest(:ids::bigint[], :names::text[], :keys::text[], :classes::text[], :classIds::text[], :kinds::text[],
-       :parents::bigint[], :criticalities::smallint[], :spaceTypes::uuid[], :shops::text[], :externals::text[])
-       as n (id, name, name_key, class, class_id, kind, parent_id, criticality, space_type_id, shop, external_id)
-     where e.customer_id = :customerId and e.id = n.id`,
+     from ${customerRows(
+       `unnest(:ids::bigint[], :names::text[], :keys::text[], :classes::text[], :classIds::text[], :kinds::text[],
+         :parents::bigint[], :criticalities::smallint[], :spaceTypes::uuid[], :shops::text[], :externals::text[])
+         as n (id, name, name_key, class, class_id, kind, parent_id, criticality, space_type_id, shop, external_id)`,
+       ':customerId',
+     )}
+     where e.customer_id = n.customer_id and e.id = n.id`,
     {
       ...{
         customerId,

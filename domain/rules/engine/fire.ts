@@ -18,7 +18,16 @@ import { publishRules } from '../publish-rules.ts';
 import type { Action, Rule } from '../rule.ts';
 import { logRow } from '../rule-log.ts';
 import { readRules } from '../rule-rows.ts';
-import { endTimers, ofItsRule, type Timer, type TimerKey, timerColumns, writeLog } from '../timers.ts';
+import {
+  endTimers,
+  keysOf,
+  ofItsRule,
+  type Timer,
+  type TimerKey,
+  timerColumns,
+  timerKeys,
+  writeLog,
+} from '../timers.ts';
 import { act, internalFailure, isSingle } from './act.ts';
 import { findOpenWork } from './act-on-work.ts';
 import { type ActedOn, type ActionResult, failed, RuleMustPause } from './acting.ts';
@@ -256,22 +265,11 @@ async function oneStep(
 
 async function lockTimers(trx: Transaction, customerId: number, keys: readonly TimerKey[]): Promise<Timer[]> {
   const { rows } = await trx.raw(
-    `select ${timerColumns} from automation_timers t ${ofItsRule}
-     join unnest(?::bigint[], ?::bigint[], ?::text[]) as k (rule_id, alarm_id, entry)
-       on t.rule_id = k.rule_id and t.alarm_id = k.alarm_id and t.entry = k.entry
-     where t.customer_id = ? and t.done_at is null order by t.rule_id, t.alarm_id for update of t`,
-    [
-      pgArray(
-        'bigint',
-        keys.map(({ ruleId }) => ruleId),
-      ),
-      pgArray(
-        'bigint',
-        keys.map(({ alarmId }) => alarmId),
-      ),
-      keys.map(({ entry }) => entry),
-      customerId,
-    ],
+    `select ${timerColumns} from ${timerKeys}
+     join automation_timers t on t.customer_id = n.customer_id and t.rule_id = n.rule_id and t.alarm_id = n.alarm_id
+       and t.entry = n.entry
+     ${ofItsRule} where t.done_at is null order by t.rule_id, t.alarm_id for update of t`,
+    [customerId, ...keysOf(keys)],
   );
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { ruleDisableAfter } from '../../constants.ts';
@@ -6,7 +7,7 @@ import type { CustomerRow } from '../../customers/customer-row.ts';
 import { publishRules } from '../publish-rules.ts';
 import type { Action, Rule } from '../rule.ts';
 import { logRow } from '../rule-log.ts';
-import { type Timer, type TimerKey, writeLog } from '../timers.ts';
+import { keysOf, type Timer, type TimerKey, writeLog } from '../timers.ts';
 import { internalFailure } from './act.ts';
 import type { ActionResult } from './acting.ts';
 import type { JudgedTimers } from './judge-timers.ts';
@@ -74,19 +75,13 @@ async function moveTimers(
   if (moved.length === 0) return;
   await trx.raw(
     `update automation_timers t set next_action = ?, has_acted = n.has_acted, done_at = case when n.is_done then ?::timestamptz end
-     from unnest(?::bigint[], ?::bigint[], ?::text[], ?::boolean[], ?::boolean[]) as n (rule_id, alarm_id, entry, has_acted, is_done)
-     where t.customer_id = ? and t.rule_id = n.rule_id and t.alarm_id = n.alarm_id and t.entry = n.entry`,
+     from ${customerRows(
+       'unnest(?::bigint[], ?::bigint[], ?::text[], ?::boolean[], ?::boolean[]) as n (rule_id, alarm_id, entry, has_acted, is_done)',
+     )}
+     where t.customer_id = n.customer_id and t.rule_id = n.rule_id and t.alarm_id = n.alarm_id and t.entry = n.entry`,
     [
-      ...[next, new Date(now)],
-      pgArray(
-        'bigint',
-        moved.map(({ timer }) => timer.ruleId),
-      ),
-      pgArray(
-        'bigint',
-        moved.map(({ timer }) => timer.alarmId),
-      ),
-      moved.map(({ timer }) => timer.entry),
+      ...[next, new Date(now), customerId],
+      ...keysOf(moved.map(({ timer }) => timer)),
       pgArray(
         'boolean',
         moved.map(({ hasActed }) => hasActed),
@@ -95,7 +90,6 @@ async function moveTimers(
         'boolean',
         moved.map(({ isDone }) => isDone),
       ),
-      customerId,
     ],
   );
 }
