@@ -94,7 +94,9 @@ export async function openWay(gateway: string): Promise<DisturbedWay> {
     });
     passed.on('error', () => response.destroy());
     // the door too is left when the pump dies
-    response.on('close', () => passed.destroy());
+    response.on('close', () => {
+      if (!response.writableFinished) passed.destroy();
+    });
     incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
