@@ -23,8 +23,10 @@ interface Patience {
  * past it, and the loader has stored what `changes` held then.
  * @returns false when that takes longer than `patienceMs`, or when `signal` is aborted.
  */
-export async function waitForArrival({ db, stream }: ArrivalDeps, patience: Patience): Promise<boolean> {
-  const until = watch(patience);
+export const waitForArrival = (deps: ArrivalDeps, patience: Patience): Promise<boolean> =>
+  hasArrived(deps, watch(patience));
+
+async function hasArrived({ db, stream }: ArrivalDeps, until: Until): Promise<boolean> {
   const newest = (await db('outbox').max<Array<{ id: number | null }>>('id as id'))[0]?.id ?? 0;
   if (!(await until(async () => !(await db('outbox').where('id', '<=', newest).first('id'))))) return false;
   return caughtUp(stream, topics.changes, loaderGroup, until);
@@ -41,7 +43,7 @@ export async function waitForAccepted(deps: ArrivalDeps, patience: Patience): Pr
     (await caughtUp(deps.stream, topics.raw, loaderGroup, until)) &&
     (await caughtUp(deps.stream, topics.raw, normaliserGroup, until)) &&
     (await projected(deps, until)) &&
-    waitForArrival(deps, patience)
+    hasArrived(deps, until)
   );
 }
 

@@ -93,6 +93,10 @@ export async function openWay(gateway: string): Promise<DisturbedWay> {
       answer.pipe(response);
     });
     passed.on('error', () => response.destroy());
+    // the door too is left when the pump dies
+    response.on('close', () => {
+      if (!response.writableFinished) passed.destroy();
+    });
     incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -47,24 +47,31 @@ export const replayEnded = (road: Road, key: { customerId: number; id: string },
     withinMs,
   );
 
-/** Requires that a disturbed replay and an undisturbed one end in the same: each event and instance once, and the same alarms. */
-export async function expectSameEnd(
-  disturbed: Road,
-  calm: Road,
-  counts: { events: number; instances: number },
-): Promise<void> {
+/** Rows of a customer: events, instances, and payloads that could not be read when they came and now are. */
+interface Counts {
+  events: number;
+  instances: number;
+  settled: number;
+}
+
+/**
+ * Requires that a disturbed replay and an undisturbed one end in the same: each event and instance once, no payload that
+ * is not applied, and the same alarms.
+ */
+export async function expectSameEnd(disturbed: Road, calm: Road, counts: Counts): Promise<void> {
   for (const road of [disturbed, calm])
     await until('everything in the warehouse', async () => {
-      const { events, instances } = await countsOf(road);
-      return events >= counts.events && instances >= counts.instances;
+      const { events, instances, settled } = await countsOf(road);
+      return events >= counts.events && instances >= counts.instances && settled >= counts.settled;
     });
-  for (const road of [disturbed, calm]) expect(await countsOf(road)).toEqual({ ...counts, eventIds: counts.events });
+  for (const road of [disturbed, calm])
+    expect(await countsOf(road)).toEqual({ ...counts, eventIds: counts.events, notApplied: 0 });
   const alarms = await alarmsOf(disturbed);
   expect(alarms.length).toBeGreaterThan(0);
   expect(alarms).toEqual(await alarmsOf(calm));
 }
 
-async function countsOf(road: Road): Promise<{ events: number; eventIds: number; instances: number }> {
+async function countsOf(road: Road): Promise<Counts & { eventIds: number; notApplied: number }> {
   const of = async (columns: string, table: string): Promise<Record<string, string>> => {
     const answer = await road.warehouse.query({
       query: `SELECT ${columns} FROM ${table} FINAL WHERE customer_id = {customerId:UInt32}`,
@@ -75,22 +82,26 @@ async function countsOf(road: Road): Promise<{ events: number; eventIds: number;
   };
   const events = await of('count() AS all, uniqExact(event_id) AS once', 'events');
   const instances = await of('count() AS all', 'instances');
-  return { events: Number(events.all), eventIds: Number(events.once), instances: Number(instances.all) };
+  const outcomes = await of(`count() AS all, countIf(outcome = 'settled') AS settled`, 'outcomes');
+  return {
+    ...{ events: Number(events.all), eventIds: Number(events.once), instances: Number(instances.all) },
+    ...{ settled: Number(outcomes.settled), notApplied: Number(outcomes.all) - Number(outcomes.settled) },
+  };
 }
 
 /** Alarms with their instances as people see them, without numbers, which differ between customers. */
 async function alarmsOf(road: Road): Promise<object[]> {
   const answer = await road.warehouse.query({
-    query: `SELECT alarm_id, arraySort(groupArray((started_at, ended_at))) AS instances FROM instances FINAL
-      WHERE customer_id = {customerId:UInt32} GROUP BY alarm_id`,
+    query: `SELECT alarm_id, arraySort(groupArray((started_at, ended_at, end_source, value))) AS instances
+      FROM instances FINAL WHERE customer_id = {customerId:UInt32} GROUP BY alarm_id`,
     query_params: { customerId: road.customerId },
     format: 'JSONEachRow',
   });
   const rows = await answer.json<{ alarm_id: string; instances: unknown[] }>();
   const instances = new Map(rows.map((row) => [Number(row.alarm_id), row.instances]));
   return (await road.states())
-    .map(({ id, point_path, status, is_active, severity, priority, latest_alarm_at, latest_end_at }) => ({
-      ...{ point_path, status, is_active, severity, priority, latest_alarm_at, latest_end_at },
+    .map(({ id, text, point_path, status, is_active, severity, priority, latest_alarm_at, latest_end_at }) => ({
+      ...{ text, point_path, status, is_active, severity, priority, latest_alarm_at, latest_end_at },
       instances: instances.get(Number(id)),
     }))
     .sort((a, b) => String(a.point_path).localeCompare(String(b.point_path)));

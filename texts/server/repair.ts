@@ -30,4 +30,5 @@ export const repairTexts = {
   killFailed: 'Failed to issue kill command',
   reparseFailed: 'Failed to initiate reparse',
   runEnded: 'The run is no longer in progress',
+  runOvertaken: 'Another attempt has read this part of the archive',
 } as const;

@@ -14,7 +14,7 @@ import { writeWindow } from '../../domain/repair/reparse/write-window.ts';
 import { deadLetterMessage } from '../../ingest/dead-letters.ts';
 import { loadReading } from '../../ingest/normalise/integration-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { prefetch } from '../../platform/prefetch.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
 import { integrationTexts } from '../../texts/server/integrations.ts';
@@ -73,7 +73,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     if (!reparse.isDryRun) await room();
     await db.transaction(async (trx) => {
       if (!(await recordProgress(trx, reparse, { reached: read.span.to, counts, samples }, now())))
-        throw ApplicationFailure.nonRetryable(repairTexts.runEnded);
+        throw await overtaken(trx, reparse);
       if (reparse.isDryRun) return;
       await writeWindow(trx, compared.write, version);
       const given = compared.write.newAlarms.map(({ alarmId }) => alarmId);
@@ -127,6 +127,12 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
       await moveReparse(db, key, ['SETTLING'], end.status, now(), end.error);
     },
   };
+}
+
+/** Why a window is not written: the next attempt goes on where another attempt is, and there is none after a kill. */
+async function overtaken(trx: Transaction, key: ReparseKey): Promise<Error> {
+  const isRunning = (await findReparse(trx, key))?.status === 'IN_PROGRESS';
+  return isRunning ? new Error(repairTexts.runOvertaken) : ApplicationFailure.nonRetryable(repairTexts.runEnded);
 }
 
 function addCounts(to: ReparseCounts, counts: Omit<ReparseCounts, 'total'>): ReparseCounts {

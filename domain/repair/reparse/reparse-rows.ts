@@ -10,17 +10,18 @@ export async function findReparse(db: Database | Transaction, { customerId, id }
 }
 
 /**
- * Records the position of a run, if it is still running.
- * @returns false if it is not, so that the caller rolls back a transaction that was overtaken by a kill.
+ * Moves the position of a run on from where its reader began, if the run is still running and still there.
+ * @returns false if not, so that the caller rolls back: a kill has ended it, or another attempt has overtaken this one,
+ * whose worker had stood still.
  */
 export async function recordProgress(
   trx: Transaction,
-  { customerId, id }: Key,
+  { customerId, id, reached }: Key & Pick<Reparse, 'reached'>,
   done: { reached: number; counts: ReparseCounts; samples: readonly ReparseSample[] },
   now: number,
 ): Promise<boolean> {
   const changed = await trx('reparses')
-    .where({ customer_id: customerId, id, status: 'IN_PROGRESS' })
+    .where({ customer_id: customerId, id, status: 'IN_PROGRESS', reached: reached === null ? null : new Date(reached) })
     .update({
       reached: new Date(done.reached),
       counts: JSON.stringify(done.counts),

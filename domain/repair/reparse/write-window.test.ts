@@ -6,6 +6,8 @@ import { testEnv } from '../../../tests/support/engines.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
 import type { IdentifiedEvent } from '../../alarms/model/canonical-event.ts';
 import type { Reading } from './diff-readings.ts';
+import type { Reparse } from './reparse.ts';
+import { findReparse, recordProgress } from './reparse-rows.ts';
 import { writeWindow } from './write-window.ts';
 
 const alarmId = 1;
@@ -90,4 +92,23 @@ test('a mark of a return takes the payload of an older event that is none', asyn
   await window('RTN', 2);
   const payloadId = await window('ALARM', 1);
   expect(await markOfAlarm()).toEqual({ payloadId, payload: 'ALARM 1' });
+});
+
+test('a window that two attempts have read is recorded by the first alone; the run goes on from there', async () => {
+  const key = { customerId: of.customerId, id: of.reparseId };
+  const begun = (await findReparse(db, key)) as Reparse;
+  const record = (from: Reparse, payloads: number): Promise<boolean> =>
+    db.transaction((trx) =>
+      recordProgress(
+        trx,
+        from,
+        { reached: begin + payloads, counts: { ...from.counts, payloads }, samples: [] },
+        begin,
+      ),
+    );
+  expect(await record(begun, 10)).toBe(true);
+  expect(await record(begun, 20)).toBe(false);
+  const reached = (await findReparse(db, key)) as Reparse;
+  expect(reached).toMatchObject({ reached: begin + 10, counts: { payloads: 10 } });
+  expect(await record(reached, 30)).toBe(true);
 });
