@@ -193,3 +193,15 @@ export function joinedActivities(): string {
     '});',
   ].join('\n');
 }
+
+/** Joins the work whose workflows have to be started. */
+export function joinedUnfinished(): string {
+  const names = foldersWith('workflows', 'client.ts').filter((name) =>
+    text(`workflows/${name}/client.ts`).includes('\nexport const unfinished = '),
+  );
+  return [
+    ...names.map((name) => `import { unfinished as ${camelCase(name)} } from '../${name}/client.ts';`),
+    '',
+    `export const unfinished = [${names.map(camelCase).join(', ')}];`,
+  ].join('\n');
+}
