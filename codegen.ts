@@ -11,6 +11,7 @@ import {
   joinedPlans,
   joinedRecipes,
   joinedSweeps,
+  joinedUnfinished,
   joinedVendors,
   joinedVerbs,
 } from './start/joined-folders.ts';
@@ -51,6 +52,7 @@ const config: CodegenConfig = {
     'workflows/generated/activities.ts': written(joinedActivities()),
     'workflows/generated/plans.ts': written(joinedPlans()),
     'workflows/generated/sweeps.ts': written(joinedSweeps()),
+    'workflows/generated/unfinished.ts': written(joinedUnfinished()),
     'api/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

@@ -116,15 +116,19 @@ export function joinedMigrations(): string {
   ].join('\n');
 }
 
-/** Joins the recipes by which the tenancy test tries operations. */
+/** Joins the recipes by which the tenancy test tries operations, and what stores the rows that they name. */
 export function joinedRecipes(): string {
-  const files = exportsOf('tests/tenancy/recipes', /^export const (\w+): Record<string, Recipe>/gm);
+  const files = exportsOf('tests/tenancy/recipes', /^export const (\w+): (?:Record<string, Recipe>|Store) =/gm);
+  const names = namesOf(files);
+  const isStore = (name: string): boolean => name.startsWith('store');
   return [
     ...importsOf(files, '../recipes'),
     '',
     'export const joined = {',
-    ...namesOf(files).map((name) => `  ...${name},`),
+    ...names.filter((name) => !isStore(name)).map((name) => `  ...${name},`),
     '};',
+    '',
+    `export const stores = [${names.filter(isStore).join(', ')}];`,
   ].join('\n');
 }
 
@@ -187,5 +191,17 @@ export function joinedActivities(): string {
     'export const createActivities = (deps: Deps) => ({',
     ...names.map((name) => `  ...${camelCase(name)}(deps),`),
     '});',
+  ].join('\n');
+}
+
+/** Joins the work whose workflows have to be started. */
+export function joinedUnfinished(): string {
+  const names = foldersWith('workflows', 'client.ts').filter((name) =>
+    text(`workflows/${name}/client.ts`).includes('\nexport const unfinished = '),
+  );
+  return [
+    ...names.map((name) => `import { unfinished as ${camelCase(name)} } from '../${name}/client.ts';`),
+    '',
+    `export const unfinished = [${names.map(camelCase).join(', ')}];`,
   ].join('\n');
 }

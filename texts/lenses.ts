@@ -19,11 +19,8 @@ export const lensTexts = {
   search: 'Search',
   jump: (record: string) => `Open ${record}`,
   feed: { live: 'Live', connecting: 'Connecting…', lost: 'Paused' },
-  rows: {
-    alarm: (count: number) => plural(count, 'alarm'),
-    work: (count: number) => plural(count, 'ticket'),
-    asset: (count: number) => plural(count, 'asset'),
-  },
+  searchIn: (rows: string) => `Search ${rows}`,
+  count: (count: number, noun: string) => plural(count, noun),
   refreshing: 'Refreshing',
   releaseToRefresh: 'Release to refresh',
 } as const;
@@ -47,7 +44,7 @@ export const lensEditorTexts = {
   delete: (lens: string) => `Delete ${lens}`,
   deleteOwn: 'Only you can see this lens.',
   deleteOfTeam: (team: string) => `Everyone in ${team} will lose this lens.`,
-  kept: { alarm: 'Its alarms are kept.', work: 'Its tickets are kept.', asset: 'Its assets are kept.' },
+  kept: (noun: string) => `Its ${noun}s are kept.`,
   /** ALM-126 to ALM-128 */
   failure: (action: 'create' | 'save' | 'delete') =>
     `${failedTo(`${action} custom system lens`)}. Please try again later.`,
@@ -56,11 +53,7 @@ export const lensEditorTexts = {
 /** The dialog that orders and hides lenses. */
 export const arrangeLensesTexts = {
   title: 'Arrange lenses',
-  hint: {
-    alarm: 'Only affects you. Triage opens with the starred lens.',
-    work: 'Only affects you. Work opens with the starred lens.',
-    asset: 'Only affects you. Assets opens with the starred lens.',
-  },
+  hint: (section: string) => `Only affects you. ${section} opens with the starred lens.`,
   moveUp: 'Move up',
   moveDown: 'Move down',
   show: 'Show',

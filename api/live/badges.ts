@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * Counts one customer's lenses for the sockets that want them (LENS.5): a lens of alarms is counted once for all, one
- * of work once per person who wants it, since the visible tickets depend on the person.
+ * Counts one customer's lenses for the sockets that want them (LENS.5): once for all, or, if the rows that are visible
+ * depend on the person, as those of work, once per person who wants it.
  */
 export function createBadges(
   deps: Pick<Ctx, 'db' | 'log' | 'clock'>,
@@ -41,7 +41,8 @@ export function createBadges(
     moved.clear();
     const startedAt = performance.now();
     try {
-      for (const kind of kinds) await counters[kind](wantedOf(kind));
+      for (const kind of kinds)
+        await (kind === 'alarm' ? countAlarms(wantedOf(kind)) : countOthers(kind, wantedOf(kind)));
     } catch (error) {
       for (const kind of kinds) moved.add(kind);
       throw error;
@@ -66,39 +67,24 @@ export function createBadges(
     });
   }
 
-  async function countAssets(wanted: readonly Wanted[]): Promise<void> {
-    const [first] = wanted;
-    if (!first) return;
-    const lenses = new Map<string, LiveSocket>(
-      wanted.flatMap(({ live, lenses: some }) => some.map(({ id }) => [id, live] as const)),
-    );
-    const counts: LensCount[] = [];
-    // whoever may open a lens of assets sees all in it: one count for everybody
-    for (const [lensId, { ctx }] of lenses) {
-      const rows = await lensCounters.asset(ctx, lensId).catch(unlessRefused);
-      if (rows !== null) counts.push({ lensId, count: rows });
+  /** Counts lenses of another kind than alarms: once for all, or once for each person. */
+  async function countOthers(kind: Exclude<LensKind, 'alarm'>, wanted: readonly Wanted[]): Promise<void> {
+    const { count: countRows, isPersonal } = lensCounters[kind];
+    const groups = new Map<string | null, Wanted[]>();
+    for (const one of wanted) {
+      const key = isPersonal ? one.live.ctx.person.id : null;
+      groups.set(key, [...(groups.get(key) ?? []), one]);
     }
-    emitCounts(wanted, counts);
-  }
-
-  async function countWork(wanted: readonly Wanted[]): Promise<void> {
-    const people = new Map(wanted.map(({ live }) => [live.ctx.person.id, live.ctx]));
-    for (const [personId, ctx] of people) {
-      const theirs = wanted.filter(({ live }) => live.ctx.person.id === personId);
+    for (const group of groups.values()) {
+      const lenses = new Map(group.flatMap(({ live, lenses: some }) => some.map(({ id }) => [id, live.ctx] as const)));
       const counts: LensCount[] = [];
-      for (const lensId of new Set(theirs.flatMap(({ lenses }) => lenses.map(({ id }) => id)))) {
-        const rows = await lensCounters.work(ctx, lensId).catch(unlessRefused);
+      for (const [lensId, ctx] of lenses) {
+        const rows = await countRows(ctx, lensId).catch(unlessRefused);
         if (rows !== null) counts.push({ lensId, count: rows });
       }
-      emitCounts(theirs, counts);
+      emitCounts(group, counts);
     }
   }
-
-  const counters: Record<LensKind, typeof countAlarms> = {
-    alarm: countAlarms,
-    work: countWork,
-    asset: countAssets,
-  };
 
   function emitCounts(wanted: readonly Wanted[], counts: readonly LensCount[]): void {
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));

@@ -21,10 +21,17 @@ export interface LensCount {
   count: number;
 }
 
-/** Counts the rows of a lens of another kind than alarms, as the caller sees them: which tickets those are depends on the person. */
-export const lensCounters: Record<Exclude<LensKind, 'alarm'>, (ctx: Ctx, lensId: string) => Promise<number>> = {
-  work: (ctx, lensId) => countTickets(ctx, { lensId }, lensCountMax + 1),
-  asset: (ctx, lensId) => countEntities(ctx, { lensId }, lensCountMax + 1),
+interface LensCounter {
+  /** Counts the rows of a lens as the caller sees them. */
+  count(ctx: Ctx, lensId: string): Promise<number>;
+  /** True if the rows that are in a lens depend on the person. */
+  isPersonal: boolean;
+}
+
+/** Counters of lenses of other kinds than alarms. */
+export const lensCounters: Record<Exclude<LensKind, 'alarm'>, LensCounter> = {
+  work: { count: (ctx, lensId) => countTickets(ctx, { lensId }, lensCountMax + 1), isPersonal: true },
+  asset: { count: (ctx, lensId) => countEntities(ctx, { lensId }, lensCountMax + 1), isPersonal: false },
 };
 
 /**
@@ -102,7 +109,7 @@ async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
       if (counted) counts.set(lens.id, counted.count);
     }
   });
-  const ofOthers = Object.entries(lensCounters).map(async ([kind, count]) => {
+  const ofOthers = Object.entries(lensCounters).map(async ([kind, { count }]) => {
     for (const { id, type } of lenses) if (type === kind) counts.set(id, await count(ctx, id));
   });
   const counting: Promise<unknown> = Promise.all([ofAlarms, ...ofOthers]);

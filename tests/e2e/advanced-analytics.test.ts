@@ -326,7 +326,7 @@ describe('saved views of pivots', () => {
     await pick(viewTexts.duplicate);
     await page.getByRole('button', { name: 'Views: Bad points copy', exact: true }).waitFor();
     await pick('Delete');
-    await page.getByRole('dialog').getByText(viewTexts.deleteHint.pivot).waitFor();
+    await page.getByRole('dialog').getByText(viewTexts.deletePivotHint).waitFor();
     await page.getByRole('button', { name: viewTexts.delete('Bad points copy') }).click();
     await menu().click();
     await page.getByRole('menuitem', { name: viewTexts.default('Bad points') }).waitFor();

@@ -158,13 +158,16 @@ test('AST-076 AST-077 a floor and a room whose names are numbers read 3F and Rm 
   await close();
 });
 
-test('LENS-076 a lens of active assets keeps that criterion: its row is locked, and cannot be removed', async () => {
+test('LENS-076 a lens of active assets keeps that criterion, and opens once it is made', async () => {
   const { page, errors, close } = await ada.newPage();
   await page.goto('/assets/Standard%20Lenses/All%20Assets');
   await page.getByRole('region', { name: 'My Asset Lenses' }).getByRole('link', { name: 'New lens' }).click();
   const row = page.locator('.filter-row.is-locked');
   await row.getByRole('img', { name: 'Active is locked' }).waitFor();
   expect(await row.getByRole('button').count()).toBe(0);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Mine');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create lens' }).click();
+  await page.waitForURL('**/assets/My%20Asset%20Lenses/Mine');
   expect(errors).toEqual([]);
   await close();
 });

@@ -3,6 +3,7 @@ import { addCustomerKey } from '../../domain/integrations/create-external-system
 import { newKey } from '../../domain/integrations/keys.ts';
 import { listOf, storeRole } from '../support/store-role.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
+import { stores } from './generated/recipes.ts';
 import { activeAt } from './moments.ts';
 import { storeAlarmHistory } from './store-alarm-history.ts';
 import { type CmmsIds, storeCmms } from './store-cmms.ts';
@@ -58,7 +59,7 @@ export interface Side extends PeopleIds, ViewIds, PlaceIds, FileIds, Integration
   floors: FloorIds;
   /** Incidents by purpose. */
   incidents: IncidentIds;
-  /** Automation rules and holidays by purpose. */
+  /** Automation rules by purpose. */
   rules: RuleIds;
   /** Name of a status of its own. */
   statusName: string;
@@ -147,7 +148,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   );
   const work = await storeWork(api, { customerId, marker, admin, alarmId });
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
-  return {
+  const side: Side = {
     ...people,
     ...views,
     ...files,
@@ -177,6 +178,8 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     cmms,
     cursor: fastAlarms[0]?.cursor ?? '',
   };
+  for (const store of stores) await store(api, side);
+  return side;
 }
 
 /** Returns a customer's side with ids that nobody has. */

@@ -3,7 +3,7 @@ import type { TestApi } from '../support/test-api.ts';
 import { activeAt } from './moments.ts';
 
 /** Ids of a side's automation rules, by purpose: each is consumed by the operation that changes its state. */
-export const rulesFrom = (first: number, holidays = { holidayId: randomUUID(), spareHolidayId: randomUUID() }) => ({
+export const rulesFrom = (first: number) => ({
   ruleId: String(first),
   disabled: String(first + 1),
   enabled: String(first + 2),
@@ -11,7 +11,6 @@ export const rulesFrom = (first: number, holidays = { holidayId: randomUUID(), s
   spare: String(first + 4),
   stopped: String(first + 5),
   idle: String(first + 6),
-  ...holidays,
 });
 export type RuleIds = ReturnType<typeof rulesFrom>;
 
@@ -21,16 +20,15 @@ const states: Record<string, object> = {
   paused: { state: 'PAUSED', pause_reason: 'PERSON', paused_at: new Date(activeAt) },
 };
 
-/** Stores rules of a customer, what they said of an alarm, and holidays. */
+/** Stores rules of a customer, and what they said of an alarm. */
 export async function storeRules(
   api: TestApi,
   { customerId, marker, alarmId, first }: { customerId: number; marker: string; alarmId: number; first: number },
 ): Promise<RuleIds> {
   const ids = rulesFrom(first);
-  const { holidayId, spareHolidayId, ...rules } = ids;
   const at = new Date(activeAt);
   await api.db('automation_rules').insert(
-    Object.entries(rules).map(([name, id], order) => ({
+    Object.entries(ids).map(([name, id], order) => ({
       ...{
         customer_id: customerId,
         id,
@@ -41,18 +39,6 @@ export async function storeRules(
       },
       ...{ state: 'ENABLED', enabled_at: at, trigger: JSON.stringify({ type: 'BECOMES_STALE', status: null }) },
       ...{ actions: JSON.stringify([{ type: 'PIN' }]), ...states[name] },
-    })),
-  );
-  await api.db('holidays').insert(
-    [holidayId, spareHolidayId].map((id, index) => ({
-      ...{
-        customer_id: customerId,
-        id,
-        date: `2026-12-2${4 + index}`,
-        name: `Holiday ${marker}`,
-        is_yearly: true,
-        created_at: at,
-      },
     })),
   );
   await api.warehouse.insert({

@@ -1,4 +1,5 @@
 import type { Temporal } from '../../platform/temporal.ts';
+import { defineUnfinished, rowsIn } from '../unfinished.ts';
 import type { BulkKey } from './types.ts';
 import type { bulk } from './workflow.ts';
 
@@ -11,3 +12,5 @@ export async function startBulkJob(temporal: Pick<Temporal, 'client' | 'taskQueu
     workflowIdConflictPolicy: 'USE_EXISTING',
   });
 }
+
+export const unfinished = defineUnfinished({ find: rowsIn('bulk_jobs', 'IN_PROGRESS'), start: startBulkJob });

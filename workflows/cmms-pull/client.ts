@@ -1,4 +1,5 @@
 import type { Temporal } from '../../platform/temporal.ts';
+import { defineUnfinished, rowsIn } from '../unfinished.ts';
 import type { CmmsPullKey } from './types.ts';
 import type { pullCmms } from './workflow.ts';
 
@@ -11,3 +12,5 @@ export async function startCmmsPull(temporal: Pick<Temporal, 'client' | 'taskQue
     workflowIdConflictPolicy: 'USE_EXISTING',
   });
 }
+
+export const unfinished = defineUnfinished({ find: rowsIn('cmms_pulls', 'IN_PROGRESS'), start: startCmmsPull });

@@ -1,6 +1,7 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type { SystemKey } from '../../domain/repair/commands/command.ts';
 import type { Temporal } from '../../platform/temporal.ts';
+import { defineUnfinished } from '../unfinished.ts';
 import type { commands } from './workflow.ts';
 
 type Port = Pick<Temporal, 'client' | 'taskQueue'>;
@@ -39,3 +40,14 @@ export async function killCommands(temporal: Port, key: SystemKey): Promise<void
   await startCommands(temporal, key, '3 seconds');
   await cancel();
 }
+
+/** Queues whose commands wait for the worker, or are run by it. */
+export const unfinished = defineUnfinished({
+  find: (db, before) =>
+    db('external_system_commands')
+      .whereIn('status', ['PENDING', 'IN_PROGRESS'])
+      .where('runner', 'SERVER')
+      .where('queued_at', '<', before)
+      .distinct<SystemKey[]>('customer_id as customerId', 'system_id as systemId'),
+  start: startCommands,
+});

@@ -1,4 +1,5 @@
 import type { Temporal } from '../../platform/temporal.ts';
+import { defineUnfinished } from '../unfinished.ts';
 import type { InventoryImportRun } from './types.ts';
 import type { inventoryImport } from './workflow.ts';
 
@@ -14,3 +15,12 @@ export async function startInventoryImport(
     workflowIdConflictPolicy: 'USE_EXISTING',
   });
 }
+
+export const unfinished = defineUnfinished({
+  find: (db, before) =>
+    db('inventory_imports')
+      .whereIn('status', ['READING', 'CHECKING', 'APPLYING', 'UNDOING'])
+      .where('updated_at', '<', before)
+      .select<InventoryImportRun[]>('customer_id as customerId', 'id', 'run'),
+  start: startInventoryImport,
+});

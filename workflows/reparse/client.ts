@@ -1,5 +1,6 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type { Temporal } from '../../platform/temporal.ts';
+import { defineUnfinished, rowsIn } from '../unfinished.ts';
 import type { ReparseKey } from './types.ts';
 import type { reparse } from './workflow.ts';
 
@@ -38,3 +39,9 @@ export async function killReparse(temporal: Port, key: ReparseKey): Promise<void
     if (!(error instanceof WorkflowNotFoundError)) throw error;
   }
 }
+
+/** Replays are run by the queue of commands. */
+export const unfinished = defineUnfinished({
+  find: (db, before) => rowsIn('reparses', 'IN_PROGRESS', 'SETTLING')(db, before).where('kind', 'REPARSE'),
+  start: resumeReparse,
+});

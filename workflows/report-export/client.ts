@@ -1,4 +1,5 @@
 import type { Temporal } from '../../platform/temporal.ts';
+import { defineUnfinished, rowsIn } from '../unfinished.ts';
 import type { ReportExportKey } from './types.ts';
 import type { reportExport } from './workflow.ts';
 
@@ -14,3 +15,8 @@ export async function startReportExport(
     workflowIdConflictPolicy: 'USE_EXISTING',
   });
 }
+
+export const unfinished = defineUnfinished({
+  find: rowsIn('report_exports', 'PENDING', 'IN_PROGRESS'),
+  start: startReportExport,
+});

@@ -128,9 +128,9 @@ describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, clos
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('a wrong password is told in the system’s own words', async () => {
+  test('a wrong password or key is told in the system’s own words', async () => {
     const failure = await failureOf(
-      connect({ password: 'wrong', connectionKey: 'wrong', partnerPassCode: 'wrong' }).test(),
+      connect({ password: 'wrong', apiKey: 'wrong', connectionKey: 'wrong', partnerPassCode: 'wrong' }).test(),
     );
     expect(failure.kind).toBe('refused');
     expect(failure.message).toMatch(/^Failed to sign in to the maintenance system: ./);

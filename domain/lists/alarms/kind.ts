@@ -21,8 +21,10 @@ export const alarmKind = {
     all_alarms: { label: 'All alarms', locked: [] },
   },
   words: {
+    noun: 'alarm',
+    rows: 'alarms',
+    section: 'Triage',
     scope: "Also limited to the team's buildings and alarm filters",
-    search: 'Search alarms',
     placeholder: 'Alarm, asset, point',
   },
 } as const satisfies ListKind;

@@ -19,8 +19,10 @@ export const assetKind = {
     all_assets: { label: 'All assets', locked: [] },
   },
   words: {
+    noun: 'asset',
+    rows: 'assets',
+    section: 'Assets',
     scope: "Also limited to the team's buildings",
-    search: 'Search assets',
     placeholder: 'Name, alias, external ID',
   },
 } as const satisfies ListKind;

@@ -21,10 +21,14 @@ export interface ListKind {
   /** The one that lenses start with, then the one for all there is. */
   categories: Readonly<Record<string, Category>>;
   words: {
+    /** One of its rows, and all of them together. */
+    noun: string;
+    rows: string;
+    /** Section of the console that opens with one of its lenses. */
+    section: string;
     /** Words for what a team's lens is limited to besides its criteria. */
     scope: string;
-    /** Label of the search field, and what can be typed there. */
-    search: string;
+    /** Examples of what can be searched. */
     placeholder: string;
   };
 }

@@ -19,8 +19,10 @@ export const ticketKind = {
     all_work: { label: 'All work', locked: [] },
   },
   words: {
+    noun: 'ticket',
+    rows: 'work',
+    section: 'Work',
     scope: 'Also limited to tickets assigned to people in the team, in the places that the team looks after',
-    search: 'Search work',
     placeholder: 'Search tickets',
   },
 } as const satisfies ListKind;

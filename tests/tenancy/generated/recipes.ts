@@ -11,7 +11,7 @@ import { factors } from '../recipes/factors.ts';
 import { feedback } from '../recipes/feedback.ts';
 import { feeds } from '../recipes/feeds.ts';
 import { floorPlans } from '../recipes/floor-plans.ts';
-import { holidays } from '../recipes/holidays.ts';
+import { holidays, storeHolidays } from '../recipes/holidays.ts';
 import { incidents } from '../recipes/incidents.ts';
 import { integrations } from '../recipes/integrations.ts';
 import { inventory } from '../recipes/inventory.ts';
@@ -67,3 +67,5 @@ export const joined = {
   ...workResolution,
   ...work,
 };
+
+export const stores = [storeHolidays];

@@ -4,6 +4,7 @@ import {
   type PermissionAction,
   permissionsOf,
 } from '../../../domain/identity/built-in-permissions.ts';
+import type { TestApi } from '../../support/test-api.ts';
 import type { Side } from '../scene.ts';
 
 export type Permission = `${Area} ${PermissionAction}`;
@@ -33,6 +34,9 @@ export interface Recipe {
   /** Code with which it answers these arguments to anybody; what it does otherwise has tests beside it. */
   refuses?: string;
 }
+
+/** Stores rows of a side that recipes name by ids that follow from its marker, so that they are nobody else's. */
+export type Store = (api: TestApi, side: Side) => Promise<unknown>;
 
 /** Access to work: one's own tickets, or those of one's teams. */
 export const anyWork = ['work.myWork VIEW', 'work.teamWork VIEW'] as const;

@@ -65,7 +65,7 @@ export function PivotViews({ state, range, timezone, onChange }: PivotViewsProps
         viewType="advancedAnalytics"
         now={{ criteria, columns: null, sort: null, pivot }}
         viewId={state.viewId}
-        deleteHint={viewTexts.deleteHint.pivot}
+        deleteHint={viewTexts.deletePivotHint}
         onOpen={open}
         onMade={(viewId) => onChange({ viewId })}
         actionsOf={({ id }) => [{ key: 'mail', label: texts.mail.action, onClick: () => setMailing(id) }]}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { assetFilterCategories } from '#domain/lists/assets/asset-filters.ts';
 import { assetColumns } from '#domain/lists/assets/table-columns.ts';
+import { listKinds } from '#domain/lists/list-kinds.ts';
 import { CriteriaPills, untoldCriteria } from '#features/criteria/CriteriaPills.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
@@ -81,7 +82,7 @@ export function AssetList({ lens }: { lens: Lens }) {
           viewType="assets"
           now={{ criteria, columns: chosenColumns, sort: sortName, pivot: null }}
           viewId={address.viewId}
-          deleteHint={viewTexts.deleteHint.asset}
+          deleteHint={viewTexts.deleteHint(listKinds.asset.words.noun)}
           onOpen={(view) => change.view(view && { ...view, columns: view.columns ?? null, sort: view.sort ?? null })}
           onMade={change.viewId}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
 import { alwaysFresh } from '#session/apollo.ts';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { viewerTimezone } from '#ui/format.ts';
@@ -44,7 +44,7 @@ export function MatchCount(props: MatchCountProps) {
   const count = now === debounced ? counted : undefined;
   return (
     <span className="meta quiet num" aria-live="polite">
-      {count === undefined ? texts.counting : texts.matches(count, texts.nouns[kind])}
+      {count === undefined ? texts.counting : texts.matches(count, listKinds[kind].words.noun)}
     </span>
   );
 }

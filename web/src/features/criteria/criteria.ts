@@ -1,5 +1,4 @@
 import { priorityOptions, recentWorkDays, specialOptionValues } from '#domain/constants.ts';
-import { isAlarmFilter } from '#domain/lists/alarms/alarm-filters.ts';
 import type { Filters } from '#domain/lists/criteria/filter.ts';
 import { keepLetters } from '#domain/lists/criteria/keep-letters.ts';
 import { filterNamed } from '#domain/lists/filters.ts';
@@ -87,7 +86,7 @@ function isMeaningful(field: string, value: string): boolean {
 /** Reads a `filter` parameter; null if it has no field of the kind, or no values. */
 export function parseCriterion(param: string, kind: LensKind = 'alarm'): Criterion | null {
   const [, exclusion, field = '', list = ''] = /^(!?)([A-Za-z]+):(.+)$/.exec(param) ?? [];
-  if (!filterNamed(field) || isAlarmFilter(field) !== (kind === 'alarm')) return null;
+  if (!ownOf(listKinds[kind].filters, field)) return null;
   try {
     const values = keptValues(field, list.split(',').map(decode));
     return values.length > 0 ? { field, isExclusion: exclusion === '!', values } : null;

@@ -4,20 +4,13 @@ import type { LensKind } from '#domain/lists/list-kinds.ts';
 import { useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
-import { defaultLensPath, lensPath, writeView } from './lens-address.ts';
-import { allAssetsPath, assetLensPath } from './places/asset-places.ts';
-import { allWorkPath, workLensPath } from './places/work-places.ts';
+import { writeView } from './lens-address.ts';
+import { lensPlaces } from './lens-places.ts';
 import { savedViewsQuery, viewTypeOf } from './views/view-queries.ts';
-
-const places = {
-  alarm: { fallback: defaultLensPath, pathOf: lensPath },
-  work: { fallback: allWorkPath, pathOf: workLensPath },
-  asset: { fallback: allAssetsPath, pathOf: assetLensPath },
-} as const;
 
 /** Start of a section: the person's default lens, or at sign-in the one they start with, with their default view. */
 function LensHome({ kind }: { kind: LensKind }) {
-  const { fallback, pathOf } = places[kind];
+  const { fallback, pathOf } = lensPlaces[kind];
   const { all, error } = useLenses(kind);
   const me = useMe();
   const isLanding = Boolean(useLocation().state?.isLanding);

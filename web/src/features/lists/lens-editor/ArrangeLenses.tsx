@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Star } from 'lucide-react';
-import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
 import { type Lens, useLenses } from '#features/lenses/lenses.ts';
 import { arrangeLensesTexts as texts } from '#texts/lenses.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -33,7 +33,7 @@ export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () =
   };
   return (
     <Dialog title={texts.title} foot={null} onClose={onClose}>
-      <p className="meta quiet">{texts.hint[kind]}</p>
+      <p className="meta quiet">{texts.hint(listKinds[kind].words.section)}</p>
       <ul className="lens-arrange">
         {lenses.map((lens) => {
           const { id, name, groupLabel, isHidden, isSectionDefault } = lens;

@@ -27,8 +27,8 @@ import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx';
 import { chosen, useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
-import { defaultLensPath, lensColumns, lensPath, readColumns } from '../lens-address.ts';
-import { allWorkPath, workLensPath } from '../places/work-places.ts';
+import { lensColumns, readColumns } from '../lens-address.ts';
+import { lensPlaces } from '../lens-places.ts';
 import { ColumnsPicker } from '../views/ColumnsPicker.tsx';
 import { createLensMutation, deleteLensMutation, lensQueries, updateLensMutation } from './lens-mutations.ts';
 import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
@@ -106,7 +106,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     if (!kept) return false;
     release();
     toaster.success();
-    navigate(listPath(kept));
+    navigate(lensPlaces[kind].pathOf(kept));
   };
   const form = useForm({
     initial: first,
@@ -123,9 +123,8 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     if (!lens || !(await remove({ variables: { id: lens.id } })).data) return;
     release();
     toaster.success(texts.deleted(lens.name));
-    navigate(kind === 'work' ? allWorkPath : defaultLensPath);
+    navigate(lensPlaces[kind].fallback);
   };
-  const listPath = kind === 'work' ? workLensPath : lensPath;
   return (
     <Drawer
       size="wide"
@@ -210,7 +209,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
           onSubmit={deleteLens}
         >
           <p>
-            {lens.team ? texts.deleteOfTeam(lens.team.name) : texts.deleteOwn} {texts.kept[kind]}
+            {lens.team ? texts.deleteOfTeam(lens.team.name) : texts.deleteOwn} {texts.kept(listKinds[kind].words.noun)}
           </p>
         </Dialog>
       )}

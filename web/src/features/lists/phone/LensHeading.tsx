@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
 import { type Lens, tabName } from '#features/lenses/lenses.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { lensTexts as texts } from '#texts/lenses.ts';
@@ -44,7 +44,7 @@ export function LensHeading({ kind, lens, lenses, count }: LensHeadingProps) {
       <p className="feed-age">
         <span className={`feed-dot is-${status}`} aria-hidden />
         {texts.feed[status]}
-        {count !== undefined && ` · ${texts.rows[kind](count)}`}
+        {count !== undefined && ` · ${texts.count(count, listKinds[kind].words.noun)}`}
       </p>
     </div>
   );

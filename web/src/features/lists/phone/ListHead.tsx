@@ -91,7 +91,7 @@ function SearchField({ kind, field, applied, onSearch }: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           className="mobile-search"
-          aria-label={listKinds[kind].words.search}
+          aria-label={lensTexts.searchIn(listKinds[kind].words.rows)}
           placeholder={listKinds[kind].words.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}

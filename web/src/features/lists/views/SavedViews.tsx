@@ -1,4 +1,4 @@
-import type { LensKind } from '#domain/lists/list-kinds.ts';
+import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { viewTexts as texts } from '#texts/views.ts';
 import { type LensSort, sortParam, useLensAddress } from '../lens-address.ts';
@@ -20,7 +20,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
       viewType={viewTypeOf(kind)}
       now={{ criteria, columns: columns ? [...columns] : null, sort: sort && sortParam(sort), pivot: null }}
       viewId={address.viewId}
-      deleteHint={texts.deleteHint[kind]}
+      deleteHint={texts.deleteHint(listKinds[kind].words.noun)}
       onOpen={(view) => change.view(view && { ...view, columns: view.columns ?? null, sort: view.sort ?? null })}
       onMade={change.viewId}
     />
