@@ -119,7 +119,7 @@ test('a passkey is set up on our page alone, by a challenge of the session, and 
   expect((await verifyNew(mallory, key.create(await askNew(mallory)))).errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
-test('a challenge is good for its purpose alone, and one to make a passkey for as long as the browser is told', async () => {
+test('a challenge is good for its purpose alone, and one to make a passkey for the timeout that the browser gets', async () => {
   const maya = await api.newPerson(customerId);
   // a session from before the passkey, which may be given it: what it asked for to make one signs nobody in
   const { answer } = await api.signIn(maya.email);

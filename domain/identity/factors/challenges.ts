@@ -1,7 +1,7 @@
 import { type Database, forPerson, type Transaction } from '../../../platform/database.ts';
 import { factorSetupMinutes, sessionFactorMinutes } from '../../constants.ts';
 
-/** Life of a challenge, as the browser is told. */
+/** Life of a challenge, also given to the browser as its timeout. */
 export const challengeMinutes = { create: factorSetupMinutes, 'sign-in': sessionFactorMinutes };
 
 interface OfSession {

@@ -100,7 +100,7 @@ export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
   });
   const known: AlarmDetail | undefined = data?.alarmsAndCount.alarms[0];
   const isAnswered = networkStatus !== NetworkStatus.loading && networkStatus !== NetworkStatus.setVariables;
-  // it stays in view when it is read anew because something else took a field of it out of the cache
+  // it stays in view while it is read again because another answer took one of its fields out of the cache
   const [answeredId, setAnsweredId] = useState<string | null>(null);
   if (isAnswered && answeredId !== id) setAnsweredId(id);
   const alarm = answeredId === id || known?.version === version ? known : undefined;
