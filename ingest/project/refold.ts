@@ -10,6 +10,7 @@ import type { Changes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { writeOutbox } from '../../domain/changes/outbox.ts';
 import { byReparse, byReplay, bySource, type Origin } from '../../domain/origin/origin.ts';
+import { customerRows } from '../../platform/customer-rows.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { type AlarmHistory, findHistories } from '../../warehouse/queries/alarm-histories.ts';
@@ -121,8 +122,8 @@ async function clear(trx: Transaction, customerId: number, marks: readonly Mark[
     `with locked as (
        select alarm_id, mark from refolds where customer_id = :customerId and alarm_id = any(:ids::bigint[])
        order by alarm_id for update)
-     delete from refolds r using locked l, unnest(:ids::bigint[], :marks::uuid[]) as n (alarm_id, mark)
-     where r.customer_id = :customerId and r.alarm_id = l.alarm_id and n.alarm_id = l.alarm_id and l.mark = n.mark
+     delete from refolds r using locked l, ${customerRows('unnest(:ids::bigint[], :marks::uuid[]) as n (alarm_id, mark)', ':customerId')}
+     where r.customer_id = n.customer_id and r.alarm_id = n.alarm_id and l.alarm_id = n.alarm_id and l.mark = n.mark
        and not r.is_held returning r.alarm_id`,
     { customerId, ids: marks.map((mark) => mark.alarm_id), marks: marks.map((mark) => mark.mark) },
   );
@@ -169,9 +170,9 @@ async function retire(trx: Transaction, customerId: number, refolded: readonly R
   const left = moved.filter(({ mark, state }) => mark.successor_id !== null && state.latestAlarmAt === null);
   for (const { state } of left) state.deletedAt ??= now;
   await trx.raw(
-    `update alarms a set successor_id = n.successor from unnest(?::bigint[], ?::bigint[]) as n (id, successor)
-     where a.customer_id = ? and a.id = n.id`,
-    [left.map(({ state }) => state.id), left.map(({ mark }) => mark.successor_id as number), customerId],
+    `update alarms a set successor_id = n.successor from ${customerRows('unnest(?::bigint[], ?::bigint[]) as n (id, successor)')}
+     where a.customer_id = n.customer_id and a.id = n.id`,
+    [customerId, left.map(({ state }) => state.id), left.map(({ mark }) => mark.successor_id as number)],
   );
   const { rows } = await trx.raw(
     `update alarms set successor_id = null where customer_id = ? and id = any(?::bigint[]) and successor_id is not null returning id`,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
+import { customerRows } from '../../platform/customer-rows.ts';
 import type { Database } from '../../platform/database.ts';
 import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';
@@ -69,11 +70,12 @@ export function createRefolder(deps: {
   async function readMarks(customerId: number, keys: readonly MarkKey[]): Promise<Mark[]> {
     const { rows } = await db.raw(
       `select r.customer_id, r.alarm_id, r.mark, r.reparse_id, p.kind as run_kind, r.successor_id, r.newest, r.payload
-       from unnest(?::bigint[], ?::uuid[]) as k (alarm_id, mark)
-       join refolds r on r.customer_id = ? and r.alarm_id = k.alarm_id and r.mark = k.mark
+       from ${customerRows('unnest(?::bigint[], ?::uuid[]) as n (alarm_id, mark)')}
+       join refolds r on r.customer_id = n.customer_id and r.alarm_id = n.alarm_id and r.mark = n.mark
        left join reparses p on p.customer_id = r.customer_id and p.id = r.reparse_id
        order by r.alarm_id`,
       [
+        customerId,
         pgArray(
           'bigint',
           keys.map((key) => key.alarm_id),
@@ -82,7 +84,6 @@ export function createRefolder(deps: {
           'uuid',
           keys.map((key) => key.mark),
         ),
-        customerId,
       ],
     );
     return rows;

@@ -1,3 +1,4 @@
+import { customerRows } from '../../../platform/customer-rows.ts';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
@@ -59,11 +60,14 @@ async function readNamed(trx: Transaction, customerId: number, entityId: number)
 /** Leaves out pairs with any relation, whichever way and whatever its status. */
 async function withoutRelated(trx: Transaction, customerId: number, edges: readonly Edge[]): Promise<Edge[]> {
   const { rows } = await trx.raw(
-    `select e.place::int as place from unnest(?::bigint[], ?::bigint[]) with ordinality as e(source_id, target_id, place)
-     where exists (select from entity_relations r where r.customer_id = ?
-       and ((r.source_id = e.source_id and r.target_id = e.target_id)
-         or (r.source_id = e.target_id and r.target_id = e.source_id)))`,
+    `select n.place::int as place
+     from ${customerRows('unnest(?::bigint[], ?::bigint[]) with ordinality as n (source_id, target_id, place)')}
+     where exists (select from entity_relations r
+         where r.customer_id = n.customer_id and r.source_id = n.source_id and r.target_id = n.target_id)
+       or exists (select from entity_relations r
+         where r.customer_id = n.customer_id and r.source_id = n.target_id and r.target_id = n.source_id)`,
     [
+      customerId,
       pgArray(
         'bigint',
         edges.map(({ sourceId }) => sourceId),
@@ -72,7 +76,6 @@ async function withoutRelated(trx: Transaction, customerId: number, edges: reado
         'bigint',
         edges.map(({ targetId }) => targetId),
       ),
-      customerId,
     ],
   );
   const related = new Set(rows.map(({ place }: { place: number }) => place));
