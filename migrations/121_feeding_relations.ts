@@ -3,7 +3,7 @@ import { buildConcurrently, withoutTransaction } from './concurrent-indexes.ts';
 
 export const config = withoutTransaction;
 
-/** What feeds something, for grouping: which customers have such relations at all, and what is upstream. */
+/** Index of relations that feed something: grouping asks which customers have any, and what is upstream. */
 export const up = (knex: Knex): Promise<void> =>
   buildConcurrently(knex, {
     entity_relations_feeding: {

@@ -338,15 +338,15 @@ test('BEY.1 WORK.1 of more chosen alarms than a ticket takes, it takes the highe
   // all of one incident
   await choose(52, 'PUMP-1');
   await bar.getByRole('button', { name: /^Create work/ }).click();
-  const asked = page.getByRole('dialog', { name: 'Create one ticket' });
-  await asked.getByText('the 50 highest of the whole incident').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Create one ticket' });
+  await dialog.getByText('the 50 highest of the whole incident').waitFor();
   expect(count('CreateTicketOfIncident')).toBe(0);
   await picturesInBoth(page, 'incidents-ticket-takes');
-  await asked.getByRole('button', { name: 'Create one ticket' }).click();
+  await dialog.getByRole('button', { name: 'Create one ticket' }).click();
   await toast(page, /^Ticket W\d+ created/)
     .getByText('It shows 2 more alarms as related.')
     .waitFor();
-  await asked.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   expect(await onTicket()).toEqual({ 'PUMP-1.5': 45, 'PUMP-1.250': 5 });
 
   // of several

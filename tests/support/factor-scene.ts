@@ -18,7 +18,7 @@ export interface SignedIn {
   user: { id: string } | null;
 }
 
-/** Where a call is sent, and from which address; by default to the API of the scene, from the address of the test. */
+/** Target and client address of a call; by default the API of the scene and the address of the test. */
 interface Way {
   origin?: string;
   address?: string;
@@ -27,7 +27,7 @@ interface Way {
 
 const signInFields = '{ code token resolver factorId user { id } }';
 
-/** What is said of a wrong code. */
+/** Message for a wrong code. */
 export const wrong = 'The verification code used is invalid. Try again.';
 
 /** Returns the error of an answer; undefined if it has none. */

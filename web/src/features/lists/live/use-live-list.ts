@@ -147,9 +147,9 @@ export function useLiveList<
   }, []);
 
   useEffect(() => {
-    const asked: Question = JSON.parse(queryKey);
-    if (connection === 0 || !asked.isLive) return;
-    const request = { key: `${key}${queryKey}`, ...searchVariables(asked) };
+    const query: Question = JSON.parse(queryKey);
+    if (connection === 0 || !query.isLive) return;
+    const request = { key: `${key}${queryKey}`, ...searchVariables(query) };
     const { opened, close } = source.openFeed(live, request, {
       ingress: (message) => take({ type: 'ingress', message }),
       egress: (message) => take({ type: 'egress', message }),
