@@ -68,7 +68,7 @@ async function readVersions(
 ): Promise<AlarmOfRow[]> {
   const { rows } = await trx.raw<{ rows: Array<{ alarmId: number; version: number }> }>(
     `select s.id as "alarmId", s.version from ${rowKeys}
-     cross join lateral (select id, version from alarm_state s where s.customer_id = k.customer_id and s.id = k.id offset 0) s
+     cross join lateral (select id, version from alarm_state s where s.customer_id = n.customer_id and s.id = n.id offset 0) s
      order by s.id`,
     [customerId, pgArray('bigint', alarmIds)],
   );

@@ -49,7 +49,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
   const recordsOf = (ids: readonly number[], columns: string, ofState: string, where: string): Promise<AlarmRecord[]> =>
     query(
       `select ${columns} from ${rowKeys}
-       cross join lateral (select ${ofState} from alarm_state s where s.customer_id = k.customer_id and s.id = k.id offset 0) s
+       cross join lateral (select ${ofState} from alarm_state s where s.customer_id = n.customer_id and s.id = n.id offset 0) s
        cross join lateral (select * from alarms a where a.customer_id = s.customer_id and a.id = s.id offset 0) a ${where}`,
       [customerId, [...new Set(ids)]],
     );
@@ -103,7 +103,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     /** Returns the ids of the highest of some alarms: by priority, then active ones, then by their start. */
     async highest(ids: readonly number[], limit: number): Promise<number[]> {
       const rows = await query<{ id: number }>(
-        `select s.id from ${rowKeys} join alarm_state s on s.customer_id = k.customer_id and s.id = k.id
+        `select s.id from ${rowKeys} join alarm_state s on s.customer_id = n.customer_id and s.id = n.id
          where ${listed} order by s.priority desc, s.is_active desc, s.latest_alarm_at, s.id limit ?`,
         [customerId, [...new Set(ids)], limit],
       );

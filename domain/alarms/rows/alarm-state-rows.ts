@@ -87,7 +87,7 @@ export async function lockStatesById(
   ids: readonly number[],
 ): Promise<AlarmState[]> {
   const { rows } = await trx.raw(
-    `select ${stateColumns} from ${rowKeys} join alarm_state s on s.customer_id = k.customer_id and s.id = k.id
+    `select ${stateColumns} from ${rowKeys} join alarm_state s on s.customer_id = n.customer_id and s.id = n.id
      order by s.id for update of s`,
     [customerId, [...ids]],
   );

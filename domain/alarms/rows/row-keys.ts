@@ -1,2 +1,4 @@
-/** Keys of one customer's rows as a table `k`, for a join by key, as `customerRows`; binds the customer and the ids. */
-export const rowKeys = '(select ?::int as customer_id, unnest(?::bigint[]) as id offset 0) k';
+import { customerRows } from '../../../platform/customer-rows.ts';
+
+/** Keys of one customer's rows as `n`; binds the customer and the ids. */
+export const rowKeys = customerRows('unnest(?::bigint[]) as n (id)');
