@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import {
+  foldersWith,
   joinedActivities,
   joinedDialects,
   joinedExports,
@@ -18,11 +19,10 @@ import {
 
 const scalars = { DateTime: 'string', JSON: 'unknown' };
 const modulesFolder = 'api/modules';
-const modules = readdirSync(modulesFolder).sort();
 
 /** Returns types of resolvers' parents: exports named `<Type>Mapper` of the modules' mappers.ts. */
 function mappers(): Record<string, string> {
-  const files = modules.map((name) => join(modulesFolder, name, 'mappers.ts')).filter((file) => existsSync(file));
+  const files = foldersWith(modulesFolder, 'mappers.ts').map((folder) => join(modulesFolder, folder, 'mappers.ts'));
   return Object.fromEntries(
     files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^export (?:type|interface) (\w+)Mapper\b/gm)].map(([, type]) => [
@@ -37,7 +37,7 @@ function mappers(): Record<string, string> {
 const written = (content: string) => ({ plugins: [{ add: { content } }] });
 
 const config: CodegenConfig = {
-  schema: `${modulesFolder}/*/*.graphql`,
+  schema: `${modulesFolder}/**/*.graphql`,
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   generates: {

@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  foldersWith,
   joinedActivities,
   joinedDialects,
   joinedMigrations,
@@ -22,4 +26,13 @@ test('a plan is the async function of its file, and what codegen has written is 
   expect(joinedPlans()).toContain("export { syncTicket } from '../cmms-sync/workflow.ts';");
   expect(joinedPlans()).not.toContain('lookAgain');
   expect(joinedActivities()).not.toContain('generated');
+});
+
+test('a folder within another is joined like it, but neither what codegen has written nor the root itself', () => {
+  const root = mkdtempSync(join(tmpdir(), 'joined-'));
+  for (const folder of ['work', 'work/escalate', 'teams', 'generated', '.']) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, folder === 'teams' ? 'mappers.ts' : 'resolvers.ts'), '');
+  }
+  expect(foldersWith(root, 'resolvers.ts')).toEqual(['work', 'work/escalate']);
 });

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 
 /**
  * Contents of the lists that `npm run codegen` writes for folders: a file added to such a folder is part of the product.
@@ -12,16 +12,17 @@ interface Exporting {
   names: string[];
 }
 
-const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string => name.replace(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
 const text = (path: string): string => readFileSync(path, 'utf8');
 const filesOf = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort();
-/** Folders of `folder` that have such a file. */
-const foldersWith = (folder: string, file: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name !== 'generated' && existsSync(join(folder, name, file)))
+/** Folders within `folder`, at any depth, that have such a file, relative to it. */
+export const foldersWith = (folder: string, file: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === file && path.includes('/') && !path.startsWith('generated/'))
+    .map(dirname)
     .sort();
 
 /** Exports of a folder's files that a pattern finds; a file without one is a helper. */

@@ -19,10 +19,9 @@ import { noteOpened, recentMax } from './recent.ts';
 
 const modules = 'api/modules';
 const schema = buildSchema(
-  readdirSync(modules)
-    .flatMap((name) => readdirSync(`${modules}/${name}`).map((file) => `${modules}/${name}/${file}`))
+  readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql'))
-    .map((file) => readFileSync(file, 'utf8'))
+    .map((file) => readFileSync(`${modules}/${file}`, 'utf8'))
     .join('\n'),
 );
 const objectTypes = Object.values(schema.getTypeMap()).filter(
