@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { measureSlowness } from './tests/support/slowness.ts';
@@ -20,8 +21,8 @@ export default defineConfig(async () => {
       // longer than any wait within a test
       testTimeout: 150_000 * slowness,
       hookTimeout: 120_000 * slowness,
-      // for two cores: while one file waits, the others use them
-      maxWorkers: 3,
+      // one more than cores: while one file waits, the others use them
+      maxWorkers: Math.min(3, availableParallelism() + 1),
       // files share a process and its imported modules; none may leave state there
       isolate: false,
       sequence: { sequencer: LongestFirst },

@@ -6,6 +6,7 @@ import { apiDatabaseUrl, createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { createOutbound } from '../platform/outbound.ts';
 import { outboundRules } from '../platform/outbound-address.ts';
+import { pushKeysOf } from '../platform/push/push-keys.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
@@ -60,6 +61,7 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     seal: createSeal(env.SECRETS_KEY),
     mailDomain: env.MAIL_DOMAIN,
     isSmsOn: isSmsOn(env),
+    pushKey: pushKeysOf(env.SECRETS_KEY).publicKey,
     helpDesk: helpDeskOf(env),
     supportEmail: env.SUPPORT_EMAIL ?? null,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -21,6 +21,8 @@ export interface PortDeps {
   product: { name: string };
   /** True if text messages can be sent. */
   isSmsOn: boolean;
+  /** Public key by which push services know this installation. */
+  pushKey: string;
   /** Addresses that maintenance systems may have. */
   outboundRules: OutboundRules;
   /** Null without an external help desk. */

@@ -95,6 +95,18 @@ export const mailTexts = {
     ignore: 'If you do not know the sender, ignore this email.',
   },
 
+  assigned: {
+    subject: (ticket: string) => `Assigned to you: ${ticket}`,
+    subjectMany: (count: number) => `Assigned to you: ${count} work tickets`,
+    one: (customer: string) => `A work ticket of ${customer} is assigned to you:`,
+    many: (customer: string, count: number) => `${count} work tickets of ${customer} are assigned to you:`,
+    more: (count: number) => `and ${count} more`,
+    open: 'Open the ticket',
+    openMine: 'Open your work',
+    pushed: 'Work assigned to you',
+    pushedMany: (count: number) => `${count} work tickets`,
+  },
+
   rules: {
     open: 'Open the rule',
     notice: {

@@ -63,6 +63,8 @@ export const profilePageTexts = {
   mails: 'Notifications',
   subscribed: 'Notifications by email',
   subscribedHelp: 'Emails about your account always arrive',
+  pushed: 'Notifications on devices',
+  pushedHelp: 'On each device on which you turn them on',
   forwarding: 'Forward notifications',
   forwardingHelp: 'To somebody who looks after them while you are away',
   recipient: 'Forward to',

@@ -1,4 +1,7 @@
-/** Service worker of the installed phone shell: answers the files of one build from a cache, if it has them. */
+/**
+ * Service worker: answers the files of one build from a cache, if the phone shell has installed them, and shows
+ * notifications that are pushed to the device.
+ */
 const build = 'BUILD_ID';
 const cacheName = `files-${build}`;
 
@@ -24,4 +27,15 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const isFile = event.request.method === 'GET' && origin === location.origin && pathname.startsWith('/static/');
   if (isFile) event.respondWith(answer(event.request));
+});
+
+self.addEventListener('push', (event) => {
+  const { id, title, body, path } = event.data.json();
+  // by its id, one that was sent again takes the place of the first
+  const notification = { body, tag: id, icon: '/icon-192.png', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, notification));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data.path));
 });

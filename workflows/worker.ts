@@ -9,6 +9,8 @@ import { createKeptFiles } from '../platform/kept-files.ts';
 import { createOutbound } from '../platform/outbound.ts';
 import { outboundRules } from '../platform/outbound-address.ts';
 import { printPdf } from '../platform/print-pdf.ts';
+import { pushKeysOf } from '../platform/push/push-keys.ts';
+import { createPushServices } from '../platform/push/push-services.ts';
 import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
 import { createSmsProvider } from '../platform/sms/sms-provider.ts';
@@ -28,6 +30,7 @@ import { createActivities } from './generated/activities.ts';
 import { createIncidentConsumer } from './incidents/consumer.ts';
 import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
+import { createPushSender } from './push-sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 import { ensureSchedules } from './sweeps/schedules.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
@@ -121,5 +124,9 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     }),
     createMailSender({ env, db, clock, log }),
     createSmsSender({ provider: createSmsProvider(env, outbound), db, clock, log }),
+    createPushSender({
+      services: createPushServices(pushKeysOf(env.SECRETS_KEY), `mailto:${env.MAIL_FROM}`, outbound),
+      ...{ db, clock, log },
+    }),
   ];
 });

@@ -3313,6 +3313,8 @@ export type Me = {
   permissions: Array<AreaPermissions>;
   /** Names of the products the customer has. */
   products: Array<Scalars['String']['output']>;
+  /** Public key by which a browser subscribes to messages to its device (VAPID), base64url. */
+  pushKey: Scalars['String']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
   teamMembers: Array<TeamMembership>;
   user: User;
@@ -3340,7 +3342,7 @@ export type Mutation = {
   activateUser: Scalars['Boolean']['output'];
   /** Adds values to choose from; those that are there already are left alone. */
   addAlarmProperties: AddedAlarmProperties;
-  /** Registers the device of this session for notifications. */
+  /** Registers the device of this session for notifications: its push subscription as JSON. */
   addDeviceRegistrationToken: Scalars['Boolean']['output'];
   /** Gives an entity further names. They act on texts that are read from then on. */
   addEntityAliases: Array<EntityAlias>;
@@ -10309,6 +10311,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   needsPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;

@@ -43,3 +43,8 @@ export const avatarsReceivedOfOne = 2;
 /** MOB.3: characters of a token, and devices of a person: one more takes the place of the oldest. */
 export const deviceTokenMaxLength = 4_096;
 export const devicesMax = 20;
+/** NOTIF.12: characters of a message to a device. */
+export const pushTitleMaxLength = 60;
+export const pushBodyMaxLength = 180;
+/** Hours after which nobody is told any more that work was assigned to them. */
+export const assignmentNoticeHours = 24;

@@ -16,7 +16,7 @@ interface Outgoing<Message extends Claimed> {
   clock: Clock;
   log: Log;
   /** Table of messages with a body until they are sent or given up. */
-  table: 'mails' | 'sms_messages';
+  table: 'mails' | 'sms_messages' | 'push_messages';
   /** Name of a message in the log, e.g. "a mail". */
   what: string;
   /** SQL list of what `deliver` reads of `m`, besides id and attempts. */

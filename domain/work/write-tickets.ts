@@ -5,6 +5,7 @@ import { foldText } from '../lists/criteria/fold.ts';
 import { externalNumberOf, type Ticket } from './model/ticket.ts';
 import type { TicketActivityRow } from './model/ticket-activity.ts';
 import type { SyncOperation, TicketChange } from './model/ticket-changes.ts';
+import { notifyAssignees } from './notify-assignees.ts';
 import { insertTicketActivity, type TicketActivityDraft } from './ticket-activity.ts';
 import type { TicketOrigin } from './ticket-origin.ts';
 import { insertTickets, updateTickets } from './ticket-rows.ts';
@@ -108,6 +109,12 @@ async function publishDecisions(
     if (decision.sync && externalSystemId !== null)
       changes.ticketSyncs.push({ ticketId, operation: decision.sync, version, externalSystemId });
   }
+  await notifyAssignees(
+    trx,
+    customerId,
+    decided.flatMap(({ before, ticket }) => (ticket.assigneeId === before?.assigneeId ? [] : [ticket])),
+    origin,
+  );
   await writeOutbox(trx, changes);
 }
 

@@ -76,6 +76,7 @@ import * as m118 from '../118_handed_sessions_and_sso_keys.ts';
 import * as m119 from '../119_sessions_end_with_their_parent.ts';
 import * as m120 from '../120_fresher_statistics.ts';
 import * as m121 from '../121_feeding_relations.ts';
+import * as m122 from '../122_push_messages.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -156,4 +157,5 @@ export const migrations = {
   '119_sessions_end_with_their_parent': m119,
   '120_fresher_statistics': m120,
   '121_feeding_relations': m121,
+  '122_push_messages': m122,
 };

@@ -25,6 +25,7 @@ import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import type { OutboundRules } from '../../platform/outbound-address.ts';
+import { pushKeysOf } from '../../platform/push/push-keys.ts';
 import { createSeal, type Seal } from '../../platform/seal.ts';
 import { createStream, topics } from '../../platform/stream.ts';
 import { createTemporal } from '../../platform/temporal.ts';
@@ -116,6 +117,7 @@ export async function startTestApi(
     seal: given.seal ?? createSeal(randomBytes(32)),
     mailDomain: 'alarms.example',
     isSmsOn: given.isSmsOn ?? true,
+    pushKey: pushKeysOf(randomBytes(32).toString('base64')).publicKey,
     helpDesk: given.helpDesk ?? null,
     supportEmail: given.supportEmail ?? null,
     trustedProxies: given.trustedProxies ?? '',

@@ -28,6 +28,7 @@ export const Query: QueryResolvers = {
 
 export const Me: MeResolvers = {
   canVerifyPhone: (_, __, { ports }) => ports.phoneCodes.isOn,
+  pushKey: (_, __, { ports }) => ports.pushKey,
 };
 
 export const Mutation: MutationResolvers = {

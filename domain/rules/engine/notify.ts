@@ -3,6 +3,7 @@ import { uuidOf } from '../../../platform/ids.ts';
 import { mailTexts } from '../../../texts/mails.ts';
 import { ruleTexts } from '../../../texts/server/rules.ts';
 import { writeMails } from '../../mail/write-mails.ts';
+import { areNoticesSilenced, type Reachable, readReachable } from '../../notices/reachable.ts';
 import type { Action } from '../rule.ts';
 import { type Acting, type ActionResult, acted, failed, skipped } from './acting.ts';
 import { rulePath } from './stop-rule.ts';
@@ -26,10 +27,7 @@ export async function notify(
   const recipients = await readRecipients(trx, customer.id, action);
   const all = (result: ActionResult) => new Map(on.map(({ state }) => [state.id, result]));
   if (recipients.length === 0) return all(failed(log.nobody));
-  const { rows } = await trx.raw('select is_notifications_silenced as silenced from customers where id = ?', [
-    customer.id,
-  ]);
-  if (rows[0]?.silenced) return all(skipped(log.silenced(recipients.length)));
+  if (await areNoticesSilenced(trx, customer.id)) return all(skipped(log.silenced(recipients.length)));
   const now = clock.now();
   const { notice, open } = mailTexts.rules;
   const names = on.map(({ row }) => row.contextualName);
@@ -62,14 +60,8 @@ export async function readRecipients(
   trx: Transaction,
   customerId: number,
   { userIds, teamIds }: { userIds: readonly string[]; teamIds: readonly string[] },
-): Promise<Array<{ id: string; email: string }>> {
+): Promise<Array<Pick<Reachable, 'id' | 'email'>>> {
   const members = await readMembers(trx, customerId, teamIds);
-  const ids = [...userIds, ...members.map(({ id }) => id)];
-  const { rows } = await trx.raw(
-    `select u.id, u.email from memberships m join users u on u.id = m.user_id
-     where m.customer_id = ? and m.status = 'active' and m.user_id = any(?::uuid[]) and u.is_email_verified
-       and u.is_email_subscribed order by u.id`,
-    [customerId, [...new Set(ids)]],
-  );
-  return rows;
+  const people = await readReachable(trx, customerId, [...userIds, ...members.map(({ id }) => id)]);
+  return people.filter(({ isByMail }) => isByMail);
 }

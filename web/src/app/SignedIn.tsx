@@ -15,6 +15,7 @@ import { Failed } from '#ui/states.tsx';
 import { Themed } from '#ui/Themed.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { FollowAccess } from './FollowAccess.tsx';
+import { FollowDevice } from './FollowDevice.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
 import { SessionDialogs } from './shell/SessionDialogs.tsx';
 
@@ -75,6 +76,7 @@ function RequireSession({ isOver }: { isOver: boolean }) {
         <LiveProvider session={session}>
           <IdleLogout />
           <FollowAccess />
+          <FollowDevice />
           <SessionDialogs isOver={isOver} />
           <SourcesProvider>
             <Outlet context={width} />

@@ -335,7 +335,7 @@ type Documents = {
     "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n": typeof types.RevokeOtherSessionsDocument,
     "\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n": typeof types.SendPhoneVerificationDocument,
     "\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n": typeof types.VerifyPhoneDocument,
-    "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        isPushNotificationEnabled\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      ...PropertyDefinitionFields\n    }\n  }\n": typeof types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        ...PropertyDefinitionFields\n      }\n    }\n  }\n": typeof types.UpdateAlarmConfigDocument,
@@ -433,6 +433,9 @@ type Documents = {
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": typeof types.UpdateLandingPageDocument,
     "\n  mutation OpenedAnalytics($analyticsPage: String!) {\n    updateUser(input: { analyticsPage: $analyticsPage }) {\n      id\n      analyticsPage\n    }\n  }\n": typeof types.OpenedAnalyticsDocument,
+    "\n  query PushKey {\n    me {\n      pushKey\n    }\n  }\n": typeof types.PushKeyDocument,
+    "\n  mutation AddDeviceRegistrationToken($token: String!) {\n    addDeviceRegistrationToken(token: $token)\n  }\n": typeof types.AddDeviceRegistrationTokenDocument,
+    "\n  mutation RemoveDeviceRegistrationToken($token: String!) {\n    removeDeviceRegistrationToken(token: $token)\n  }\n": typeof types.RemoveDeviceRegistrationTokenDocument,
 };
 const documents: Documents = {
     "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": types.ResetPasswordByApiDocument,
@@ -756,7 +759,7 @@ const documents: Documents = {
     "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n": types.RevokeOtherSessionsDocument,
     "\n  mutation SendPhoneVerification {\n    sendPhoneVerification\n  }\n": types.SendPhoneVerificationDocument,
     "\n  mutation VerifyPhone($code: String!) {\n    verifyPhone(code: $code)\n  }\n": types.VerifyPhoneDocument,
-    "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n": types.ProfileDocument,
+    "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        isPushNotificationEnabled\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      id\n      displayName\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      ...PropertyDefinitionFields\n    }\n  }\n": types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        ...PropertyDefinitionFields\n      }\n    }\n  }\n": types.UpdateAlarmConfigDocument,
@@ -854,6 +857,9 @@ const documents: Documents = {
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
     "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": types.UpdateLandingPageDocument,
     "\n  mutation OpenedAnalytics($analyticsPage: String!) {\n    updateUser(input: { analyticsPage: $analyticsPage }) {\n      id\n      analyticsPage\n    }\n  }\n": types.OpenedAnalyticsDocument,
+    "\n  query PushKey {\n    me {\n      pushKey\n    }\n  }\n": types.PushKeyDocument,
+    "\n  mutation AddDeviceRegistrationToken($token: String!) {\n    addDeviceRegistrationToken(token: $token)\n  }\n": types.AddDeviceRegistrationTokenDocument,
+    "\n  mutation RemoveDeviceRegistrationToken($token: String!) {\n    removeDeviceRegistrationToken(token: $token)\n  }\n": types.RemoveDeviceRegistrationTokenDocument,
 };
 
 /**
@@ -2157,7 +2163,7 @@ export function graphql(source: "\n  mutation VerifyPhone($code: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        isPushNotificationEnabled\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      canVerifyPhone\n      isIntegrationStatusAlertEmailsEnabled\n      landingPage\n      landingPageLens\n      user {\n        id\n        firstName\n        lastName\n        displayName\n        role\n        company\n        avatarUrl\n        isSso\n        isPushNotificationEnabled\n        phone {\n          number\n          isVerified\n        }\n        email {\n          address\n          isVerified\n          isSubscribed\n          forwarding {\n            isEnabled\n            recipient\n            until\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2546,6 +2552,18 @@ export function graphql(source: "\n  mutation UpdateLandingPage($landingPage: La
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation OpenedAnalytics($analyticsPage: String!) {\n    updateUser(input: { analyticsPage: $analyticsPage }) {\n      id\n      analyticsPage\n    }\n  }\n"): (typeof documents)["\n  mutation OpenedAnalytics($analyticsPage: String!) {\n    updateUser(input: { analyticsPage: $analyticsPage }) {\n      id\n      analyticsPage\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PushKey {\n    me {\n      pushKey\n    }\n  }\n"): (typeof documents)["\n  query PushKey {\n    me {\n      pushKey\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddDeviceRegistrationToken($token: String!) {\n    addDeviceRegistrationToken(token: $token)\n  }\n"): (typeof documents)["\n  mutation AddDeviceRegistrationToken($token: String!) {\n    addDeviceRegistrationToken(token: $token)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveDeviceRegistrationToken($token: String!) {\n    removeDeviceRegistrationToken(token: $token)\n  }\n"): (typeof documents)["\n  mutation RemoveDeviceRegistrationToken($token: String!) {\n    removeDeviceRegistrationToken(token: $token)\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

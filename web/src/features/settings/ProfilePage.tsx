@@ -9,6 +9,7 @@ import { profileTexts as texts } from '#texts/settings.ts';
 import { SwitchField } from '#ui/form/fields.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import { DeviceCard } from './profile/DeviceCard.tsx';
 import { EmailCard } from './profile/EmailCard.tsx';
 import { FactorsCard } from './profile/FactorsCard.tsx';
 import { HandOverCard } from './profile/HandOverCard.tsx';
@@ -54,6 +55,7 @@ function Profile({ me, onChanged }: ProfileQuery & { onChanged: () => Promise<{ 
       <PhotoCard user={user} onChanged={onPhoto} />
       <EmailCard user={user} />
       <ProfileForm profile={me} onSaved={async () => (await onChanged()).data?.me} />
+      <DeviceCard />
       {isWanted !== null && <StatusAlerts isWanted={isWanted} onChanged={onChanged} />}
     </>
   );

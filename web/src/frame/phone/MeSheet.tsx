@@ -1,11 +1,13 @@
-import { Boxes, Building2, LayoutPanelTop, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
+import { Bell, BellOff, Boxes, Building2, LayoutPanelTop, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { mobileAssetsPath, mobileBuildingsPath } from '#features/lists/places/asset-places.ts';
 import { useHelp } from '#frame/help/use-help.tsx';
+import { usePush } from '#frame/push/use-push.ts';
 import { hasCustomers, roleName, seesAssets, selectPath } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { setPreferences, useTheme } from '#session/preferences.ts';
 import { pageTexts } from '#texts/pages.ts';
+import { pushTexts } from '#texts/push.ts';
 import { shellTexts as texts, userMenuTexts } from '#texts/shell.ts';
 import { Sheet } from '#ui/Drawer.tsx';
 
@@ -21,6 +23,7 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const theme = useTheme();
   const navigate = useNavigate();
   const help = useHelp();
+  const push = usePush();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={me.user.displayName}>
       <p className="soft">{`${roleName(me)} · ${me.customer.name}`}</p>
@@ -51,6 +54,19 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
             {theme === 'dark' ? texts.lightTheme : texts.darkTheme}
           </button>
         </li>
+        {(push.state === 'on' || push.state === 'off') && (
+          <li>
+            <button
+              type="button"
+              className="sheet-action"
+              disabled={push.isBusy}
+              onClick={() => push.turn(push.state === 'off')}
+            >
+              {push.state === 'on' ? <BellOff size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
+              {push.state === 'on' ? pushTexts.turnOff : pushTexts.turnOn}
+            </button>
+          </li>
+        )}
         {hasCustomers(me) && (
           <li>
             <button type="button" className="sheet-action" onClick={() => navigate(selectPath)}>

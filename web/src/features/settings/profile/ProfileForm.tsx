@@ -69,6 +69,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <section className="card fields" aria-label={texts.mails}>
         <h2>{texts.mails}</h2>
         <SwitchField {...form.field('isSubscribed')} label={texts.subscribed} help={texts.subscribedHelp} />
+        <SwitchField {...form.field('isPushed')} label={texts.pushed} help={texts.pushedHelp} />
         <SwitchField {...form.field('isForwarded')} label={texts.forwarding} help={texts.forwardingHelp} />
         {isForwarded && (
           <div className="profile-pair">

@@ -17,6 +17,7 @@ export const profileQuery = graphql(`
         company
         avatarUrl
         isSso
+        isPushNotificationEnabled
         phone {
           number
           isVerified

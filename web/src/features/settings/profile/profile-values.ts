@@ -9,6 +9,7 @@ export interface ProfileValues {
   lastName: string;
   phone: string;
   isSubscribed: boolean;
+  isPushed: boolean;
   isForwarded: boolean;
   recipient: string;
   /** Last day of forwarding, as a date field has it; empty: until it is turned off. */
@@ -31,6 +32,7 @@ export const valuesOf = ({ user, landingPage, landingPageLens }: ProfileQuery['m
   ...namePartsOf(user),
   phone: user.phone?.number ?? '',
   isSubscribed: user.email.isSubscribed,
+  isPushed: user.isPushNotificationEnabled ?? false,
   isForwarded: user.email.forwarding?.isEnabled ?? false,
   recipient: user.email.forwarding?.recipient ?? '',
   until: dayOf(user.email.forwarding?.until),
@@ -56,5 +58,6 @@ export const inputOf = (values: ProfileValues, isMember: boolean): UpdateUserInp
     isSubscribed: values.isSubscribed,
     forwarding: { isEnabled: values.isForwarded, recipient: values.recipient.trim(), until: endOf(values.until) },
   },
+  isPushNotificationEnabled: values.isPushed,
   ...(isMember && { landingPage: values.landingPage, landingPageLens: values.landingPageLens }),
 });

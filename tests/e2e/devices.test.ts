@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser } from '../../domain/people/create-user.ts';
+import { createPushDevice } from '../support/push-device.ts';
+import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
+import { failOperation, picture, picturesInBoth } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { openStage, password, type Stage } from './stage.ts';
+import { phone } from './visitors.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+let people = 0;
+async function somebody(): Promise<SignedIn & { id: string }> {
+  const { customerId, db } = stage.road;
+  const email = `device-${people++}-${customerId}@example.com`;
+  const memberships = [{ customerId, authRole: 'STANDARD' as const }];
+  const id = await createUser(db, { email, password, displayName: 'Maya Okafor', memberships });
+  return { ...(await openSignedIn(stage.browser, email)), id };
+}
+const devicesOf = async (userId: string): Promise<string[]> =>
+  (await stage.road.db('device_tokens').where({ user_id: userId }).select('token')).map(({ token }) => token);
+
+/**
+ * Lets pages of a context show notifications, and stands in for the browser's push service, which is on the internet: the
+ * browser remembers one subscription, under the key that it was made with.
+ */
+async function withPushService(page: Page): Promise<string> {
+  const { token } = createPushDevice(`https://push.example/${people}`);
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript((subscription) => {
+    const made = (key: ArrayBuffer) => ({
+      ...{ ...JSON.parse(subscription), options: { applicationServerKey: key } },
+      toJSON: () => JSON.parse(subscription),
+      async unsubscribe() {
+        localStorage.removeItem('test-push');
+        return true;
+      },
+    });
+    const known = () => {
+      const bytes = localStorage.getItem('test-push');
+      return bytes === null ? null : made(Uint8Array.from(bytes.split(','), Number).buffer);
+    };
+    PushManager.prototype.getSubscription = async () => known() as unknown as PushSubscription | null;
+    PushManager.prototype.subscribe = async (options) => {
+      localStorage.setItem('test-push', String(options?.applicationServerKey));
+      return known() as unknown as PushSubscription;
+    };
+  }, token);
+  return token;
+}
+const device = (page: Page) => page.getByRole('switch', { name: 'Notifications on this device' });
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+
+test('USR-077 a person turns notifications on this device on and off; a registration that fails says so', async () => {
+  const maya = await somebody();
+  const { page, errors, close } = await maya.newPage();
+  const token = await withPushService(page);
+  await page.goto('/settings/profile');
+  await device(page).waitFor();
+  await failOperation(page, 'AddDeviceRegistrationToken', 'Not now');
+  await device(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to add device registration token' });
+  await alert.filter({ hasText: 'Not now' }).waitFor();
+  expect(await device(page).isChecked()).toBe(false);
+  expect(await devicesOf(maya.id)).toEqual([]);
+  await page.unrouteAll();
+  await device(page).click();
+  await said(page, 'Notifications are on');
+  expect(await device(page).isChecked()).toBe(true);
+  expect(await devicesOf(maya.id)).toEqual([token]);
+  expect(await findings(page)).toEqual([]);
+  await picturesInBoth(page, 'profile-device');
+  await device(page).click();
+  await said(page, 'Notifications are off');
+  expect(await devicesOf(maya.id)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('USR-077 a push service that cannot be reached says so, and a browser that forbids notifications too', async () => {
+  const maya = await somebody();
+  const { page, close } = await maya.newPage();
+  await withPushService(page);
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('Push service error', 'AbortError'));
+  });
+  await page.goto('/settings/profile');
+  await device(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Failed to add device registration token' }).waitFor();
+  expect(await device(page).isChecked()).toBe(false);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await page.reload();
+  await page.getByText('Notifications are blocked. Allow them for this site in the settings of the browser.').waitFor();
+  expect(await device(page).isDisabled()).toBe(true);
+  await close();
+});
+
+test('MOB.3 a device that shows notifications belongs to whoever signs in on it', async () => {
+  const [maya, ben] = [await somebody(), await somebody()];
+  const first = await maya.newPage();
+  const token = await withPushService(first.page);
+  await first.page.setViewportSize(phone);
+  await first.page.goto('/m');
+  await first.page.getByRole('button', { name: 'Me' }).click();
+  await first.page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await first.page.getByRole('button', { name: 'Turn off notifications' }).waitFor();
+  await picture(first.page, 'me-notifications-phone');
+  expect(await devicesOf(maya.id)).toEqual([token]);
+  const key = await first.page.evaluate(() => localStorage.getItem('test-push'));
+  await first.close();
+
+  const next = await ben.newPage();
+  const other = await withPushService(next.page);
+  await next.page.addInitScript((bytes) => localStorage.setItem('test-push', bytes ?? ''), key);
+  await next.page.goto('/settings/profile');
+  await until('the device of the person signed in now', async () =>
+    (await devicesOf(ben.id)).includes(other) ? true : null,
+  );
+  await next.close();
+});
+
+test('MOB.2 what is pushed to the device is shown, once by its id, and knows the page that it opens', async () => {
+  const maya = await somebody();
+  const { page, close } = await maya.newPage();
+  await withPushService(page);
+  await page.goto('/settings/profile');
+  await device(page).click();
+  await said(page, 'Notifications are on');
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations;
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const path = '/m/alarms/work/list/active_work/all/0/12';
+  const data = JSON.stringify({ id: 'n-1', title: 'Work assigned to you', body: 'W12 Replace the belt', path });
+  const { origin } = new URL(page.url());
+  for (let sent = 0; sent < 2; sent += 1)
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  const shown = await until('the notification', async () => {
+    const all = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
+    });
+    return all.length > 0 ? all : null;
+  });
+  expect(shown).toEqual([{ title: 'Work assigned to you', body: 'W12 Replace the belt', tag: 'n-1', path }]);
+  await close();
+});
