@@ -7,8 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     create table push_messages (
       id uuid primary key,
       user_id uuid not null references users,
-      customer_id int not null references customers,
-      area text not null,
+      reader jsonb not null,
       title text not null,
       body text,
       path text not null,
@@ -23,12 +22,10 @@ export async function up(knex: Knex): Promise<void> {
     create index push_messages_due on push_messages (next_at) where body is not null;
     create index push_messages_created on push_messages (created_at);
     create index push_messages_user on push_messages (user_id);
-    create index push_messages_customer on push_messages (customer_id);
     comment on table push_messages is 'Messages to push to the devices of people, and those of late.';
     comment on column push_messages.id is 'Id of the message.';
     comment on column push_messages.user_id is 'Person whose devices get it.';
-    comment on column push_messages.customer_id is 'Customer that it is about.';
-    comment on column push_messages.area is 'Area of permissions that the person must still see when it is sent.';
+    comment on column push_messages.reader is 'Customer and area of permissions that the person must still see when it is sent.';
     comment on column push_messages.title is 'Title.';
     comment on column push_messages.body is 'Text; null once nobody has to send it any more.';
     comment on column push_messages.path is 'Page of the console that it opens.';

@@ -31,7 +31,7 @@ const statuses = new Map<string, number>();
 const start = new Date('2026-03-01T12:00:00Z');
 const clock = fixedClock(start);
 const log = pino({ level: 'silent' });
-const keys = pushKeysOf(Buffer.from('a secret of an installation, 32B').toString('base64'));
+const keys = pushKeysOf(Buffer.from('a secret of an installation, 32B'));
 
 beforeAll(async () => {
   own = await ownDatabase(testEnv());
@@ -79,7 +79,12 @@ async function person(count: number, authRole: 'STANDARD' | 'NONE' = 'STANDARD')
 async function write(userId: string, given: Partial<Push> = {}): Promise<string> {
   const id = randomUUID();
   const push: Push = {
-    ...{ id, userId, customerId, area: 'work.myWork', title: 'Work assigned to you', body: 'W12 Replace the belt' },
+    ...{
+      id,
+      reader: { userId, customerId, area: 'work.myWork' },
+      title: 'Work assigned to you',
+      body: 'W12 Replace the belt',
+    },
     path: '/m/alarms/work/list/active_work/all/0/12',
     createdAt: start,
     expiresAt: new Date(start.getTime() + 3_600_000),
@@ -198,6 +203,6 @@ describe('messages to devices on their way out', () => {
 });
 
 test('an installation has the same keys in each process, and others have others', () => {
-  expect(pushKeysOf(Buffer.from('a secret of an installation, 32B').toString('base64'))).toEqual(keys);
-  expect(pushKeysOf(Buffer.from('another installation, 32 bytes..').toString('base64'))).not.toEqual(keys);
+  expect(pushKeysOf(Buffer.from('a secret of an installation, 32B'))).toEqual(keys);
+  expect(pushKeysOf(Buffer.from('another installation, 32 bytes..'))).not.toEqual(keys);
 });

@@ -1,4 +1,4 @@
-import { Refused } from '../outgoing/deliver-due.ts';
+import { type Reader, Refused } from '../outgoing/deliver-due.ts';
 
 /** A part of a mail's text: a paragraph, a list, or a link to a page of the console. */
 export type MailPart = string | { list: string[] } | { label: string; path: string };
@@ -11,14 +11,6 @@ export interface MailFile {
   content: Buffer;
 }
 
-/** A person who gets a mail only while they may look at an area of a customer. */
-export interface MailReader {
-  userId: string;
-  customerId: number;
-  /** Area of permissions. */
-  area: string;
-}
-
 /** A mail to one person. The mail sender adds the From address and the console's URL. */
 export interface Mail {
   /** Id derived from cause and recipient, for a mail that must not be written twice; also used in its Message-ID. */
@@ -29,7 +21,7 @@ export interface Mail {
   /** True if it goes where its recipient forwards notifications to; never a mail about the account itself. */
   isForwarded?: boolean;
   /** Checked again when it is sent. */
-  reader?: MailReader;
+  reader?: Reader;
   file?: MailFile;
   createdAt: Date;
   /** Time after which it is no longer sent. */

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { mailTexts } from '../../texts/mails.ts';
 import { sentMailDays } from '../constants.ts';
-import { type Claimed, deliverDue } from '../outgoing/deliver-due.ts';
-import { type MailFile, type MailPart, type MailReader, MailRefused, type MailTransport } from './mail.ts';
+import { type Claimed, deliverDue, type Reader } from '../outgoing/deliver-due.ts';
+import { type MailFile, type MailPart, MailRefused, type MailTransport } from './mail.ts';
 import { type MailOrigin, renderMail } from './render-mail.ts';
 
 export interface SendMailsDeps {
@@ -14,7 +14,7 @@ export interface SendMailsDeps {
   log: Log;
   transport: MailTransport;
   /** True if the person may still look at what a mail is about: a role may have changed since it was written. */
-  mayRead(reader: MailReader): Promise<boolean>;
+  mayRead(reader: Reader): Promise<boolean>;
   origin: MailOrigin;
 }
 
@@ -25,7 +25,7 @@ interface ClaimedMail extends Claimed {
   body: MailPart[];
   expiresAt: Date;
   isOwnDoor: boolean;
-  reader: MailReader | null;
+  reader: Reader | null;
 }
 
 /** Address that a mail goes to: one that follows a forwarding goes where its recipient wants it, once and no further. */

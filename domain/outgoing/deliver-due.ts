@@ -11,6 +11,14 @@ export interface Claimed {
   attempts: number;
 }
 
+/** A person who gets a message only while they may look at an area of a customer. */
+export interface Reader {
+  userId: string;
+  customerId: number;
+  /** Area of permissions. */
+  area: string;
+}
+
 interface Outgoing<Message extends Claimed> {
   db: Database;
   clock: Clock;

@@ -1,11 +1,11 @@
+import type { Reader } from '../outgoing/deliver-due.ts';
+
 /** A message to the devices of one person. */
 export interface Push {
   /** Id derived from cause and recipient, for one that must not be written twice. */
   id: string;
-  userId: string;
-  customerId: number;
-  /** Area of permissions that the person must still see when it is sent. */
-  area: string;
+  /** Person whose devices get it, if they may still see the area when it is sent. */
+  reader: Reader;
   title: string;
   body: string;
   /** Page of the phone shell that it opens. */

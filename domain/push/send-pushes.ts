@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { mailTexts } from '../../texts/mails.ts';
 import { sentMailDays } from '../constants.ts';
-import { type Claimed, deliverDue, Refused } from '../outgoing/deliver-due.ts';
+import { type Claimed, deliverDue, type Reader, Refused } from '../outgoing/deliver-due.ts';
 import { DeviceGone, type Push, type PushTransport } from './push.ts';
 
 export interface SendPushesDeps {
@@ -12,10 +12,10 @@ export interface SendPushesDeps {
   log: Log;
   transport: PushTransport;
   /** True if the person may still look at what a message is about. */
-  mayRead(reader: Pick<Push, 'userId' | 'customerId' | 'area'>): Promise<boolean>;
+  mayRead(reader: Reader): Promise<boolean>;
 }
 
-type ClaimedPush = Claimed & Pick<Push, 'userId' | 'customerId' | 'area' | 'title' | 'body' | 'path' | 'expiresAt'>;
+type ClaimedPush = Claimed & Pick<Push, 'reader' | 'title' | 'body' | 'path' | 'expiresAt'>;
 
 /**
  * Sends due messages, some at a time, each to all devices of its person (NOTIF.8). After a failure all of them get it
@@ -27,8 +27,7 @@ export function sendDuePushes(deps: SendPushesDeps): Promise<number> {
     ...deps,
     table: 'push_messages',
     what: 'a push message',
-    columns: `m.user_id as "userId", m.customer_id as "customerId", m.area, m.title, m.body, m.path,
-      m.expires_at as "expiresAt"`,
+    columns: 'm.reader, m.title, m.body, m.path, m.expires_at as "expiresAt"',
     fieldsOf: ({ id }) => ({ pushId: id }),
     deliver: (push) => deliver(deps, push),
   });
@@ -38,11 +37,11 @@ async function deliver(deps: SendPushesDeps, push: ClaimedPush): Promise<void> {
   const { db, clock, transport, mayRead } = deps;
   const leftMs = push.expiresAt.getTime() - clock.now().getTime();
   if (leftMs <= 0) throw new Refused(mailTexts.refused.expired);
-  if (!(await mayRead(push))) throw new Refused(mailTexts.refused.noAccess);
+  if (!(await mayRead(push.reader))) throw new Refused(mailTexts.refused.noAccess);
   const { rows } = await db.raw(
     `select d.token, d.token_hash as hash from device_tokens d join users u on u.id = d.user_id
      where d.user_id = ? and u.is_push_notification_enabled order by d.created_at`,
-    [push.userId],
+    [push.reader.userId],
   );
   const message = { ...push, ttl: Math.ceil(leftMs / 1_000) };
   const outcomes = await Promise.allSettled(
@@ -50,7 +49,7 @@ async function deliver(deps: SendPushesDeps, push: ClaimedPush): Promise<void> {
       transport.send(token, message).catch((error: unknown) => {
         if (!(error instanceof DeviceGone)) throw error;
         // MOB.3: unless somebody else has registered it meanwhile
-        return db('device_tokens').where({ token_hash: hash, user_id: push.userId }).delete();
+        return db('device_tokens').where({ token_hash: hash, user_id: push.reader.userId }).delete();
       }),
     ),
   );

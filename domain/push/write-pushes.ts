@@ -10,13 +10,13 @@ function cut(text: string, length: number): string {
 
 /** Enqueues messages in the transaction of their cause. One that was written before is not written again. */
 export async function writePushes(trx: Transaction, pushes: readonly Push[]): Promise<void> {
-  for (const { id, userId, customerId, area, title, body, path, createdAt, expiresAt } of pushes)
+  for (const { id, reader, title, body, path, createdAt, expiresAt } of pushes)
     await trx.raw(
       `insert into push_messages
-         (id, user_id, customer_id, area, title, body, path, created_at, expires_at, next_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+         (id, user_id, reader, title, body, path, created_at, expires_at, next_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
       [
-        ...[id, userId, customerId, area, cut(title, pushTitleMaxLength), cut(body, pushBodyMaxLength)],
+        ...[id, reader.userId, JSON.stringify(reader), cut(title, pushTitleMaxLength), cut(body, pushBodyMaxLength)],
         ...[path, createdAt, expiresAt, createdAt],
       ],
     );

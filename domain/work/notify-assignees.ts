@@ -86,7 +86,7 @@ function pushOf({ person, customerId, customer, tickets, ...notice }: Notice): P
   const isOne = others.length === 0;
   return {
     ...notice,
-    ...{ userId: person.id, customerId, area },
+    reader: { userId: person.id, customerId, area },
     title: texts.pushed,
     body: isOne ? nameOf(first) : texts.pushedMany(tickets.length),
     path: isOne ? `${phoneWork}/${first.id}` : phoneWork,

@@ -9,12 +9,12 @@ export interface PushKeys {
 const keyBytes = 32;
 
 /**
- * Derives the keys from the key of an installation's secrets (base64): its API and its workers have the same ones, and
+ * Derives the keys from the key of an installation's secrets: its API and its workers have the same ones, and
  * browsers that subscribed stay subscribed for as long as that key stays.
  */
-export function pushKeysOf(secretsKey: string): PushKeys {
+export function pushKeysOf(secretsKey: Uint8Array): PushKeys {
   const ecdh = createECDH('prime256v1');
-  const privateKey = Buffer.from(hkdfSync('sha256', Buffer.from(secretsKey, 'base64'), '', 'push', keyBytes));
+  const privateKey = Buffer.from(hkdfSync('sha256', secretsKey, '', 'push', keyBytes));
   ecdh.setPrivateKey(privateKey);
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

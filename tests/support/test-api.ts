@@ -117,7 +117,7 @@ export async function startTestApi(
     seal: given.seal ?? createSeal(randomBytes(32)),
     mailDomain: 'alarms.example',
     isSmsOn: given.isSmsOn ?? true,
-    pushKey: pushKeysOf(randomBytes(32).toString('base64')).publicKey,
+    pushKey: pushKeysOf(randomBytes(32)).publicKey,
     helpDesk: given.helpDesk ?? null,
     supportEmail: given.supportEmail ?? null,
     trustedProxies: given.trustedProxies ?? '',
