@@ -9,7 +9,7 @@ test.each(['light', 'dark'] as const)('no color of antd is mixed for a light pag
     ...Object.values(tones[name]).flatMap((tone) => Object.values(tone)),
   ]);
   const drawn = Object.entries(theme.getDesignToken(antdTheme(name, true))).filter(([key]) =>
-    /^color(?:Border|Bg(?:Text|Container|Elevated|Layout)|Fill|Text|Link|(?:Error|Warning|Success|Info|Primary)Bg)|^control\w*(?:Outline|Bg)/.test(
+    /^color(?:Border|Bg(?:Text|Container|Elevated|Layout)|Fill|Text(?!Base)|(?:Error|Warning|Success|Info|Primary)Bg)|^control\w*(?:Outline$|Bg)/.test(
       key,
     ),
   );
