@@ -110,7 +110,7 @@ export const assetTexts = {
   noActivity: 'No activity',
   failedActivity: 'Failed to get activity',
   cmms: 'CMMS Config',
-  newestFirst: 'newest first',
+  newestFirst: 'Newest first',
 
   fields: {
     created: 'Created',

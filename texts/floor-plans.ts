@@ -33,7 +33,7 @@ export const floorPlanTexts = {
   emptyDetail:
     'An image (PNG, JPEG or WebP) or a drawing (GeoJSON) of this floor stands here once it is uploaded. Its rooms are drawn over it.',
   emptyReader:
-    'Whoever edits assets can upload an image or a drawing of this floor. The rooms beside show their alarms meanwhile.',
+    'People who edit assets can upload an image or a drawing of this floor. Until then, the list of rooms shows the alarms.',
   nothingDrawn: 'No room is drawn yet',
   nothingDrawnHint: 'Choose “Draw rooms” and outline each one.',
   upload: 'Upload floor plan',

@@ -137,7 +137,7 @@ export const kpiTexts = {
   isEnabled: 'Show the KPI dashboard',
   isEnabledHelp: 'While it is off, only Admins see it.',
   goalsHint:
-    'Goal and warning say which way is better by their order. A metric without a goal is not judged. Values are within the unit: at most 100 %, 30 days, 24 hours, 60 minutes or 100.',
+    'The order of goal and warning says which way is better. A metric without a goal is not rated. Limits are 100 %, 30 days, 24 hours, 60 minutes, or a count of 100.',
 } as const;
 
 /** Groups and rows behind a KPI. */

@@ -38,7 +38,7 @@ export const mapTexts = {
   edge: 'Edge: highest priority',
   badge: 'Small number: active alarms',
   badgeSample: '7',
-  cluster: 'A number in a circle: as many buildings, in the colour of the worst',
+  cluster: 'A number in a circle: as many buildings, in the color of the worst',
   impacts: { RED: 'Service Failure', YELLOW: 'Service Failure w/Open Work', GREEN: 'Normal' },
   quiet: 'No active alarms',
   active: (count: number) => plural(count, 'active alarm'),

@@ -50,7 +50,7 @@ export const relationTexts = {
   dismissOf: (name: string) => `Dismiss the relationship with ${name}`,
   deleteOf: (name: string) => `Delete the relationship with ${name}`,
   deleteQuestion: (name: string) => `Delete the relationship with ${name}?`,
-  deleteDetail: 'It is gone from both assets.',
+  deleteDetail: 'It will be removed from both assets.',
   suggest: 'Suggest from names',
   suggestedCount: (count: number) =>
     count === 0 ? 'Names suggest no other relationships' : `${plural(count, 'relationship')} suggested`,

@@ -2,8 +2,8 @@
 export const templateTexts = {
   title: 'Ready-made rules',
   hint: 'Each opens in the editor with what it would have done in the last 30 days. Nothing is saved until you save it.',
-  use: (name: string) => `Try ${name}`,
   try: 'Try it',
+  of: (name: string) => ` (${name})`,
   templates: {
     afterHours: {
       name: 'Critical after hours',

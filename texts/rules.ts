@@ -21,8 +21,7 @@ export const ruleFailureTexts = {
 /** The list of automation rules. */
 export const ruleListTexts = {
   title: pageTexts.automationRules,
-  subtitle:
-    'Rules act on alarms by themselves, from the top to the bottom: what an earlier rule does, later ones find done.',
+  subtitle: 'Rules run automatically, from top to bottom: later rules see what earlier ones have done.',
   new: 'New rule',
   readyMade: 'Ready-made rules',
   none: 'There are no automation rules yet',

@@ -10,7 +10,7 @@ export const ssoTexts = {
   page: pageTexts.customerSettings,
   title: 'Single sign-on',
   subtitle:
-    'People of an e-mail domain sign in at their organization’s identity provider, by SAML 2.0 or OpenID Connect.',
+    'People of an email domain sign in at their organization’s identity provider, by SAML 2.0 or OpenID Connect.',
   isOn: 'Single sign-on is on',
   isOnHelp: 'While it is off, everybody signs in by password.',
   byProvider: 'The provider’s staff sets this up, because an email domain belongs to one customer only.',

@@ -13,7 +13,7 @@ export const userTexts = {
   detailsFailed: failedTo('load user details'),
 
   search: 'Search people',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   role: 'Role',
   anyRole: 'Any role',
   team: 'Team',
@@ -100,7 +100,7 @@ export const userTexts = {
   reassignTo: 'Reassign their work to',
   reassignAndDelete: 'Reassign and delete',
   invite: 'Invite user',
-  inviteTitle: 'Invite somebody',
+  inviteTitle: 'Invite user',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',

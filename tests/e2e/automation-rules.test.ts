@@ -380,7 +380,7 @@ test('AUTO.31 BEY.2 a ready-made rule is one press away from what it would have 
   expect(await dialog.getByRole('listitem').count()).toBe(10);
   await picturesInBoth(page, 'rule-templates');
   const { name } = templateTexts.templates.dirtyFilter;
-  await dialog.getByRole('button', { name: templateTexts.use(name) }).click();
+  await dialog.getByRole('button', { name: templateTexts.try + templateTexts.of(name) }).click();
   await page.getByText(editor.complete).waitFor();
   await page.getByText(dryRunTexts.funnel).waitFor();
   await expect.poll(() => sentence().textContent()).toContain('it stays for 4 hours, then create work');

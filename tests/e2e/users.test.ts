@@ -393,7 +393,7 @@ test('nobody disables or deletes themselves, and the last Admin stays one', asyn
 async function fillInvitation(page: Page, first: string, last: string) {
   await follow(page, list);
   await page.getByRole('button', { name: 'Invite user' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
   await dialog.getByRole('textbox', { name: 'First name' }).fill(first);
   await dialog.getByRole('textbox', { name: 'Last name' }).fill(last);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(emailOf(`${first} ${last}`));
@@ -436,7 +436,7 @@ test('USR-063 USR-068 USR-069 an address that is here already says so, in the se
   const { page, close } = await ada.lent();
   await follow(page, list);
   await page.getByRole('button', { name: 'Invite user' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Any');
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Body');
   await dialog.getByRole('combobox', { name: 'Role' }).click();

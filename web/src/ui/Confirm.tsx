@@ -29,7 +29,7 @@ export function Confirm({ question, detail, action, isDanger, isDisabled = false
   return (
     <Popup
       label={question}
-      placement="top"
+      placement="topRight"
       open={isOpen}
       destroyOnHidden
       onOpenChange={change}

@@ -14,6 +14,39 @@ export const touchTheme: ThemeConfig = {
   },
 };
 
+/** Colors that antd would mix from others for a light page, and that glare on a dark one. */
+function ownScale(name: ThemeName): ThemeConfig['token'] {
+  const token = base[name];
+  const { danger, warning, success, info } = tones[name];
+  return {
+    colorPrimaryBg: token['accent-bg'],
+    colorPrimaryBgHover: token['accent-bg'],
+    colorPrimaryActive: token['accent-h'],
+    colorLinkHover: token['accent-fg'],
+    colorLinkActive: token['accent-fg'],
+    colorErrorBg: danger.bg,
+    colorErrorBgHover: danger.bg,
+    colorErrorBgActive: danger.bg,
+    colorErrorBgFilledHover: danger.bg,
+    colorWarningBg: warning.bg,
+    colorWarningBgHover: warning.bg,
+    colorSuccessBg: success.bg,
+    colorSuccessBgHover: success.bg,
+    colorInfoBg: info.bg,
+    colorInfoBgHover: info.bg,
+    colorBgTextActive: token['bg-inset'],
+    colorFillContentHover: token['bg-inset'],
+    controlItemBgActiveDisabled: token['bg-inset'],
+    // around a focused line
+    controlOutline: token['accent-bd'],
+    colorErrorOutline: danger.bd,
+    colorWarningOutline: warning.bd,
+    // around everything else that has the focus
+    colorPrimaryBorder: token.focus,
+    lineWidthFocus: 2,
+  };
+}
+
 /**
  * antd's theme from our tokens; dark passes the dark values, no algorithm stacked on top.
  * @param motion false for people who want none: without transitions no end event is fired.
@@ -47,10 +80,14 @@ export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
       colorIcon: token['text-3'],
       colorBorder: token['bd-ctl'],
       colorBorderSecondary: token['bd-1'],
+      colorBorderDisabled: token['bd-2'],
       colorSplit: token['bd-1'],
+      colorFill: token['bg-inset'],
       colorFillAlter: token['bg-subtle'],
       colorFillSecondary: token['bg-inset'],
       colorFillTertiary: token['bg-inset'],
+      colorFillQuaternary: token['bg-subtle'],
+      ...ownScale(name),
       controlItemBgHover: token['bg-hover'],
       controlItemBgActive: token['bg-selected'],
       controlItemBgActiveHover: token['bg-focusrow'],
@@ -82,6 +119,8 @@ export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
       },
       Modal: { zIndexPopupBase: 1001 },
       Menu: { subMenuItemSelectedColor: token['text-1'] },
+      // the chosen entry of a menu is text
+      Dropdown: { colorPrimary: token['accent-fg'] },
       Tooltip: { fontSize: 12 },
     },
   };

@@ -57,7 +57,14 @@ export function EmailStep({ email, asksAtOnce, onNotice, onKnown }: EmailStepPro
   });
   return (
     <Form form={form} className="access-form">
-      <NativeTextField {...form.field('email')} label={texts.email} isRequired type="email" autoComplete="username" />
+      <NativeTextField
+        {...form.field('email')}
+        label={texts.email}
+        isRequired
+        type="email"
+        autoComplete="username"
+        autoFocus
+      />
       <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
         {texts.continue}
       </Button>

@@ -44,7 +44,14 @@ export function ResetPassword() {
     <AccessCard title={texts.resetHeading}>
       {isSent && <Notice kind="info">{texts.resetSent}</Notice>}
       <Form form={form} className="access-form">
-        <NativeTextField {...form.field('email')} label={texts.email} isRequired type="email" autoComplete="username" />
+        <NativeTextField
+          {...form.field('email')}
+          label={texts.email}
+          isRequired
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
         <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
           {texts.resetHeading}
         </Button>

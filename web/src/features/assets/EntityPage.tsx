@@ -75,7 +75,7 @@ function EntityView({ entity, onChange }: { entity: EntityDetail; onChange: () =
           <h1 dir="auto">{entity.name}</h1>
           <p className="asset-facts meta">
             <span>{entity.rawEntityClass}</span>
-            {entity.location && <span>{entity.location}</span>}
+            {entity.location && entity.location !== entity.name && <span>{entity.location}</span>}
             <ActiveTag count={entity.activeAlarmCount} />
           </p>
         </div>

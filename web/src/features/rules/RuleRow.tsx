@@ -87,13 +87,15 @@ export function RuleRow({ rule, place, isDragged, grip, ...on }: RuleRowProps) {
           </span>
           {waitingCount > 0 && (
             <span className="num">
-              <Hourglass size={12} aria-hidden /> {texts.waiting(waitingCount, ruleWaitingCountMax)}
+              <Hourglass size={12} aria-hidden />
+              {texts.waiting(waitingCount, ruleWaitingCountMax)}
             </span>
           )}
         </p>
         {lastError && (
           <p className="meta rule-error">
-            <CircleAlert size={13} aria-hidden /> {texts.lastError(lastError)}
+            <CircleAlert size={13} aria-hidden />
+            {texts.lastError(lastError)}
           </p>
         )}
       </div>

@@ -18,13 +18,9 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
             <h3>{name}</h3>
             <p className="soft grow">{description}</p>
             <div>
-              <Button
-                size="small"
-                icon={FlaskConical}
-                aria-label={texts.use(name)}
-                onClick={() => navigate(`${rulePath(newRule)}?template=${id}`)}
-              >
+              <Button size="small" icon={FlaskConical} onClick={() => navigate(`${rulePath(newRule)}?template=${id}`)}>
                 {texts.try}
+                <span className="unseen">{texts.of(name)}</span>
               </Button>
             </div>
           </li>

@@ -18,10 +18,11 @@ export function NewWorkPage() {
       crumbs={[{ name: workTexts.work, to: '/work' }, { name: workTexts.createShort }]}
       title={[workTexts.newTicket, workTexts.work]}
     >
+      <h1 className="unseen">{workTexts.newTicket}</h1>
       <div className="new-work">
         <section className="card">
           <div className="card-head">
-            <h1>{workTexts.createWork}</h1>
+            <h2>{workTexts.createWork}</h2>
           </div>
           <CreateForm
             alarmIds={noAlarms}

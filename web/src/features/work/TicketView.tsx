@@ -18,6 +18,7 @@ import { actionTexts } from '#texts/common.ts';
 import { ticketTexts, workTexts } from '#texts/work.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useIsNarrow } from '#ui/media.ts';
 import { Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -45,7 +46,7 @@ interface TicketViewProps {
   modals?: TicketModals;
   /** Called after a change, for a list without a feed. */
   onChange?: () => void;
-  /** True on a phone: everything in one column. */
+  /** True on a phone. */
   isNarrow?: boolean;
 }
 
@@ -85,6 +86,7 @@ interface TicketProps {
 
 function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
   const [asked, setAsked] = useState<Question | null>(null);
+  const hasSide = !useIsNarrow();
   const common = { ticket, onClose: () => setAsked(null), onDone: onChange };
   const modal = { ...common, onClose: () => modals.onShow(null) };
   const dialogs: Record<Question, ReactNode> = {
@@ -146,7 +148,7 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
             )}
             <TicketAlarms ticket={ticket} onChange={onChange} />
             <Part name="TicketRelated" ticketId={ticket.id} version={ticket.version} />
-            {isNarrow && <TicketSide ticket={ticket} />}
+            {!hasSide && <TicketSide ticket={ticket} />}
             <TicketActivity ticket={ticket} onChange={onChange} />
           </div>
         </div>
@@ -154,7 +156,7 @@ function Ticket({ ticket, modals, onChange, isNarrow }: TicketProps) {
         {modals.showSubmitReviewModal && <ReviewDialog {...modal} />}
         {modals.showFeedbackModal && <FeedbackDialog {...modal} />}
       </article>
-      {!isNarrow && (
+      {hasSide && (
         <aside className="ticket-side" aria-label={ticketTexts.facts}>
           <TicketSide ticket={ticket} />
         </aside>

@@ -48,10 +48,10 @@ export function NameForm(props: NameFormProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDiscard?.()}
       />
+      {onDiscard && <Button onClick={onDiscard}>{actionTexts.discard}</Button>}
       <Button type="submit" variant={variant} icon={icon} isBusy={form.isSubmitting} disabled={isDisabled}>
         {action}
       </Button>
-      {onDiscard && <Button onClick={onDiscard}>{actionTexts.discard}</Button>}
     </Form>
   );
 }

@@ -140,7 +140,7 @@ export function CheckboxField({ label, help, isRequired, error, value, onChange,
           {label}
           {isRequired && <RequiredWord />}
         </span>
-        {help && <span className="meta quiet"> {help}</span>}
+        {help && <span className="field-help meta quiet">{help}</span>}
       </Checkbox>
       {message}
     </div>

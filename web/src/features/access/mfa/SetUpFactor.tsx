@@ -113,6 +113,7 @@ function Methods({ state, onChoose, onBack }: MethodsProps) {
           isRequired
           type="password"
           autoComplete="current-password"
+          autoFocus
         />
       )}
       <div className="mfa-methods">

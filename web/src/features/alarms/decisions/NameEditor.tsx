@@ -39,11 +39,9 @@ export function NameEditor({ alarm, onDone }: NameEditorProps) {
         onChange={setName}
         onKeyDown={press}
       />
-      <Button variant="primary" size="small" isBusy={loading} onClick={submit}>
+      <Button onClick={onDone}>{texts.discard}</Button>
+      <Button variant="primary" isBusy={loading} onClick={submit}>
         {actionTexts.save}
-      </Button>
-      <Button size="small" onClick={onDone}>
-        {texts.discard}
       </Button>
     </span>
   );

@@ -49,11 +49,11 @@ export function Note({ alarm, onChange }: NoteProps) {
     <div className="text-edit">
       <TextArea aria-label={texts.note} autoFocus value={draft} onChange={(event) => setDraft(event.target.value)} />
       <span className="line">
-        <Button variant="primary" size="small" isBusy={loading} onClick={() => void submit().catch(() => undefined)}>
-          {actionTexts.save}
-        </Button>
         <Button size="small" onClick={() => setDraft(null)}>
           {texts.discard}
+        </Button>
+        <Button variant="primary" size="small" isBusy={loading} onClick={() => void submit().catch(() => undefined)}>
+          {actionTexts.save}
         </Button>
       </span>
     </div>

@@ -136,7 +136,8 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
           <Bell priority={priority} active={alarm.state === 'active'} size={19} />
         </span>
         <div className="grow">
-          {isRenaming ? (
+          <h1 className={isRenaming ? 'unseen' : undefined}>{title}</h1>
+          {isRenaming && (
             <NameEditor
               alarm={alarm}
               onDone={() => {
@@ -144,8 +145,6 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
                 onChange();
               }}
             />
-          ) : (
-            <h1>{title}</h1>
           )}
           <p className="alarm-facts meta">
             <span className="num strong">{alarm.displayId}</span>
@@ -155,7 +154,8 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
           </p>
           <AlarmTags alarm={alarm} />
         </div>
-        <VerbBar alarm={alarm} decisions={decisions} onRename={() => setRenaming(true)} />
+        {/* the name takes their place while it is edited */}
+        {!isRenaming && <VerbBar alarm={alarm} decisions={decisions} onRename={() => setRenaming(true)} />}
         {decisions.dialogs}
       </div>
       <Tabs

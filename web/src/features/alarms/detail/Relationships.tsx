@@ -17,10 +17,12 @@ function Sibling({ alarm }: { alarm: AlarmRowFragment }) {
   return (
     <li className="sibling">
       <Bell priority={alarm.priority} active={alarm.state === 'active'} />
-      <Link to={places.alarm(alarm.id)} className="ell grow">
-        {titleLine(alarmTitle(alarm, false))}
-      </Link>
-      <WorkIcon alarm={alarm} />
+      <span className="line">
+        <Link to={places.alarm(alarm.id)} className="ell">
+          {titleLine(alarmTitle(alarm, false))}
+        </Link>
+        <WorkIcon alarm={alarm} />
+      </span>
       <span className="meta soft">{alarm.status}</span>
       <span className="meta quiet sibling-time">
         <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />

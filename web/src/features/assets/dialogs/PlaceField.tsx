@@ -31,7 +31,7 @@ export function PlaceField({ label, value, error, isClearable = true, onAddNew, 
             onAddNew={onAddNew}
             onSelect={({ id, name }) => onChange({ id, name })}
           >
-            <Button {...tied} aria-label={`${label}: ${value?.name ?? texts.noPlace}`}>
+            <Button {...tied} aria-label={`${label}: ${value?.name ?? texts.choosePlace}`}>
               <span className="ell" dir="auto">
                 {value?.name ?? texts.choosePlace}
               </span>

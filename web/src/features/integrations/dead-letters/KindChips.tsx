@@ -3,7 +3,8 @@ import { formatChip, formatCount } from '#ui/format.ts';
 import { kindLabel } from './letter-labels.ts';
 
 interface KindChipsProps {
-  counts: ReadonlyArray<{ kind: string; count: number }>;
+  /** Null until they are read. */
+  counts: ReadonlyArray<{ kind: string; count: number }> | null;
   chosen: string | null;
   onChoose: (kind: string | null) => void;
 }
@@ -11,7 +12,7 @@ interface KindChipsProps {
 /** Reasons of dead letters, with counts; one of them filters the list. */
 export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
   const totals = new Map<string, number>();
-  for (const { kind, count } of counts) totals.set(kind, (totals.get(kind) ?? 0) + count);
+  for (const { kind, count } of counts ?? []) totals.set(kind, (totals.get(kind) ?? 0) + count);
   if (chosen !== null && !totals.has(chosen)) totals.set(chosen, 0);
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
   const chips: Array<[kind: string | null, name: string, count: number]> = [
@@ -31,9 +32,11 @@ export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
             onClick={() => onChoose(kind)}
           >
             {`${name} `}
-            <span className="chip" title={formatCount(count)}>
-              {formatChip(count)}
-            </span>
+            {counts && (
+              <span className="chip" title={formatCount(count)}>
+                {formatChip(count)}
+              </span>
+            )}
           </button>
         </li>
       ))}

@@ -77,7 +77,7 @@ export function useDeadLetters(systemId: string | null) {
     readSoon,
     letters: waiting,
     count: Math.max(0, (shown?.deadLettersAndCount.count ?? 0) - gone),
-    counts: shown?.ofAnyKind.counts ?? [],
+    counts: shown?.ofAnyKind.counts ?? null,
     open: (isKept && kept.current) || null,
     chooseKind: (next: string | null) => change({ kind: next, from: null, letter: null }),
     search: (text: string) => change({ q: text.trim(), from: null, letter: null }),

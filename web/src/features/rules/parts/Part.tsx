@@ -29,7 +29,8 @@ export const RulePart = ({ part, place, id, problem, children }: RulePartProps) 
     {children}
     {problem && (
       <p className="rule-problem meta" role="status">
-        <CircleAlert size={14} aria-hidden /> {problem}
+        <CircleAlert size={14} aria-hidden />
+        {problem}
       </p>
     )}
   </section>
