@@ -70,7 +70,9 @@ test('alarms are written while they are given the assets that they name, also on
   await writer.commit();
 
   const another = await product.transaction();
-  await another('alarms').where({ customer_id, id: 2_400 }).update({ text: 'b', property_tokens: ['a=c'] });
+  await another('alarms')
+    .where({ customer_id, id: 2_400 })
+    .update({ text: 'b', property_tokens: ['a=c'] });
   await until('a range with an alarm that is being written', migrationWaits('%with named as%'));
   expect(await write('alarms', { id: 2 }, { text: 'd' })).toBe(1);
   await another.commit();
