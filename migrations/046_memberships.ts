@@ -31,7 +31,7 @@ export async function up(knex: Knex): Promise<void> {
       add column company_id uuid,
       add column invited_first_name text,
       add column invited_last_name text,
-      add column landing_page_lens_id uuid,
+      add column landing_page_lens_id text,
       add foreign key (customer_id, company_id) references companies (customer_id, id),
       drop constraint memberships_status_check,
       add constraint memberships_status_check check (status in ('active', 'pending', 'disabled', 'none'));

@@ -31,16 +31,20 @@ export async function up(knex: Knex): Promise<void> {
         email_forwarding_until, is_push_notification_enabled)
       on users to ${apiRole};
 
+    -- filled by an update: a default that differs by row would write the table anew, and whoever began to read before would find it empty
     alter table sessions
-      add column id uuid not null default gen_random_uuid(),
+      add column id uuid,
       add column network text,
       add column device text;
+    alter table sessions alter column id set default gen_random_uuid();
+    update sessions set id = default;
+    alter table sessions alter column id set not null;
     create unique index sessions_id on sessions (id);
     comment on column sessions.id is 'Name of the session in lists; opens nothing.';
     comment on column sessions.network is 'Network that it was started from; null where an upgrade found it.';
     comment on column sessions.device is 'Browser and system that it was started with.';
 
-    -- standard lenses have names for ids
+    -- standard lenses have names for ids; 046 makes it a text at once, where it was not run before
     alter table memberships alter column landing_page_lens_id type text;
 
     alter table mails add column is_forwarded boolean not null default false;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { buildConcurrently, withoutTransaction } from './concurrent-indexes.ts';
+import { giveUpLocksSoon } from './lock-timeout.ts';
 import { strictPolicy } from './policies.ts';
 
 /** Indexes of timers are built without a transaction: there may be many rows, and rows are added meanwhile. */
@@ -22,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
 
 async function changeTables(trx: Knex): Promise<void> {
   await trx.raw(`
-    set local lock_timeout = '1s';
+    ${giveUpLocksSoon};
     alter table automation_rules add column generation int not null default 0;
     alter table automation_rules add column delay_changed_at timestamptz;
     comment on column automation_rules.generation is 'Grows when it lets go all that waits in it: what waits in an earlier one does not count.';

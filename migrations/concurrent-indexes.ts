@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { giveUpLocksSoon } from './lock-timeout.ts';
 
 /** For a migration that builds indexes concurrently, which Postgres does in no transaction: it may be run again wherever it was ended. */
 export const withoutTransaction = { transaction: false } as const;
@@ -22,7 +23,7 @@ export async function buildConcurrently(
     await knex.raw(`create ${isUnique ? 'unique ' : ''}index concurrently ${name}_next on ${on}`);
   }
   await knex.transaction((trx) =>
-    trx.raw(`set local lock_timeout = '1s';
+    trx.raw(`${giveUpLocksSoon};
       ${names.map((name) => `drop index if exists ${name}; alter index ${name}_next rename to ${name};`).join('\n')}`),
   );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrationSource } from '../migrations/index.ts';
+import { giveUpLocksSoon } from '../migrations/lock-timeout.ts';
 import type { Database } from './database.ts';
 import { apiRole } from './tenancy.ts';
 
@@ -8,12 +9,13 @@ const migrating = 0x6d696772;
 const pauseMs = 1_000;
 /** Tries of a migration that has to wait for others' locks: it gives up soon, since everybody queues behind it. */
 const lockTries = 60;
-const lockNotAvailable = '55P03';
+/** Codes of a lock that was not to be had, and of a deadlock. */
+const lockIsHeld = new Set<unknown>(['55P03', '40P01']);
 
 /**
  * Migrates Postgres to this release and sets the API role's password if one is given. Safe to run concurrently, again after
  * it was ended, and while the product runs: each migration is a transaction of its own, so its locks are not held while the next
- * one runs, and gives up a lock that it does not get within a second, to try again.
+ * one runs, and gives up a lock that it does not get soon, to try again.
  */
 export async function migrateDatabase(db: Database, apiPassword: string | undefined): Promise<string[]> {
   const applied = await alone(db, () => migrateEach(db));
@@ -54,11 +56,11 @@ async function migrateNext(db: Database): Promise<string | undefined> {
     try {
       const [, [name]] = (await db.migrate.up({
         migrationSource,
-        beforeEach: (trx) => trx.raw(`set local lock_timeout = '1s'`).then(),
+        beforeEach: (trx) => trx.raw(giveUpLocksSoon).then(),
       })) as [number, string[]];
       return name;
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || tries === lockTries) throw error;
+      if (!lockIsHeld.has((error as { code?: string }).code) || tries === lockTries) throw error;
       await sleep(pauseMs);
     }
 }
