@@ -15,7 +15,7 @@ import { breachesOfWeight } from './weight.ts';
 // weight.
 const generated = [
   ...['api/generated', 'domain/alarms/decisions/generated', 'domain/cmms/connectors/generated'],
-  ...['domain/exports/generated', 'ingest/normalise/generated', 'migrations/generated'],
+  ...['domain/exports/generated', 'domain/lists/generated', 'ingest/normalise/generated', 'migrations/generated'],
   ...['simulators/cmms/generated', 'tests/tenancy/generated', 'web/src/generated', 'workflows/generated'],
 ];
 

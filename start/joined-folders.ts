@@ -64,6 +64,41 @@ export function joinedModules(): string {
   ].join('\n');
 }
 
+/** Names that files of one folder each, `export const <name>`, have by their folders. */
+const namesByFolder = (folder: string, file: string): Array<[folder: string, name: string]> =>
+  foldersWith(folder, file).map((of) => {
+    const [, name] = /^export const (\w+)/m.exec(text(`${folder}/${of}/${file}`)) ?? [];
+    if (!name) throw new Error(`${folder}/${of}/${file} exports no constant`);
+    return [of, name];
+  });
+
+/** Joins the kinds of lists under the types of their lenses, with the messages that their rows are sent as. */
+export function joinedListKinds(): string {
+  const kinds = namesByFolder('domain/lists', 'kind.ts');
+  const messageOf = (of: string): string =>
+    /^export interface (\w+)/m.exec(text(`domain/lists/${of}/message.ts`))?.[1] ?? 'never';
+  return [
+    ...kinds.map(([of]) => `import type { ${messageOf(of)} } from '../${of}/message.ts';`),
+    '',
+    ...kinds.map(([of, name]) => `export { ${name} } from '../${of}/kind.ts';`),
+    '',
+    '/** Rows of lists, as their feeds send them, by the kind of list. */',
+    'export interface ListMessages {',
+    ...kinds.map(([of, name]) => `  ${name}: ${messageOf(of)};`),
+    '}',
+  ].join('\n');
+}
+
+/** Joins the lenses of each kind of list, which only servers need: a console's bundle is without them. */
+export function joinedKindLenses(): string {
+  const kinds = namesByFolder('domain/lists', 'kind.ts');
+  return [
+    ...kinds.map(([of, name]) => `import { lenses as ${name} } from '../${of}/lenses.ts';`),
+    '',
+    `export const kindLenses = { ${kinds.map(([, name]) => name).join(', ')} };`,
+  ].join('\n');
+}
+
 /** Joins the dialects of sources by their versions, which are the names of their files. */
 export function joinedDialects(): string {
   const folder = 'ingest/normalise/dialects';

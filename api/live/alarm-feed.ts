@@ -1,8 +1,8 @@
 import { seesAlarms } from '../../domain/lenses/lens-viewer.ts';
 import type { AlarmRow } from '../../domain/lists/alarms/alarm-row.ts';
+import type { AlarmRowMessage } from '../../domain/lists/alarms/message.ts';
 import { heldChangeOf } from '../../domain/live/held-changes.ts';
 import { type ChangedAlarm, judgeChange } from '../../domain/live/judge-change.ts';
-import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
 import { statusBefore } from '../../domain/live/watched-changes.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FeedKind } from './list-feed.ts';

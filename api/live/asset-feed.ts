@@ -8,10 +8,10 @@ import {
   parseAssetCursor,
 } from '../../domain/lists/assets/asset-order.ts';
 import type { AssetRow } from '../../domain/lists/assets/asset-row.ts';
+import type { EntityMessage } from '../../domain/lists/assets/message.ts';
 import type { Expression } from '../../domain/lists/criteria/expression.ts';
 import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
 import { entityMessage } from '../../domain/live/entity-message.ts';
-import type { EntityMessage } from '../../domain/live/socket-events.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import type { FeedKind } from './list-feed.ts';
 import { readPages, rowsAtOnce } from './read-pages.ts';

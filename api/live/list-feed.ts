@@ -1,7 +1,7 @@
 import { type Expression, movedOver } from '../../domain/lists/criteria/expression.ts';
 import { toPredicate } from '../../domain/lists/criteria/to-predicate.ts';
+import type { ListMessages } from '../../domain/lists/list-kinds.ts';
 import { type JudgingLens, judgeTime, type Verdict } from '../../domain/live/judge-change.ts';
-import type { ListMessages } from '../../domain/live/socket-events.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 
 type ListMessage = ListMessages[OpenLens['type']];

@@ -13,11 +13,11 @@ import { readSourceSystems } from '../../domain/integrations/list-source-systems
 import type { BulkJob } from '../../domain/jobs/bulk-job.ts';
 import { cursorOf, defaultOrder, parseCursor } from '../../domain/lists/alarms/alarm-order.ts';
 import { type AlarmRow, type ShownState, shownFields } from '../../domain/lists/alarms/alarm-row.ts';
+import type { AlarmRowMessage } from '../../domain/lists/alarms/message.ts';
 import type { Expression } from '../../domain/lists/criteria/expression.ts';
 import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
-import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
 import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { readPages, rowsAtOnce } from './read-pages.ts';

@@ -1,5 +1,6 @@
 import type { Expression } from '../../domain/lists/criteria/expression.ts';
 import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
+import type { WorkTicketMessage } from '../../domain/lists/tickets/message.ts';
 import {
   defaultTicketOrder,
   parseTicketCursor,
@@ -7,7 +8,6 @@ import {
   ticketKeysetOf,
 } from '../../domain/lists/tickets/ticket-order.ts';
 import { verdictOf } from '../../domain/live/judge-change.ts';
-import type { WorkTicketMessage } from '../../domain/live/socket-events.ts';
 import { workTicketMessage } from '../../domain/live/work-ticket-message.ts';
 import { listNames } from '../../domain/people/list-names.ts';
 import { deletedStatus, type Ticket } from '../../domain/work/model/ticket.ts';

@@ -4,7 +4,7 @@ import { orderFields } from './order-fields.ts';
 import { alarmColumnIds } from './table-columns.ts';
 
 /** Lists of alarms. */
-export const alarmKind = {
+export const alarm = {
   viewType: 'alarms',
   filters: alarmFilters,
   orders: orderFields,

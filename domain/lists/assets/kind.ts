@@ -4,7 +4,7 @@ import { assetOrderFields } from './order-fields.ts';
 import { assetColumnIds } from './table-columns.ts';
 
 /** Lists of places and assets. */
-export const assetKind = {
+export const asset = {
   viewType: 'assets',
   filters: assetFilters,
   orders: assetOrderFields,

@@ -3,7 +3,7 @@ import { ticketOrderFields } from './order-fields.ts';
 import { ticketFilters } from './ticket-filters.ts';
 
 /** Lists of tickets. */
-export const ticketKind = {
+export const work = {
   viewType: 'work',
   filters: ticketFilters,
   orders: ticketOrderFields,
