@@ -99,6 +99,43 @@ export function joinedKindLenses(): string {
   ].join('\n');
 }
 
+/** Joins the lists that messages of `changes` hold, with the types of their rows. */
+export const joinedChangeLists = (): string =>
+  filesOf('domain/changes/lists')
+    .map((file) => `export * from '../lists/${file}';`)
+    .join('\n');
+
+/** Joins the tables of the warehouse that are filled from lists of `changes`. */
+export const joinedFilledTables = (): string =>
+  filesOf('ingest/load/tables')
+    .map((file) => `export * from '../tables/${file}';`)
+    .join('\n');
+
+/** Joins what answers for a kind of list on servers, under the type of its lenses. */
+export function joinedListReaders(): string {
+  const files = exportsOf('domain/list-readers', /^export const (\w+): ListReader = /gm);
+  return [
+    `import type { LensKind } from '../../lists/list-kinds.ts';`,
+    `import type { ListReader } from '../list-reader.ts';`,
+    ...importsOf(files, '..'),
+    '',
+    `export const readers: Record<LensKind, ListReader> = { ${namesOf(files).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Joins the feeds of rooms of sockets. */
+export function joinedFeeds(): string {
+  const files = exportsOf('api/live/feeds', /^export const (\w+): CreateFeed = /gm);
+  return [
+    `import type { CreateFeed } from '../feed.ts';`,
+    ...importsOf(files, '../feeds'),
+    '',
+    'export const createFeeds: readonly CreateFeed[] = [',
+    ...namesOf(files).map((name) => `  ${name},`),
+    '];',
+  ].join('\n');
+}
+
 /** Joins the dialects of sources by their versions, which are the names of their files. */
 export function joinedDialects(): string {
   const folder = 'ingest/normalise/dialects';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { AccessChange } from './access-change.ts';
+import type { AccessChange } from './lists/access.ts';
 import { noChanges } from './changes-message.ts';
 import { writeOutbox } from './outbox.ts';
 

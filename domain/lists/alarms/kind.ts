@@ -6,6 +6,7 @@ import { alarmColumnIds } from './table-columns.ts';
 /** Lists of alarms. */
 export const alarm = {
   viewType: 'alarms',
+  opensWith: 'Active Alarms',
   filters: alarmFilters,
   orders: orderFields,
   offered: {

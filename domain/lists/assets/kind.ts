@@ -6,6 +6,7 @@ import { assetColumnIds } from './table-columns.ts';
 /** Lists of places and assets. */
 export const asset = {
   viewType: 'assets',
+  opensWith: 'All Assets',
   filters: assetFilters,
   orders: assetOrderFields,
   offered: {

@@ -5,6 +5,7 @@ import { ticketFilters } from './ticket-filters.ts';
 /** Lists of tickets. */
 export const work = {
   viewType: 'work',
+  opensWith: 'All Work',
   filters: ticketFilters,
   orders: ticketOrderFields,
   offered: {

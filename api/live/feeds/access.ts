@@ -1,18 +1,31 @@
-import type { AccessChange } from '../../domain/changes/access-change.ts';
-import { may } from '../../domain/identity/assert-permission.ts';
-import { checkSession, eachSocket, renewAccessOf } from './check-sessions.ts';
-import { type LiveSocket, renewLenses } from './live-socket.ts';
-import type { Room } from './room.ts';
+import type { AccessChange } from '../../../domain/changes/lists/access.ts';
+import { may } from '../../../domain/identity/assert-permission.ts';
+import { readers } from '../../../domain/list-readers/generated/readers.ts';
+import { listKindNames } from '../../../domain/lists/list-kinds.ts';
+import { checkSession, eachSocket, renewAccessOf } from '../check-sessions.ts';
+import type { CreateFeed, FeedRoom } from '../feed.ts';
+import { type LiveSocket, renewLenses } from '../live-socket.ts';
+
+/** Kinds of lists whose rows depend on the person. */
+const personal = listKindNames.filter((kind) => readers[kind].counter?.isPersonal);
+
+/** Applies changes of what people may open, before anything is sent, and notifies people of them. */
+export const access: CreateFeed = (room) => ({
+  rank: 10,
+  reads: ['access'],
+  async publish(messages) {
+    const changes = messages.flatMap((message) => message.access);
+    if (changes.length === 0) return;
+    await applyAccess(room, changes);
+    for (const kind of personal) room.badges.touch(kind);
+  },
+});
 
 /**
  * Applies changes of what people may open: renews the access and lenses of those concerned, then notifies them, and
  * those who look at people. What cannot be read now is renewed with the next check of sessions.
  */
-export async function notifyOfAccess(
-  deps: Parameters<typeof checkSession>[0],
-  room: Pick<Room, 'sockets' | 'askBadges'>,
-  changes: AccessChange[],
-): Promise<void> {
+async function applyAccess(room: FeedRoom, changes: AccessChange[]): Promise<void> {
   const byPerson = new Map<string | null, AccessChange[]>();
   for (const change of changes) byPerson.set(change.userId, [...(byPerson.get(change.userId) ?? []), change]);
   const mine = ({ ctx }: LiveSocket) => [...(byPerson.get(ctx.person.id) ?? []), ...(byPerson.get(null) ?? [])];
@@ -21,9 +34,9 @@ export async function notifyOfAccess(
     mine(live).some(({ event }) => event === 'role_changed' || event === 'disable_user');
   const hasEnded = (live: LiveSocket) => mine(live).some(({ event }) => event === 'session_ended');
   const hasLenses = (live: LiveSocket) => mine(live).some(({ event }) => !withoutLenses.includes(event));
-  const notRenewed = (error: unknown): void => deps.log.warn({ err: error }, 'access and lenses were not renewed');
-  await eachSocket(concerned.filter(hasEnded), (live) => checkSession(deps, live));
-  await renewAccessOf(deps, concerned.filter(hasRole)).catch(notRenewed);
+  const notRenewed = (error: unknown): void => room.log.warn({ err: error }, 'access and lenses were not renewed');
+  await eachSocket(concerned.filter(hasEnded), (live) => checkSession(room, live));
+  await renewAccessOf(room, concerned.filter(hasRole)).catch(notRenewed);
   const others = concerned.filter((live) => !hasRole(live) && !hasEnded(live) && hasLenses(live));
   await eachSocket(others, (live) => renewLenses(live).catch(notRenewed));
   for (const live of concerned)
@@ -39,7 +52,7 @@ export async function notifyOfAccess(
   if (people.length > 0)
     for (const { ctx, io } of room.sockets)
       if (may(ctx, 'users', 'VIEW')) for (const [id, event] of people) io.emit(event, { v: 1, id });
-  room.askBadges();
+  room.badges.ask();
 }
 
 /** Events that concern no lens. */

@@ -1,3 +1,5 @@
+import { changeList } from '../change-list.ts';
+
 /** An export that has ended, for the screens of who requested it. */
 export interface ExportDone {
   userId: string;
@@ -9,3 +11,7 @@ export interface ExportDone {
   /** Why it failed, as people read it. */
   error: string | null;
 }
+
+/** Exports that have ended, for the screens of the people who requested them. */
+const exported = changeList<ExportDone>('downloads');
+export { exported as exports };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alarmRowsOf } from '../../domain/alarms/rows/alarm-rows.ts';
-import { type AlarmChange, noChanges } from '../../domain/changes/changes-message.ts';
+import { type AlarmAttributes, type AlarmChange, type Changes, noChanges } from '../../domain/changes/changes-message.ts';
 import { decodeChanges, encodeChanges } from '../../domain/changes/encode-changes.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import { alarmState, storeAlarms } from '../../tests/support/alarm-rows.ts';
 import { customerWithSystem } from '../../tests/support/customer-with-system.ts';
 import { testEnv } from '../../tests/support/engines.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
-import { type CustomerChanges, gatherChanges, readChanged } from './read-changes.ts';
+import { readChanged } from './read-alarms.ts';
 
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let db: Database;
@@ -32,12 +32,10 @@ beforeEach(async () => {
 });
 
 /** Changes as they come out of the stream. */
-function received(...alarms: AlarmChange[]): CustomerChanges {
-  const messages = alarms.flatMap((change) => encodeChanges({ ...noChanges(customerId, 0), alarms: [change] }));
-  const changes = gatherChanges(messages.map(({ payload }) => decodeChanges(payload))).get(customerId);
-  if (!changes) throw new Error('no changes');
-  return changes;
-}
+const received = (...alarms: AlarmChange[]): Changes[] =>
+  alarms
+    .flatMap((change) => encodeChanges({ ...noChanges(customerId, 0), alarms: [change] }))
+    .map(({ payload }) => decodeChanges(payload));
 const change = (more: Partial<typeof stored>): AlarmChange => ({
   state: { ...stored, ...more },
   previous: { status: 'Intake' },
@@ -61,14 +59,14 @@ test.each([
 });
 
 test('a state without a field, by a process of an earlier release, is read from the database', async () => {
-  const changes = received(change({}));
-  for (const { state } of changes.alarms) delete (state as Partial<typeof state>).priority;
-  const [read] = await readChanged(db, customerId, changes);
+  const messages = received(change({}));
+  for (const { state } of messages.flatMap(({ alarms }) => alarms)) delete (state as Partial<typeof state>).priority;
+  const [read] = await readChanged(db, customerId, messages);
   expect(read?.now.priority).toBe(4);
 });
 
 test('an alarm that is only known by a new text is read whole', async () => {
-  const changes = { ...received(change({})), alarms: [], withNewText: new Set([stored.id]) };
-  const [read] = await readChanged(db, customerId, changes);
+  const attributes = [{ alarmId: stored.id }] as AlarmAttributes[];
+  const [read] = await readChanged(db, customerId, [{ ...noChanges(customerId, 0), attributes }]);
   expect({ ...read?.now }).toEqual(await presentRow());
 });

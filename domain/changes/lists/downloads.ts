@@ -1,3 +1,5 @@
+import { changeList } from '../change-list.ts';
+
 /** A completely delivered table, for the screens of the person who requested it (WIRE.4). */
 export interface DownloadDone {
   userId: string;
@@ -6,3 +8,6 @@ export interface DownloadDone {
   url: string;
   rows: number;
 }
+
+/** Finished tables, for the screens of the people who requested them. */
+export const downloads = changeList<DownloadDone>('downloads');

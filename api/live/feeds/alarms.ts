@@ -1,25 +1,40 @@
-import { seesAlarms } from '../../domain/lenses/lens-viewer.ts';
-import type { AlarmRow } from '../../domain/lists/alarms/alarm-row.ts';
-import type { AlarmRowMessage } from '../../domain/lists/alarms/message.ts';
-import { heldChangeOf } from '../../domain/live/held-changes.ts';
-import { type ChangedAlarm, judgeChange } from '../../domain/live/judge-change.ts';
-import { statusBefore } from '../../domain/live/watched-changes.ts';
-import type { Database } from '../../platform/database.ts';
-import type { FeedKind } from './list-feed.ts';
-import type { LiveSocket } from './live-socket.ts';
-import { readMoved } from './read-changes.ts';
+import { seesAlarms } from '../../../domain/lenses/lens-viewer.ts';
+import type { AlarmRow } from '../../../domain/lists/alarms/alarm-row.ts';
+import type { AlarmRowMessage } from '../../../domain/lists/alarms/message.ts';
+import { heldChangeOf } from '../../../domain/live/held-changes.ts';
+import { type ChangedAlarm, judgeChange } from '../../../domain/live/judge-change.ts';
+import { statusBefore } from '../../../domain/live/watched-changes.ts';
+import type { CreateFeed, FeedRoom } from '../feed.ts';
+import { createListFeed, type FeedKind } from '../list-feed.ts';
+import type { LiveSocket } from '../live-socket.ts';
+import { movesAlarms, readChanged, readMoved } from '../read-alarms.ts';
 
 interface Row {
   now: AlarmRow;
   message: AlarmRowMessage;
 }
-export type AlarmFeedChange = ChangedAlarm & Row;
+type Change = ChangedAlarm & Row;
 
-/** Feed of alarm changes. */
-export const alarmFeed = (
-  db: Database,
-  customerId: number,
-): FeedKind<AlarmFeedChange, Row, AlarmRow, AlarmRowMessage> => ({
+/** Returns true if any socket has a list of alarms open, or watches some, so that rows need to be read. */
+export const showsAlarms = (sockets: Iterable<LiveSocket>): boolean =>
+  [...sockets].some(({ watched, lenses }) => watched.size > 0 || [...lenses.values()].some(({ type }) => type === 'alarm'));
+
+/** Sends changes of alarms, in the lists that sockets have open and elsewhere. */
+export const alarms: CreateFeed = (room) => {
+  const list = createListFeed(room, kindOf(room));
+  return {
+    rank: 120,
+    reads: ['alarms', 'attributes'],
+    async publish(messages) {
+      if (!messages.some(movesAlarms)) return;
+      room.badges.touch('alarm');
+      if (showsAlarms(room.sockets)) await list.publish(await readChanged(room.db, room.customerId, messages));
+    },
+    tick: list.tick,
+  };
+};
+
+const kindOf = ({ db, customerId }: FeedRoom): FeedKind<Change, Row, AlarmRow, AlarmRowMessage> => ({
   type: 'alarm',
   rowOf: (change) => change,
   factsOf: ({ now }) => now,

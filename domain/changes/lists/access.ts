@@ -1,3 +1,5 @@
+import { changeList } from '../change-list.ts';
+
 /** A change of people's access, or of an integration, for their screens (WIRE.4). */
 export interface AccessChange {
   event:
@@ -16,3 +18,6 @@ export interface AccessChange {
   /** Id of an integration. */
   systemId?: string;
 }
+
+/** Changes of people's access, for their screens. */
+export const access = changeList<AccessChange>('access');

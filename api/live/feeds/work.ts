@@ -1,28 +1,51 @@
-import type { Expression } from '../../domain/lists/criteria/expression.ts';
-import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
-import type { WorkTicketMessage } from '../../domain/lists/tickets/message.ts';
+import type { Expression } from '../../../domain/lists/criteria/expression.ts';
+import { toPostgres } from '../../../domain/lists/criteria/to-postgres.ts';
+import type { WorkTicketMessage } from '../../../domain/lists/tickets/message.ts';
 import {
   defaultTicketOrder,
   parseTicketCursor,
   ticketCursorOf,
   ticketKeysetOf,
-} from '../../domain/lists/tickets/ticket-order.ts';
-import { verdictOf } from '../../domain/live/judge-change.ts';
-import { workTicketMessage } from '../../domain/live/work-ticket-message.ts';
-import { listNames } from '../../domain/people/list-names.ts';
-import { deletedStatus, type Ticket } from '../../domain/work/model/ticket.ts';
-import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
-import { ticketRowsOf } from '../../domain/work/ticket-rows.ts';
-import { listWorkSystems } from '../../domain/work/work-systems.ts';
-import { type Database, forCustomer } from '../../platform/database.ts';
-import type { FeedKind } from './list-feed.ts';
-import { readPages, rowsAtOnce } from './read-pages.ts';
+} from '../../../domain/lists/tickets/ticket-order.ts';
+import { verdictOf } from '../../../domain/live/judge-change.ts';
+import { workTicketMessage } from '../../../domain/live/work-ticket-message.ts';
+import { listNames } from '../../../domain/people/list-names.ts';
+import { deletedStatus, type Ticket } from '../../../domain/work/model/ticket.ts';
+import type { TicketChange } from '../../../domain/work/model/ticket-changes.ts';
+import { ticketRowsOf } from '../../../domain/work/ticket-rows.ts';
+import { listWorkSystems } from '../../../domain/work/work-systems.ts';
+import { type Database, forCustomer } from '../../../platform/database.ts';
+import type { CreateFeed, FeedRoom } from '../feed.ts';
+import { createListFeed, type FeedKind } from '../list-feed.ts';
+import { readPages, rowsAtOnce } from '../read-pages.ts';
 
-/** Feed of ticket changes. A list's criteria match only tickets that its person sees. */
-export const workFeed = (
-  db: Database,
-  customerId: number,
-): FeedKind<TicketChange, Ticket, Ticket, WorkTicketMessage> => ({
+/** Sends changes of tickets in the lists that sockets have open, as texts of their alarms change as well. */
+export const work: CreateFeed = (room) => {
+  const list = createListFeed(room, kindOf(room));
+  return {
+    rank: 60,
+    reads: ['tickets', 'attributes'],
+    async publish(messages) {
+      // one without previous values has only been published again
+      const changes = messages.flatMap(({ tickets }) =>
+        tickets.filter(({ previous }) => previous === null || Object.keys(previous).length > 0),
+      );
+      await list.publish(changes);
+      const alarmIds = new Set(messages.flatMap(({ attributes }) => attributes.map(({ alarmId }) => alarmId)));
+      if (alarmIds.size > 0 && list.readsText())
+        for await (const page of readTicketsOf(room, [...alarmIds])) await list.publish(page.map(withNewTexts));
+      if (changes.length > 0) room.badges.touch('work');
+    },
+    async tick() {
+      await list.tick();
+      // people's own lists may depend on what is overdue
+      room.badges.touch('work');
+    },
+  };
+};
+
+/** A list's criteria match only tickets that its person sees. */
+const kindOf = ({ db, customerId }: FeedRoom): FeedKind<TicketChange, Ticket, Ticket, WorkTicketMessage> => ({
   type: 'work',
   rowOf: ({ ticket }) => ticket,
   factsOf: (ticket) => ticket,
@@ -55,18 +78,14 @@ export const workFeed = (
 });
 
 /** The change of a ticket of which nothing but the texts of its alarms has changed. */
-export const withNewTexts = (ticket: Ticket): TicketChange => ({
+const withNewTexts = (ticket: Ticket): TicketChange => ({
   ...{ ticket, previous: {}, cause: null, userId: null, automationRuleId: null },
 });
 const hasOtherAlarms = (previous: Partial<Ticket>): boolean =>
   'alarmCount' in previous || Object.keys(previous).length === 0;
 
 /** Reads the tickets that alarms are on, page by page. */
-export async function* readTicketsOf(
-  db: Database,
-  customerId: number,
-  alarmIds: readonly number[],
-): AsyncGenerator<Ticket[]> {
+async function* readTicketsOf({ db, customerId }: FeedRoom, alarmIds: readonly number[]): AsyncGenerator<Ticket[]> {
   const limit = rowsAtOnce;
   for (let offset = 0, isMore = true; isMore; offset += limit) {
     const tickets = await forCustomer(db, customerId, (trx) =>

@@ -1,9 +1,9 @@
-import { may } from '../../domain/identity/assert-permission.ts';
-import { floorPlanRowsOf } from '../../domain/maps/floor-plans/floor-plan-rows.ts';
-import { type Database, forCustomer } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
-import type { LiveSocket } from './live-socket.ts';
-import type { MapChanges } from './map-feed.ts';
+import type { Changes } from '../../../domain/changes/changes-message.ts';
+import { may } from '../../../domain/identity/assert-permission.ts';
+import { floorPlanRowsOf } from '../../../domain/maps/floor-plans/floor-plan-rows.ts';
+import { forCustomer } from '../../../platform/database.ts';
+import type { CreateFeed } from '../feed.ts';
+import type { LiveSocket } from '../live-socket.ts';
 
 /** Delay until floors of changes are looked up, in ms: a flood of alarms on one floor is published once. */
 const gatherMs = 500;
@@ -12,17 +12,13 @@ const gatherMs = 500;
  * Feed of open floor plans. The look of a room follows from many rows, and a floor is read as a whole: screens that have
  * one open are notified that it has changed, and read it again.
  */
-export function createFloorFeed(
-  { db, log }: { db: Database; log: Log },
-  customerId: number,
-  sockets: () => Iterable<LiveSocket>,
-) {
+export const floors: CreateFeed = ({ db, log, customerId, sockets }) => {
   const waiting = { alarms: new Set<number>(), entities: new Set<number>() };
   let timer: NodeJS.Timeout | undefined;
   let isReading = false;
 
   const viewers = (): LiveSocket[] =>
-    [...sockets()].filter((live) => live.floorId !== null && may(live.ctx, 'assets', 'VIEW'));
+    [...sockets].filter((live) => live.floorId !== null && may(live.ctx, 'assets', 'VIEW'));
   const schedule = (): void => {
     timer ??= setTimeout(() => void send(), gatherMs).unref();
   };
@@ -53,12 +49,14 @@ export function createFloorFeed(
   }
 
   /** Notes changes, if anybody looks at a floor plan. */
-  function publish({ alarms, entities }: MapChanges): void {
+  function publish(messages: readonly Changes[]): void {
     if (viewers().length === 0) return;
-    for (const { state } of alarms) waiting.alarms.add(state.id);
-    for (const { id } of entities) waiting.entities.add(id);
+    for (const { alarms, entities } of messages) {
+      for (const { state } of alarms) waiting.alarms.add(state.id);
+      for (const { id } of entities) waiting.entities.add(id);
+    }
     if (waiting.alarms.size + waiting.entities.size > 0) schedule();
   }
 
-  return { publish, close: (): void => clearTimeout(timer) };
-}
+  return { rank: 90, reads: ['alarms', 'entities'], publish, close: () => clearTimeout(timer) };
+};

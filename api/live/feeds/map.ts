@@ -1,31 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { may } from '../../domain/identity/assert-permission.ts';
-import { mapBuildingMessage } from '../../domain/live/map-building-message.ts';
-import type { MapBuildingMessage } from '../../domain/live/socket-events.ts';
-import { type MapBuilding, mapBuildingRowsOf } from '../../domain/maps/map-building-rows.ts';
-import { type Database, forCustomer } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { Changes } from '../../../domain/changes/changes-message.ts';
+import { may } from '../../../domain/identity/assert-permission.ts';
+import { mapBuildingMessage } from '../../../domain/live/map-building-message.ts';
+import type { MapBuildingMessage } from '../../../domain/live/socket-events.ts';
+import { type MapBuilding, mapBuildingRowsOf } from '../../../domain/maps/map-building-rows.ts';
+import { forCustomer } from '../../../platform/database.ts';
+import type { CreateFeed } from '../feed.ts';
+import type { LiveSocket } from '../live-socket.ts';
 
 /** Delay until buildings are read after a change, in ms: a flood of alarms in one building is one read. */
 const gatherMs = 500;
 const idsAtOnce = 500;
 
-/** Changes that may move what the map shows. */
-export interface MapChanges {
-  alarms: ReadonlyArray<{ state: { id: number } }>;
-  entities: ReadonlyArray<{ id: number }>;
-}
-
 /**
  * Feed of the buildings of the map: their active alarms, worst impact and highest priority follow from many rows, so
  * changes only say which buildings to read. One that looks as it was last sent is not sent again.
  */
-export function createMapFeed(
-  { db, log }: { db: Database; log: Log },
-  customerId: number,
-  sockets: () => Iterable<LiveSocket>,
-) {
+export const map: CreateFeed = ({ db, log, customerId, sockets }) => {
   const waiting = { alarms: new Set<number>(), entities: new Set<number>() };
   /** By building. */
   const sent = new Map<number, MapBuildingMessage>();
@@ -33,7 +24,7 @@ export function createMapFeed(
   let isReading = false;
 
   const viewers = (): LiveSocket[] =>
-    [...sockets()].filter((live) => live.isMapOpen && may(live.ctx, 'assets', 'VIEW'));
+    [...sockets].filter((live) => live.isMapOpen && may(live.ctx, 'assets', 'VIEW'));
   const schedule = (): void => {
     timer ??= setTimeout(() => void send(), gatherMs).unref();
   };
@@ -83,15 +74,17 @@ export function createMapFeed(
     });
 
   /** Notes changes, if anybody looks at the map. */
-  function publish({ alarms, entities }: MapChanges): void {
+  function publish(messages: readonly Changes[]): void {
     if (viewers().length === 0) return;
-    for (const { state } of alarms) waiting.alarms.add(state.id);
-    for (const { id } of entities) waiting.entities.add(id);
+    for (const { alarms, entities } of messages) {
+      for (const { state } of alarms) waiting.alarms.add(state.id);
+      for (const { id } of entities) waiting.entities.add(id);
+    }
     if (waiting.alarms.size + waiting.entities.size > 0) schedule();
   }
 
-  return { publish, close: (): void => clearTimeout(timer) };
-}
+  return { rank: 80, reads: ['alarms', 'entities'], publish, close: () => clearTimeout(timer) };
+};
 
 function take(ids: Set<number>): number[] {
   const all = [...ids];
