@@ -72,7 +72,10 @@ export function createBadges(
   }
 
   /** Counts lenses of a kind once for all, or once for each person. */
-  async function countOneByOne({ count: countRows, isPersonal }: LensCounter, wanted: readonly Wanted[]): Promise<void> {
+  async function countOneByOne(
+    { count: countRows, isPersonal }: LensCounter,
+    wanted: readonly Wanted[],
+  ): Promise<void> {
     const groups = new Map<string | null, Wanted[]>();
     for (const one of wanted) {
       const key = isPersonal ? one.live.ctx.person.id : null;

@@ -13,7 +13,10 @@ const readAtOnce = 500;
 type CheckDeps = Pick<PublicCtx, 'db' | 'clock' | 'log'> & { history: AlarmHistory };
 
 /** Authenticates every open socket again, and closes those whose session or access has ended. */
-export async function checkSessions(deps: CheckDeps, rooms: Iterable<{ sockets: Iterable<LiveSocket> }>): Promise<void> {
+export async function checkSessions(
+  deps: CheckDeps,
+  rooms: Iterable<{ sockets: Iterable<LiveSocket> }>,
+): Promise<void> {
   await eachSocket(
     [...rooms].flatMap((room) => [...room.sockets]),
     (live) => checkSession(deps, live),

@@ -70,8 +70,7 @@ export function createLive(deps: LiveDeps) {
   });
 
   function roomOf(customerId: number): Room {
-    const room =
-      rooms.get(customerId) ?? createRoom({ ...deps, onSlow: () => slow.inc() }, customerId);
+    const room = rooms.get(customerId) ?? createRoom({ ...deps, onSlow: () => slow.inc() }, customerId);
     rooms.set(customerId, room);
     return room;
   }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alarmRowsOf } from '../../domain/alarms/rows/alarm-rows.ts';
-import { type AlarmAttributes, type AlarmChange, type Changes, noChanges } from '../../domain/changes/changes-message.ts';
+import {
+  type AlarmAttributes,
+  type AlarmChange,
+  type Changes,
+  noChanges,
+} from '../../domain/changes/changes-message.ts';
 import { decodeChanges, encodeChanges } from '../../domain/changes/encode-changes.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import { alarmState, storeAlarms } from '../../tests/support/alarm-rows.ts';

@@ -6,8 +6,8 @@ export type * from './generated/lists.ts';
 type Lists = typeof lists;
 export type ChangeList = keyof Lists;
 export const changeLists = Object.keys(lists) as ChangeList[];
-/** Returns how rows of a list are written and read, and the message that they travel in. */
-export const codecOf = (list: ChangeList): ListOfChanges<object> => lists[list];
+/** How rows of each list are written and read, and the message that they travel in. */
+export const codecs: { readonly [List in ChangeList]: ListOfChanges<object> } = lists;
 
 /** The part of a message besides its lists. */
 export interface ChangesHead {

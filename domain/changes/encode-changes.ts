@@ -6,12 +6,12 @@ import {
   type Changes,
   type ChangesHead,
   changeLists,
-  codecOf,
+  codecs,
 } from './changes-message.ts';
 
 /** The lists of each message. */
-const messages = [...new Set(changeLists.map((list) => codecOf(list).message))].map((message) =>
-  changeLists.filter((list) => codecOf(list).message === message),
+const messages = [...new Set(changeLists.map((list) => codecs[list].message))].map((message) =>
+  changeLists.filter((list) => codecs[list].message === message),
 );
 /** Most rows of one list of a message: keeps it far below the largest Kafka takes. */
 const messageRows = 1_000;
@@ -40,7 +40,7 @@ export function encodeChanges(changes: Changes): EncodedChanges[] {
       const lists: Encoded['lists'] = {};
       for (const list of together) {
         const rows = changes[list].slice(part * messageRows, (part + 1) * messageRows);
-        if (rows.length > 0) lists[list] = codecOf(list).tableOf(rows);
+        if (rows.length > 0) lists[list] = codecs[list].tableOf(rows);
       }
       const encoded: Encoded = { v: changesVersion, customerId, at, acceptedAt, newestAcceptedAt, lists };
       return { holds: Object.keys(lists).join(), payload: JSON.stringify(encoded) };
@@ -61,7 +61,7 @@ export const customerOf = ({ headers }: { headers?: { 'customer-id'?: unknown } 
 /** @throws SyntaxError when it is not a message of ours. */
 export function decodeChanges(payload: string): Changes {
   const { customerId, at, acceptedAt, newestAcceptedAt, lists } = JSON.parse(payload) as Encoded;
-  const rows = changeLists.map((list) => [list, codecOf(list).rowsOf(lists[list])]);
+  const rows = changeLists.map((list) => [list, codecs[list].rowsOf(lists[list])]);
   return { customerId, at, acceptedAt, newestAcceptedAt, ...(Object.fromEntries(rows) as ChangeRows) };
 }
 

@@ -17,7 +17,9 @@ type Change = ChangedAlarm & Row;
 
 /** Returns true if any socket has a list of alarms open, or watches some, so that rows need to be read. */
 export const showsAlarms = (sockets: Iterable<LiveSocket>): boolean =>
-  [...sockets].some(({ watched, lenses }) => watched.size > 0 || [...lenses.values()].some(({ type }) => type === 'alarm'));
+  [...sockets].some(
+    ({ watched, lenses }) => watched.size > 0 || [...lenses.values()].some(({ type }) => type === 'alarm'),
+  );
 
 /** Sends changes of alarms, in the lists that sockets have open and elsewhere. */
 export const alarms: CreateFeed = (room) => {

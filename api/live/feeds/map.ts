@@ -23,8 +23,7 @@ export const map: CreateFeed = ({ db, log, customerId, sockets }) => {
   let timer: NodeJS.Timeout | undefined;
   let isReading = false;
 
-  const viewers = (): LiveSocket[] =>
-    [...sockets].filter((live) => live.isMapOpen && may(live.ctx, 'assets', 'VIEW'));
+  const viewers = (): LiveSocket[] => [...sockets].filter((live) => live.isMapOpen && may(live.ctx, 'assets', 'VIEW'));
   const schedule = (): void => {
     timer ??= setTimeout(() => void send(), gatherMs).unref();
   };

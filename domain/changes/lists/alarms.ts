@@ -1,6 +1,6 @@
 import { rowsOf, tableOf } from '../../../platform/table.ts';
-import { shownFields } from '../../lists/alarms/alarm-row.ts';
 import type { ShownState } from '../../lists/alarms/alarm-row.ts';
+import { shownFields } from '../../lists/alarms/alarm-row.ts';
 import type { Cause } from '../../origin/cause.ts';
 import { changeList } from '../change-list.ts';
 

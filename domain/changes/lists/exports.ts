@@ -14,4 +14,5 @@ export interface ExportDone {
 
 /** Exports that have ended, for the screens of the people who requested them. */
 const exported = changeList<ExportDone>('downloads');
+
 export { exported as exports };
