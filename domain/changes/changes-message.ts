@@ -6,7 +6,7 @@ export type * from './generated/lists.ts';
 type Lists = typeof lists;
 export type ChangeList = keyof Lists;
 export const changeLists = Object.keys(lists) as ChangeList[];
-/** How rows of each list are written and read, and the message that they travel in. */
+/** Encoding of each list's rows, and the message that they travel in. */
 export const codecs: { readonly [List in ChangeList]: ListOfChanges<object> } = lists;
 
 /** The part of a message besides its lists. */

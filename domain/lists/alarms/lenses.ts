@@ -38,6 +38,6 @@ export const lenses = {
       sort: 'NUISANCE_COUNT.DESC',
     },
   ],
-  /** What passes the team's filters, in any of its places (USR.15). */
+  /** Alarms that pass the team's filters, in any of its places (USR.15). */
   teamScope: ({ alarmFilters, places }) => [...alarmFilters, ...within('places', places, nowhere)],
 } satisfies KindLenses;

@@ -28,7 +28,7 @@ export const lenses = {
       sort: 'NAME.ASC',
     },
   ],
-  /** What is in one of the team's buildings (USR.15). */
+  /** Assets in one of the team's buildings (USR.15). */
   teamScope({ places }) {
     const buildings = places?.flatMap((place) => new URLSearchParams(place).getAll(entityToken)) ?? null;
     return within('assetBuilding', buildings, noBuilding);

@@ -12,7 +12,7 @@ interface Matches {
   matches: { count: number };
 }
 
-/** How a form of filters asks for the number of rows of one kind of list. */
+/** Query by which a form of filters counts the rows of one kind of list. */
 export interface MatchCounter {
   query: TypedDocumentNode<Matches, OperationVariables>;
   variablesOf(search: Search): OperationVariables;
