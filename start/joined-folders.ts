@@ -64,38 +64,39 @@ export function joinedModules(): string {
   ].join('\n');
 }
 
-/** Names that files of one folder each, `export const <name>`, have by their folders. */
-const namesByFolder = (folder: string, file: string): Array<[folder: string, name: string]> =>
-  foldersWith(folder, file).map((of) => {
-    const [, name] = /^export const (\w+)/m.exec(text(`${folder}/${of}/${file}`)) ?? [];
-    if (!name) throw new Error(`${folder}/${of}/${file} exports no constant`);
-    return [of, name];
-  });
+/** Returns the name that a file of a list kind's folder exports first, as a constant or an interface. */
+function nameIn(file: string, what: 'const' | 'interface'): string {
+  const [, name] = new RegExp(`^export ${what} (\\w+)`, 'm').exec(text(`domain/lists/${file}`)) ?? [];
+  if (!name) throw new Error(`domain/lists/${file} exports no ${what}`);
+  return name;
+}
+
+/** Folders of kinds of lists, with the types of their lenses. */
+const kindFolders = (): Array<{ of: string; type: string }> =>
+  foldersWith('domain/lists', 'kind.ts').map((of) => ({ of, type: nameIn(`${of}/kind.ts`, 'const') }));
 
 /** Joins the kinds of lists under the types of their lenses, with the messages that their rows are sent as. */
 export function joinedListKinds(): string {
-  const kinds = namesByFolder('domain/lists', 'kind.ts');
-  const messageOf = (of: string): string =>
-    /^export interface (\w+)/m.exec(text(`domain/lists/${of}/message.ts`))?.[1] ?? 'never';
+  const kinds = kindFolders().map((kind) => ({ ...kind, message: nameIn(`${kind.of}/message.ts`, 'interface') }));
   return [
-    ...kinds.map(([of]) => `import type { ${messageOf(of)} } from '../${of}/message.ts';`),
+    ...kinds.map(({ of, message }) => `import type { ${message} } from '../${of}/message.ts';`),
     '',
-    ...kinds.map(([of, name]) => `export { ${name} } from '../${of}/kind.ts';`),
+    ...kinds.map(({ of, type }) => `export { ${type} } from '../${of}/kind.ts';`),
     '',
     '/** Rows of lists, as their feeds send them, by the kind of list. */',
     'export interface ListMessages {',
-    ...kinds.map(([of, name]) => `  ${name}: ${messageOf(of)};`),
+    ...kinds.map(({ type, message }) => `  ${type}: ${message};`),
     '}',
   ].join('\n');
 }
 
 /** Joins the lenses of each kind of list, which only servers need: a console's bundle is without them. */
 export function joinedKindLenses(): string {
-  const kinds = namesByFolder('domain/lists', 'kind.ts');
+  const kinds = kindFolders();
   return [
-    ...kinds.map(([of, name]) => `import { lenses as ${name} } from '../${of}/lenses.ts';`),
+    ...kinds.map(({ of, type }) => `import { lenses as ${type} } from '../${of}/lenses.ts';`),
     '',
-    `export const kindLenses = { ${kinds.map(([, name]) => name).join(', ')} };`,
+    `export const kindLenses = { ${kinds.map(({ type }) => type).join(', ')} };`,
   ].join('\n');
 }
 

@@ -57,8 +57,8 @@ const deleted = (customerId: number, id: number): Changed => ({
 const isDeleted = ({ shownVersion }: Changed): boolean => shownVersion === Number.MAX_SAFE_INTEGER;
 
 /**
- * Judges without knowing what was in a list before: each change is an ingress or an egress,
- * which a client that has the row already takes for an update, and one that has not leaves out (LENS.4).
+ * Judges without knowing what was in a list before: each change is an ingress or an egress, which a client that has the
+ * row already takes for an update, and one that has not leaves out (LENS.4).
  */
 const kindOf = ({ db, customerId }: FeedRoom): FeedKind<Changed, Changed, AssetRow, EntityMessage> => ({
   type: 'asset',
