@@ -64,20 +64,26 @@ export function joinedModules(): string {
   ].join('\n');
 }
 
-/** Returns the name that a file of a list kind's folder exports first, as a constant or an interface. */
-function nameIn(file: string, what: 'const' | 'interface'): string {
-  const [, name] = new RegExp(`^export ${what} (\\w+)`, 'm').exec(text(`domain/lists/${file}`)) ?? [];
-  if (!name) throw new Error(`domain/lists/${file} exports no ${what}`);
+/** Returns the name that a file exports first, by the pattern of what it exports. */
+function nameIn(file: string, pattern: RegExp): string {
+  const [, name] = pattern.exec(text(file)) ?? [];
+  if (!name) throw new Error(`${file} has no ${pattern}`);
   return name;
 }
 
 /** Folders of kinds of lists, with the types of their lenses. */
 const kindFolders = (): Array<{ of: string; type: string }> =>
-  foldersWith('domain/lists', 'kind.ts').map((of) => ({ of, type: nameIn(`${of}/kind.ts`, 'const') }));
+  foldersWith('domain/lists', 'kind.ts').map((of) => ({
+    of,
+    type: nameIn(`domain/lists/${of}/kind.ts`, /^export const (\w+)/m),
+  }));
 
 /** Joins the kinds of lists under the types of their lenses, with the messages that their rows are sent as. */
 export function joinedListKinds(): string {
-  const kinds = kindFolders().map((kind) => ({ ...kind, message: nameIn(`${kind.of}/message.ts`, 'interface') }));
+  const kinds = kindFolders().map((kind) => ({
+    ...kind,
+    message: nameIn(`domain/lists/${kind.of}/message.ts`, /^export interface (\w+)/m),
+  }));
   return [
     ...kinds.map(({ of, message }) => `import type { ${message} } from '../${of}/message.ts';`),
     '',
