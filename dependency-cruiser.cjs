@@ -23,6 +23,7 @@ const floors = [
   'analyst/',
   'cmms-sync/',
   'badges/',
+  'list-readers/',
   'live/',
   'repair/',
   'access/',

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import {
   foldersWith,
   joinedActivities,
+  joinedChangeLists,
   joinedDialects,
+  joinedFeeds,
+  joinedFilledTables,
+  joinedKindLenses,
+  joinedListKinds,
+  joinedListReaders,
   joinedMigrations,
   joinedPlans,
   joinedSweeps,
@@ -20,6 +26,19 @@ test('what stands in a folder is joined, helpers and tests are not', () => {
   expect(joinedVendors()).toContain('  maximoServiceRequest,');
   expect(joinedMigrations()).toContain("  '001_people': m001,");
   expect(joinedMigrations()).not.toContain('policies');
+});
+
+test('what one kind of list is for each floor is joined under the type of its lenses', () => {
+  expect(joinedListKinds()).toContain("export { work } from '../tickets/kind.ts';");
+  expect(joinedListKinds()).toContain('  work: WorkTicketMessage;');
+  expect(joinedKindLenses()).toContain("import { lenses as work } from '../tickets/lenses.ts';");
+  expect(joinedListReaders()).toContain("import { work } from '../work.ts';");
+  expect(joinedFeeds()).toContain("import { work } from '../feeds/work.ts';");
+});
+
+test('lists of changes and the tables that they fill are joined', () => {
+  expect(joinedChangeLists()).toContain("export * from '../lists/rule-log.ts';");
+  expect(joinedFilledTables()).toContain("export * from '../tables/rule-log.ts';");
 });
 
 test('a plan is the async function of its file, and what codegen has written is not joined again', () => {

@@ -65,6 +65,85 @@ export function joinedModules(): string {
   ].join('\n');
 }
 
+/** Returns the name that a file exports first, by the pattern of what it exports. */
+function nameIn(file: string, pattern: RegExp): string {
+  const [, name] = pattern.exec(text(file)) ?? [];
+  if (!name) throw new Error(`${file} has no ${pattern}`);
+  return name;
+}
+
+/** Folders of kinds of lists, with the types of their lenses. */
+const kindFolders = (): Array<{ of: string; type: string }> =>
+  foldersWith('domain/lists', 'kind.ts').map((of) => ({
+    of,
+    type: nameIn(`domain/lists/${of}/kind.ts`, /^export const (\w+)/m),
+  }));
+
+/** Joins the kinds of lists under the types of their lenses, with the messages that their rows are sent as. */
+export function joinedListKinds(): string {
+  const kinds = kindFolders().map((kind) => ({
+    ...kind,
+    message: nameIn(`domain/lists/${kind.of}/message.ts`, /^export interface (\w+)/m),
+  }));
+  return [
+    ...kinds.map(({ of, message }) => `import type { ${message} } from '../${of}/message.ts';`),
+    '',
+    ...kinds.map(({ of, type }) => `export { ${type} } from '../${of}/kind.ts';`),
+    '',
+    '/** Rows of lists, as their feeds send them, by the kind of list. */',
+    'export interface ListMessages {',
+    ...kinds.map(({ type, message }) => `  ${type}: ${message};`),
+    '}',
+  ].join('\n');
+}
+
+/** Joins the lenses of each kind of list, which only servers need: a console's bundle is without them. */
+export function joinedKindLenses(): string {
+  const kinds = kindFolders();
+  return [
+    ...kinds.map(({ of, type }) => `import { lenses as ${type} } from '../${of}/lenses.ts';`),
+    '',
+    `export const kindLenses = { ${kinds.map(({ type }) => type).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Joins the lists that messages of `changes` hold, with the types of their rows. */
+export const joinedChangeLists = (): string =>
+  filesOf('domain/changes/lists')
+    .map((file) => `export * from '../lists/${file}';`)
+    .join('\n');
+
+/** Joins the tables of the warehouse that are filled from lists of `changes`. */
+export const joinedFilledTables = (): string =>
+  filesOf('ingest/load/tables')
+    .map((file) => `export * from '../tables/${file}';`)
+    .join('\n');
+
+/** Joins what answers for a kind of list on servers, under the type of its lenses. */
+export function joinedListReaders(): string {
+  const files = exportsOf('domain/list-readers', /^export const (\w+): ListReader = /gm);
+  return [
+    `import type { LensKind } from '../../lists/list-kinds.ts';`,
+    `import type { ListReader } from '../list-reader.ts';`,
+    ...importsOf(files, '..'),
+    '',
+    `export const readers: Record<LensKind, ListReader> = { ${namesOf(files).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Joins the feeds of rooms of sockets. */
+export function joinedFeeds(): string {
+  const files = exportsOf('api/live/feeds', /^export const (\w+): CreateFeed = /gm);
+  return [
+    `import type { CreateFeed } from '../feed.ts';`,
+    ...importsOf(files, '../feeds'),
+    '',
+    'export const createFeeds: readonly CreateFeed[] = [',
+    ...namesOf(files).map((name) => `  ${name},`),
+    '];',
+  ].join('\n');
+}
+
 /** Joins the dialects of sources by their versions, which are the names of their files. */
 export function joinedDialects(): string {
   const folder = 'ingest/normalise/dialects';

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countLenses, inParts, type LensCount, lensCounters } from '../../domain/badges/count-lenses.ts';
+import { countLenses, inParts, type LensCount } from '../../domain/badges/count-lenses.ts';
 import { badgeDebounceMs } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
+import { readers } from '../../domain/list-readers/generated/readers.ts';
+import type { LensCounter } from '../../domain/list-readers/list-reader.ts';
 import { type LensKind, listKindNames } from '../../domain/lists/list-kinds.ts';
 import { forCustomer } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -41,8 +43,10 @@ export function createBadges(
     moved.clear();
     const startedAt = performance.now();
     try {
-      for (const kind of kinds)
-        await (kind === 'alarm' ? countAlarms(wantedOf(kind)) : countOthers(kind, wantedOf(kind)));
+      for (const kind of kinds) {
+        const { counter } = readers[kind];
+        await (counter ? countOneByOne(counter, wantedOf(kind)) : countAlarms(wantedOf(kind)));
+      }
     } catch (error) {
       for (const kind of kinds) moved.add(kind);
       throw error;
@@ -67,9 +71,11 @@ export function createBadges(
     });
   }
 
-  /** Counts lenses of another kind than alarms: once for all, or once for each person. */
-  async function countOthers(kind: Exclude<LensKind, 'alarm'>, wanted: readonly Wanted[]): Promise<void> {
-    const { count: countRows, isPersonal } = lensCounters[kind];
+  /** Counts lenses of a kind once for all, or once for each person. */
+  async function countOneByOne(
+    { count: countRows, isPersonal }: LensCounter,
+    wanted: readonly Wanted[],
+  ): Promise<void> {
     const groups = new Map<string | null, Wanted[]>();
     for (const one of wanted) {
       const key = isPersonal ? one.live.ctx.person.id : null;

@@ -4,7 +4,6 @@ import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateSocket } from './credentials.ts';
 import { type LiveSocket, renewAccess } from './live-socket.ts';
-import type { Room } from './room.ts';
 
 /** Concurrent checks: part of the API's connections to Postgres. */
 const atOnce = 4;
@@ -14,7 +13,10 @@ const readAtOnce = 500;
 type CheckDeps = Pick<PublicCtx, 'db' | 'clock' | 'log'> & { history: AlarmHistory };
 
 /** Authenticates every open socket again, and closes those whose session or access has ended. */
-export async function checkSessions(deps: CheckDeps, rooms: Iterable<Room>): Promise<void> {
+export async function checkSessions(
+  deps: CheckDeps,
+  rooms: Iterable<{ sockets: Iterable<LiveSocket> }>,
+): Promise<void> {
   await eachSocket(
     [...rooms].flatMap((room) => [...room.sockets]),
     (live) => checkSession(deps, live),

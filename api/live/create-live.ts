@@ -10,31 +10,14 @@ import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { attachSockets } from './attach-sockets.ts';
 import { checkSessions } from './check-sessions.ts';
+import { showsAlarms } from './feeds/alarms.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
-import { notifyOfAccess } from './notify-of-access.ts';
-import { notifyOfDownload } from './notify-of-download.ts';
-import { notifyOfExport } from './notify-of-export.ts';
-import { notifyOfIncidents } from './notify-of-incidents.ts';
-import { notifyOfJob } from './notify-of-job.ts';
-import { gatherChanges, readChanged } from './read-changes.ts';
+import { movesAlarms } from './read-alarms.ts';
 import { createRoom, type Room } from './room.ts';
 
 /** Changes of roles, access and sessions take effect on open sockets within this time (USR.7). */
 const checkMs = 30_000;
-/** Kinds of changes that sockets need; instances only while alarms are watched. */
-const read = [
-  'alarms',
-  'attributes',
-  'jobs',
-  'access',
-  'downloads',
-  'exports',
-  'tickets',
-  'entities',
-  'incidents',
-] as const;
-const readForWatchers = [...read, 'instances'] as const;
 /** Maximum wait at the start for the position in the stream, in ms. */
 const joinWithinMs = 10_000;
 
@@ -55,7 +38,7 @@ export interface LiveDeps extends Omit<HandshakeDeps, 'limits'> {
  * sends it to its sockets. A lost event does no harm: a client that reconnects reads its list again.
  */
 export function createLive(deps: LiveDeps) {
-  const { db, log, metrics, fatal } = deps;
+  const { log, metrics, fatal } = deps;
   const tickMs = deps.tickMs ?? lensTickSeconds * 1_000;
   const limits = { ...socketLimits, ...deps.socketLimits };
   const handshakes = createHandshakes({ ...deps, limits });
@@ -87,8 +70,7 @@ export function createLive(deps: LiveDeps) {
   });
 
   function roomOf(customerId: number): Room {
-    const room =
-      rooms.get(customerId) ?? createRoom({ db, log, clock: deps.clock, onSlow: () => slow.inc() }, customerId);
+    const room = rooms.get(customerId) ?? createRoom({ ...deps, onSlow: () => slow.inc() }, customerId);
     rooms.set(customerId, room);
     return room;
   }
@@ -100,39 +82,21 @@ export function createLive(deps: LiveDeps) {
   acceptSockets({ ...deps, io, handshakes, limits, roomOf, leave });
 
   async function handle(batch: Batch): Promise<void> {
-    const messages = batch.messages
-      .filter(({ headers }) => {
-        const room = rooms.get(Number(headers?.['customer-id']));
-        return room && holdsAny(headers, room.isWatching() ? readForWatchers : read);
-      })
+    const wanted = new Map([...rooms].map(([customerId, room]) => [customerId, room.reads()]));
+    const read = batch.messages
+      .filter(({ headers }) => holdsAny(headers, wanted.get(Number(headers?.['customer-id'])) ?? []))
       .flatMap(({ value, offset }) => readMessage(value, offset));
-    for (const [customerId, changes] of gatherChanges(messages)) {
+    for (const [customerId, messages] of byCustomer(read)) {
       const room = rooms.get(customerId);
       if (!room) continue;
-      published.inc(changes.alarms.length);
-      if (changes.access.length > 0) await notifyOfAccess(deps, room, changes.access);
-      for (const job of changes.jobs) notifyOfJob(room.sockets, job);
-      for (const download of changes.downloads) notifyOfDownload(room.sockets, download);
-      for (const done of changes.exports) notifyOfExport(room.sockets, done);
-      notifyOfIncidents(room.sockets, changes.incidents);
-      await room.publishTickets(changes.tickets);
-      await room.publishTicketsOf(changes.withNewText);
-      // team membership decides which tickets a person sees
-      if (changes.tickets.length > 0 || changes.access.length > 0) room.touchBadges('work');
-      await room.publishEntities(changes.entities);
-      if (changes.entities.length > 0) room.touchBadges('asset');
-      room.publishMap(changes);
-      room.sendInstances(changes.instances);
-      if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
-      if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
-        room.touchBadges('alarm');
-        if (room.hasLens() || room.isWatching()) {
-          await room.publishAlarms(await readChanged(db, customerId, changes));
-          const now = deps.clock.now().getTime();
-          for (const at of changes.acceptedAt) visible.observe(Math.max(0, now - at) / 1_000);
-          const sources = batch.messages.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
-          log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sockets told');
-        }
+      published.inc(messages.reduce((sum, { alarms }) => sum + alarms.length, 0));
+      await room.publish(messages);
+      if (messages.some(movesAlarms) && showsAlarms(room.sockets)) {
+        const now = deps.clock.now().getTime();
+        for (const { acceptedAt } of messages)
+          if (acceptedAt !== null) visible.observe(Math.max(0, now - acceptedAt) / 1_000);
+        const sources = batch.messages.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
+        log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sockets told');
       }
       await batch.heartbeat();
     }
@@ -184,4 +148,14 @@ export function createLive(deps: LiveDeps) {
       await consumer.stop();
     },
   };
+}
+
+function byCustomer(messages: readonly Changes[]): Map<number, Changes[]> {
+  const found = new Map<number, Changes[]>();
+  for (const message of messages) {
+    const known = found.get(message.customerId);
+    if (known) known.push(message);
+    else found.set(message.customerId, [message]);
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
+import type { AlarmRowMessage } from '../../domain/lists/alarms/message.ts';
 import type { Watched } from '../../tests/support/live-clients.ts';
 import { type LiveScene, startLiveScene } from '../../tests/support/live-scene.ts';
 import { until } from '../../tests/support/until.ts';

@@ -1,7 +1,8 @@
 import { type Expression, movedOver } from '../../domain/lists/criteria/expression.ts';
 import { toPredicate } from '../../domain/lists/criteria/to-predicate.ts';
+import type { ListMessages } from '../../domain/lists/list-kinds.ts';
 import { type JudgingLens, judgeTime, type Verdict } from '../../domain/live/judge-change.ts';
-import type { ListMessages } from '../../domain/live/socket-events.ts';
+import type { FeedRoom } from './feed.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 
 type ListMessage = ListMessages[OpenLens['type']];
@@ -28,11 +29,15 @@ export interface FeedKind<Change, Row, Facts extends object, Message extends Lis
 
 /** Sends sockets the rows that enter, leave or change in the lists of one kind that they have open (LENS.4). */
 export function createListFeed<Change, Row, Facts extends object, Message extends ListMessage>(
+  { sockets, clock, dropSlow }: FeedRoom,
   kind: FeedKind<Change, Row, Facts, Message>,
 ) {
+  const time = (): number => clock.now().getTime();
+  /** Time of the last tick whose effects were sent. */
+  let judgedAt = time();
   const lensesOf = ({ lenses }: LiveSocket): OpenLens[] =>
     [...lenses.values()].filter(({ type }) => type === kind.type);
-  const judgingAt = (lens: OpenLens, judgedAt: number, now: number): JudgingLens<Facts> => ({
+  const judgingAt = (lens: OpenLens, now: number): JudgingLens<Facts> => ({
     holds: toPredicate<Facts>(lens.expressionAt(now)),
     held: toPredicate<Facts>(lens.expressionAt(judgedAt)),
     readsText: lens.readsText,
@@ -40,7 +45,7 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
   function send(live: LiveSocket, lens: OpenLens, type: 'ingress' | 'egress', entity: Message): void {
     live.io.emit('lens_event', { v: 1, lens: { id: lens.id, key: lens.key }, data: { type, entity } });
   }
-  const openLenses = (sockets: Iterable<LiveSocket>): Array<{ live: LiveSocket; lens: OpenLens }> =>
+  const openLenses = (): Array<{ live: LiveSocket; lens: OpenLens }> =>
     [...sockets].flatMap((live) => lensesOf(live).map((lens) => ({ live, lens })));
 
   function publishTo(
@@ -62,56 +67,47 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
   }
 
   /** Returns true if any socket has a list of this kind open. */
-  const isOpen = (sockets: Iterable<LiveSocket>): boolean => openLenses(sockets).length > 0;
-  const readsText = (sockets: Iterable<LiveSocket>): boolean => openLenses(sockets).some(({ lens }) => lens.readsText);
+  const isOpen = (): boolean => openLenses().length > 0;
+  const readsText = (): boolean => openLenses().some(({ lens }) => lens.readsText);
 
   return {
     isOpen,
     /** Returns true if any socket has a list of this kind open that reads texts of alarms. */
     readsText,
 
-    /**
-     * Sends every socket the effects of the changes on its lenses; equal lenses are judged once.
-     * @param judgedAt time of the last tick whose effects were sent.
-     */
-    async publish(
-      sockets: Iterable<LiveSocket>,
-      given: readonly Change[],
-      { judgedAt, now }: { judgedAt: number; now: number },
-    ): Promise<void> {
-      if (given.length === 0 || !(kind.emitAlways || isOpen(sockets))) return;
-      const changes = kind.withText && readsText(sockets) ? await kind.withText(given) : given;
+    /** Sends every socket the effects of the changes on its lenses; equal lenses are judged once. */
+    async publish(given: readonly Change[]): Promise<void> {
+      if (given.length === 0 || !(kind.emitAlways || isOpen())) return;
+      const now = time();
+      const changes = kind.withText && readsText() ? await kind.withText(given) : given;
       const messages = await kind.messagesOf(changes.map(kind.rowOf));
       const judged = new Map<string, Array<Verdict | null>>();
       const verdictsOf = (lens: OpenLens): Array<Verdict | null> => {
         const known = judged.get(lens.signature);
         if (known) return known;
-        const judging = judgingAt(lens, judgedAt, now);
+        const judging = judgingAt(lens, now);
         const fresh = changes.map((change) => kind.judge(change, judging));
         judged.set(lens.signature, fresh);
         return fresh;
       };
       for (const live of sockets) publishTo(live, changes, messages, verdictsOf);
       kind.emitAlways?.(sockets, changes, messages);
+      dropSlow();
     },
 
     /**
      * Sends every socket the rows that entered or left its lenses as time passed, e.g. by becoming overdue. Reads only
      * rows whose times the bounds have passed. If it fails, the next tick makes up for it.
-     * @param onPage is called after each page of rows.
      */
-    async tick(
-      sockets: Iterable<LiveSocket>,
-      { judgedAt, now }: { judgedAt: number; now: number },
-      onPage: () => void,
-    ): Promise<void> {
-      const lenses = new Map(openLenses(sockets).map(({ lens }) => [lens.signature, lens]));
+    async tick(): Promise<void> {
+      const now = time();
+      const lenses = new Map(openLenses().map(({ lens }) => [lens.signature, lens]));
       for (const [signature, lens] of lenses) {
         const moved = movedOver(lens.expressionAt(judgedAt), lens.expressionAt(now));
         if (!moved) continue;
-        const judging = judgingAt(lens, judgedAt, now);
+        const judging = judgingAt(lens, now);
         for await (const rows of kind.readMoved(moved)) {
-          const same = openLenses(sockets).filter((open) => open.lens.signature === signature);
+          const same = openLenses().filter((open) => open.lens.signature === signature);
           if (same.length === 0) break;
           const crossed = rows.flatMap((row) => {
             const verdict = judgeTime(kind.factsOf(row), judging);
@@ -120,9 +116,10 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
           const messages = await kind.messagesOf(crossed.map(({ row }) => row));
           for (const [index, { verdict }] of crossed.entries())
             for (const open of same) send(open.live, open.lens, verdict, messages[index] as Message);
-          onPage();
+          dropSlow();
         }
       }
+      judgedAt = now;
     },
   };
 }

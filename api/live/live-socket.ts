@@ -1,20 +1,15 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import { searchOf } from '../../domain/alarms/rows/alarm-query.ts';
-import { assetSearchOf } from '../../domain/asset-management/list-entities.ts';
-import { assertPermission } from '../../domain/identity/assert-permission.ts';
 import type { Credentials } from '../../domain/identity/authenticate.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
-import { alarmExpressionOf } from '../../domain/lists/alarms/alarm-criteria.ts';
+import { readers } from '../../domain/list-readers/generated/readers.ts';
+import type { OpenedList } from '../../domain/list-readers/list-reader.ts';
 import { criteriaSchema, searchTermSchema } from '../../domain/lists/criteria/criteria.ts';
-import { type Expression, looksBeyond } from '../../domain/lists/criteria/expression.ts';
-import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
 import { type LensKind, listKindNames } from '../../domain/lists/list-kinds.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
 import { timezoneSchema } from '../../domain/timezone-schema.ts';
-import { ticketSearchOf } from '../../domain/work/ticket-query.ts';
 import { AppError, limitReached } from '../../platform/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
 
@@ -22,16 +17,11 @@ type NoEvents = Record<string, never>;
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, NoEvents>;
 export type LiveIoSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, NoEvents>;
 
-/** A lens that a socket has open. Lenses with the same signature judge alike. */
-export interface OpenLens {
+/** A lens that a socket has open. */
+export interface OpenLens extends OpenedList {
   type: LensKind;
   id: string | null;
   key: string;
-  signature: string;
-  /** True if its criteria read texts of alarms, whose values before a change nothing tells. */
-  readsText: boolean;
-  /** Expression of the lens at a time, in ms: relative times and days move. */
-  expressionAt(now: number): Expression;
   request: z.output<typeof lensOpenSchema>;
 }
 
@@ -92,57 +82,9 @@ export const lensOpenSchema = z.object({
  * Reads a lens as the socket's person may open it.
  * @throws AppError FORBIDDEN or NOT_FOUND if that person may not, INVALID for wrong criteria.
  */
-export const readLens = (ctx: Ctx, request: LensRequest): Promise<OpenLens> =>
-  readers[request.type ?? 'alarm'](ctx, request);
-
-type LensRequest = z.output<typeof lensOpenSchema>;
-const readers: Record<LensKind, typeof readLens> = {
-  alarm: readAlarmLens,
-  work: readWorkLens,
-  asset: readAssetLens,
-};
-
-async function readAlarmLens(ctx: Ctx, request: LensRequest): Promise<OpenLens> {
-  assertPermission(ctx, 'alarms', 'VIEW');
-  const { criteria, term, moment, lens } = await searchOf(ctx, request);
-  const expressionAt = (now: number): Expression => alarmExpressionOf(criteria, term, { ...moment, now });
-  return {
-    type: 'alarm',
-    id: request.lensId,
-    key: request.key,
-    // with the lens's own criteria: people change them
-    signature: JSON.stringify([lens?.criteria, lens?.scope, request.criteria, request.searchTerm, moment.timezone]),
-    readsText: toPostgres(expressionAt(moment.now)).beside.length > 0,
-    expressionAt,
-    request,
-  };
-}
-
-async function readWorkLens(ctx: Ctx, request: LensRequest): Promise<OpenLens> {
-  const { expressionAt, moment } = await ticketSearchOf(ctx, request);
-  return {
-    type: 'work',
-    id: request.lensId,
-    key: request.key,
-    // the expression includes which tickets the person sees
-    signature: JSON.stringify(['work', expressionAt(moment.now), request, moment.timezone]),
-    readsText: looksBeyond(expressionAt(moment.now)),
-    expressionAt,
-    request,
-  };
-}
-
-async function readAssetLens(ctx: Ctx, request: LensRequest): Promise<OpenLens> {
-  const { expressionAt, moment } = await assetSearchOf(ctx, request);
-  return {
-    type: 'asset',
-    id: request.lensId,
-    key: request.key,
-    signature: JSON.stringify(['asset', expressionAt(moment.now), request, moment.timezone]),
-    readsText: false,
-    expressionAt,
-    request,
-  };
+async function readLens(ctx: Ctx, request: OpenLens['request']): Promise<OpenLens> {
+  const type = request.type ?? 'alarm';
+  return { ...(await readers[type].open(ctx, request)), type, id: request.lensId, key: request.key, request };
 }
 
 /** Opens, or replaces, a lens on a socket. Errors as in `readLens`; LIMIT beyond a few at once. */

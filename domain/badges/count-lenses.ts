@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { readAwake } from '../alarms/decisions/end-snoozes.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
-import { countEntities } from '../asset-management/list-entities.ts';
 import { lensCountMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { listLenses } from '../lenses/list-lenses.ts';
+import { readers } from '../list-readers/generated/readers.ts';
 import { alarmExpressionOf, parseAlarmCriteria } from '../lists/alarms/alarm-criteria.ts';
 import { toPostgres } from '../lists/criteria/to-postgres.ts';
-import type { LensKind } from '../lists/list-kinds.ts';
+import { listKindNames } from '../lists/list-kinds.ts';
 import type { Moment } from '../timezone.ts';
-import { countTickets } from '../work/list-tickets.ts';
 import { countCached } from './count-cache.ts';
 
 export interface LensCount {
@@ -20,19 +19,6 @@ export interface LensCount {
   /** Exact for standard lenses; for others at most `lensCountMax` + 1, which means more. */
   count: number;
 }
-
-interface LensCounter {
-  /** Counts the rows of a lens as the caller sees them. */
-  count(ctx: Ctx, lensId: string): Promise<number>;
-  /** True if the rows that are in a lens depend on the person. */
-  isPersonal: boolean;
-}
-
-/** Counters of lenses of other kinds than alarms. */
-export const lensCounters: Record<Exclude<LensKind, 'alarm'>, LensCounter> = {
-  work: { count: (ctx, lensId) => countTickets(ctx, { lensId }, lensCountMax + 1), isPersonal: true },
-  asset: { count: (ctx, lensId) => countEntities(ctx, { lensId }, lensCountMax + 1), isPersonal: false },
-};
 
 /**
  * Counts the rows of each lens at a moment, by the list's own predicate (LENS.5).
@@ -109,8 +95,9 @@ async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
       if (counted) counts.set(lens.id, counted.count);
     }
   });
-  const ofOthers = Object.entries(lensCounters).map(async ([kind, { count }]) => {
-    for (const { id, type } of lenses) if (type === kind) counts.set(id, await count(ctx, id));
+  const ofOthers = listKindNames.map(async (kind) => {
+    const { counter } = readers[kind];
+    for (const { id, type } of lenses) if (counter && type === kind) counts.set(id, await counter.count(ctx, id));
   });
   const counting: Promise<unknown> = Promise.all([ofAlarms, ...ofOthers]);
   return { lenses, counts, counting };

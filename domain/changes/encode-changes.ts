@@ -1,6 +1,4 @@
-import { columnOf, rowsOf, type Table, tableOf } from '../../platform/table.ts';
-import { shownFields } from '../lists/alarms/alarm-row.ts';
-import { theSystem } from '../origin/actor.ts';
+import { columnOf, type Table } from '../../platform/table.ts';
 import {
   type AlarmChange,
   type ChangeList,
@@ -8,12 +6,12 @@ import {
   type Changes,
   type ChangesHead,
   changeLists,
-  messageOfList,
+  codecs,
 } from './changes-message.ts';
 
 /** The lists of each message. */
-const messages = [...new Set(Object.values(messageOfList))].map((message) =>
-  changeLists.filter((list) => messageOfList[list] === message),
+const messages = [...new Set(changeLists.map((list) => codecs[list].message))].map((message) =>
+  changeLists.filter((list) => codecs[list].message === message),
 );
 /** Most rows of one list of a message: keeps it far below the largest Kafka takes. */
 const messageRows = 1_000;
@@ -42,8 +40,7 @@ export function encodeChanges(changes: Changes): EncodedChanges[] {
       const lists: Encoded['lists'] = {};
       for (const list of together) {
         const rows = changes[list].slice(part * messageRows, (part + 1) * messageRows);
-        if (rows.length > 0)
-          lists[list] = list === 'alarms' ? alarmTable(rows as Changes['alarms']) : wholeTable<object>(rows);
+        if (rows.length > 0) lists[list] = codecs[list].tableOf(rows);
       }
       const encoded: Encoded = { v: changesVersion, customerId, at, acceptedAt, newestAcceptedAt, lists };
       return { holds: Object.keys(lists).join(), payload: JSON.stringify(encoded) };
@@ -57,9 +54,6 @@ export const holdsAny = (headers: { holds?: unknown } | undefined, wanted: reado
     .split(',')
     .some((list) => wanted.includes(list as ChangeList));
 
-// messages of earlier releases do not say why a ticket was changed
-const unknownOrigin = { cause: null, ...theSystem };
-
 /** Returns the id of the customer whose changes a message holds, by its headers; NaN without that header. */
 export const customerOf = ({ headers }: { headers?: { 'customer-id'?: unknown } | undefined }): number =>
   Number(headers?.['customer-id']);
@@ -67,7 +61,7 @@ export const customerOf = ({ headers }: { headers?: { 'customer-id'?: unknown } 
 /** @throws SyntaxError when it is not a message of ours. */
 export function decodeChanges(payload: string): Changes {
   const { customerId, at, acceptedAt, newestAcceptedAt, lists } = JSON.parse(payload) as Encoded;
-  const rows = changeLists.map((list) => [list, readers[list]?.(lists[list]) ?? rowsOf(lists[list])]);
+  const rows = changeLists.map((list) => [list, codecs[list].rowsOf(lists[list])]);
   return { customerId, at, acceptedAt, newestAcceptedAt, ...(Object.fromEntries(rows) as ChangeRows) };
 }
 
@@ -105,33 +99,3 @@ export function decodeStartedAlarms(payload: string): StartedAlarm[] {
     ...{ cause: causes[row] ?? null, previous: befores[row] ?? null },
   }));
 }
-
-/** Lists whose rows are not read as they stand. */
-const readers: Partial<Record<ChangeList, (table: Table | undefined) => object[]>> = {
-  alarms: (table) => rowsOf<FlatAlarm>(table).map(unpacked),
-  tickets: (table) => rowsOf<object>(table).map((row) => ({ ...unknownOrigin, ...row })),
-};
-
-const wholeTable = <Row extends object>(rows: readonly Row[]): Table =>
-  tableOf(rows, Object.keys(rows[0] ?? {}) as Array<keyof Row & string>, (row, key) => row[key]);
-
-/** Fields of a change of an alarm besides its state. */
-const beside = ['previous', 'cause', 'entryId', 'ruleChain'] as const satisfies ReadonlyArray<keyof AlarmChange>;
-type Beside = (typeof beside)[number];
-const isBeside = (key: string): key is Beside => beside.includes(key as Beside);
-
-/** Packs the shown fields of each state: the writer may have more. */
-const alarmTable = (alarms: Changes['alarms']): Table =>
-  tableOf(alarms, [...shownFields, ...beside] as const, (change, key) =>
-    key === 'ruleChain' ? (change.ruleChain ?? 0) : isBeside(key) ? change[key] : change.state[key],
-  );
-
-type FlatAlarm = AlarmChange['state'] & Pick<AlarmChange, Beside>;
-// messages of earlier releases have neither cause nor entry
-const unpacked = ({ previous, cause = null, entryId = null, ruleChain = 0, ...state }: FlatAlarm): AlarmChange => ({
-  state,
-  previous,
-  cause,
-  entryId,
-  ruleChain,
-});

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { AccessChange } from './access-change.ts';
 import { noChanges } from './changes-message.ts';
+import type { AccessChange } from './lists/access.ts';
 import { writeOutbox } from './outbox.ts';
 
 /** Notifies screens, in the caller's transaction, of changes of people's access. */

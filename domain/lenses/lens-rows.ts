@@ -3,13 +3,13 @@ import { may } from '../identity/assert-permission.ts';
 import { mayAsk } from '../identity/cmms-access.ts';
 import { leadsAllTeams } from '../identity/ticket-rights.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
+import { kindLenses } from '../lists/generated/lenses.ts';
 import type { LensCategory } from '../lists/lens-categories.ts';
 import { type LensKind, listKindNames } from '../lists/list-kinds.ts';
 import type { Lens } from './lens.ts';
 import { type LensViewer, mayOfTeam, openKinds, seesKind } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
 import { readTeamPlaces } from './team-places.ts';
-import { teamScope } from './team-scope.ts';
 
 /** Initial settings of a lens's table, as stored. */
 export interface TableOptions {
@@ -106,8 +106,8 @@ function toLens(viewer: LensViewer, row: LensRecord, places: ReadonlyMap<number,
 }
 
 const scopeOf = (row: LensRecord, teamId: number, places: ReadonlyMap<number, string[]>): Criterion[] =>
-  teamScope(row.type, {
+  kindLenses[row.type].teamScope({
     id: teamId,
-    alarmFilters: row.team_filters ?? [],
+    alarmFilters: readableCriteria('alarm', row.team_filters ?? []).criteria,
     places: row.is_all_buildings ? null : (places.get(teamId) ?? []),
   });

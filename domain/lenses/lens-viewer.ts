@@ -1,7 +1,7 @@
 import { assertPermission, may } from '../identity/assert-permission.ts';
-import type { PermissionAction } from '../identity/built-in-permissions.ts';
+import type { Area, PermissionAction } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { assertWork, seesWork } from '../identity/ticket-rights.ts';
+import { kindLenses } from '../lists/generated/lenses.ts';
 import type { LensKind } from '../lists/list-kinds.ts';
 
 /** The part of a request that decides which lenses are open. */
@@ -10,19 +10,15 @@ export type LensViewer = Pick<Ctx, 'db' | 'person' | 'permissions' | 'customer' 
 /** True for a person who sees alarms, and with them lenses. */
 export const seesAlarms = (viewer: Pick<LensViewer, 'permissions'>): boolean => may(viewer, 'alarms', 'VIEW');
 
-/** Rights to see rows, by the kind of list. */
-const rights: Record<LensKind, { sees(viewer: LensViewer): boolean; assert(viewer: LensViewer): void }> = {
-  alarm: { sees: seesAlarms, assert: (viewer) => assertPermission(viewer, 'alarms', 'VIEW') },
-  work: { sees: seesWork, assert: assertWork },
-  asset: {
-    sees: (viewer) => may(viewer, 'assets', 'VIEW'),
-    assert: (viewer) => assertPermission(viewer, 'assets', 'VIEW'),
-  },
-};
+/** Areas of which one is to be viewed by who sees rows of a kind of list. */
+const seenWith = (kind: LensKind): readonly [Area, ...Area[]] => kindLenses[kind].seenWith;
 /** True for a person who sees rows of a kind of list. */
-export const seesKind = (viewer: LensViewer, kind: LensKind): boolean => rights[kind].sees(viewer);
+export const seesKind = (viewer: LensViewer, kind: LensKind): boolean =>
+  seenWith(kind).some((area) => may(viewer, area, 'VIEW'));
 /** @throws AppError FORBIDDEN for a person who sees no rows of a kind of list. */
-export const assertSeesKind = (viewer: LensViewer, kind: LensKind): void => rights[kind].assert(viewer);
+export function assertSeesKind(viewer: LensViewer, kind: LensKind): void {
+  if (!seesKind(viewer, kind)) assertPermission(viewer, seenWith(kind)[0], 'VIEW');
+}
 
 /** Kinds of lenses that are open to a person with alarm access (LENS-093 to LENS-095); super users see all. */
 export function openKinds(viewer: LensViewer): { standard: boolean; mine: boolean; team: boolean } {

@@ -17,8 +17,8 @@ export interface LensesWanted {
 function openStandardLenses(viewer: LensViewer): StandardLens[] {
   const { customer } = viewer;
   if (!openKinds(viewer).standard) return [];
-  const standard = standardLenses.filter(({ product, type }) =>
-    type === 'alarm' ? isInPlan(customer, product) : seesKind(viewer, type),
+  const standard = standardLenses.filter(
+    ({ product, type }) => seesKind(viewer, type) && (product === null || isInPlan(customer, product)),
   );
   return [...standard, ...customer.customStatuses.map(statusLens)];
 }

@@ -16,6 +16,11 @@ test('alarms are found in buckets of these names: by status, by state, or by the
   expect(parseCriteria(listKinds.alarm.filters, [inactive])).toHaveLength(1);
 });
 
+test('a kind of list opens with one of its standard lenses', () => {
+  for (const [kind, { opensWith }] of Object.entries(listKinds))
+    expect(standardLenses.filter(({ type, name }) => type === kind && name === opensWith)).toHaveLength(1);
+});
+
 test('each standard lens asks what its list understands', () => {
   for (const { type, criteria, sort } of standardLenses) {
     expect(parseCriteria(listKinds[type].filters, criteria)).toHaveLength(criteria.length);

@@ -1,6 +1,6 @@
 import type { Criterion } from './criteria/criteria.ts';
 import type { Category } from './criteria/list-kind.ts';
-import type * as kinds from './kinds.ts';
+import type * as kinds from './generated/kinds.ts';
 import { type LensKind, listKinds } from './list-kinds.ts';
 
 /** Categories that people's lenses start from. */

@@ -1,5 +1,7 @@
 import type { ListKind } from './criteria/list-kind.ts';
-import * as kinds from './kinds.ts';
+import * as kinds from './generated/kinds.ts';
+
+export type { ListMessages } from './generated/kinds.ts';
 
 type Kinds = typeof kinds;
 /** Kinds of lists that people make lenses and save views of. */

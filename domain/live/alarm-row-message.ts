@@ -1,6 +1,6 @@
 import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
-import type { AlarmRowMessage } from './socket-events.ts';
+import type { AlarmRowMessage } from '../lists/alarms/message.ts';
 
 /** An alarm as the live protocol sends it. */
 export function alarmRowMessage(

@@ -1,6 +1,6 @@
 import type { EntityRow } from '../assets/entities/entity.ts';
 import type { PlacedNames } from '../assets/entities/placed-names.ts';
-import type { EntityMessage } from './socket-events.ts';
+import type { EntityMessage } from '../lists/assets/message.ts';
 
 /** A place or an asset as the live protocol sends it. */
 export const entityMessage = (

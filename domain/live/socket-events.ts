@@ -1,4 +1,6 @@
-import type { LensKind } from '../lists/list-kinds.ts';
+import type { AlarmRowMessage } from '../lists/alarms/message.ts';
+import type { LensKind, ListMessages } from '../lists/list-kinds.ts';
+import type { WorkTicketMessage } from '../lists/tickets/message.ts';
 import type { Cause } from '../origin/cause.ts';
 
 /**
@@ -15,82 +17,6 @@ export interface CriterionMessage {
   field: string;
   isExclusion?: boolean;
   values: Array<string | null>;
-}
-
-/** An alarm as a lens row shows it: the fields of GraphQL's Alarm that a list selects, times as ISO strings. */
-export interface AlarmRowMessage {
-  id: string;
-  displayId: string;
-  contextualName: string;
-  text: string;
-  formattedRawText: string;
-  point: string | null;
-  priority: number;
-  status: string;
-  enteredStatusAt: string | null;
-  state: 'active' | 'inactive';
-  severity: 'Alarm' | 'Normal' | 'Warn' | 'Unreliable' | 'Fault';
-  isPinned: boolean;
-  isStale: boolean;
-  isNuisance: boolean;
-  isServiceImpacting: boolean;
-  isSenderUnverified: boolean;
-  latestAlarmTime: string | null;
-  latestEndTime: string | null;
-  activeWorkCount: number;
-  lastWorkTicketClosedAt: string | null;
-  fleetingCount: number;
-  chatteringCount: number;
-  nuisanceCount: number;
-  externalSystem: { id: string; name: string; displayName: string };
-  snoozeExpiresAt: string | null;
-  createdAt: string;
-  version: number;
-}
-
-/** A ticket as a list shows it: the fields of GraphQL's WorkTicket that a tile selects, times as ISO strings. */
-export interface WorkTicketMessage {
-  id: string;
-  displayId: string;
-  objective: string;
-  state: 'OPEN' | 'CLOSED';
-  isResolved: boolean | null;
-  isResolvedInferred: boolean | null;
-  isEscalated: boolean;
-  pendingReview: boolean;
-  assignee: { id: string | null; displayName: string } | null;
-  assigneeAvatarUrl: string | null;
-  alarmCount: number;
-  createdAt: string;
-  dueAt: string;
-  closedAt: string | null;
-  externalId: string | null;
-  externalNumber: string | null;
-  externalStatus: string | null;
-  externalSystem: { id: string; displayName: string } | null;
-  isExternalSystemActive: boolean;
-  cmmsSyncStatus: 'InProgress' | 'Complete' | 'Failed' | null;
-  cmmsSyncFailureNotificationDismissedAt: string | null;
-  version: number;
-}
-
-/** A place or an asset as a list shows it: the fields of GraphQL's Entity that a row selects. */
-export interface EntityMessage {
-  id: string;
-  name: string;
-  class: string;
-  rawEntityClass: string;
-  assetClass: 'equipment' | 'system' | 'space';
-  effectiveCriticality: number | null;
-  activeAlarmCount: number;
-  shop: string | null;
-  externalId: string | null;
-  building: string | null;
-  floor: string | null;
-  roomName: string | null;
-  spaceType: { id: string; name: string } | null;
-  isPaid: boolean;
-  version: number;
 }
 
 /** A building as the map shows it: the fields of GraphQL's MapBuilding but its shape, which is read if the version is new. */
@@ -155,13 +81,6 @@ export interface CsvDownloadMessage {
   url: string;
   /** Lines without the header. */
   rows: number;
-}
-
-/** Rows of lists, as their feeds send them, by the kind of list. */
-export interface ListMessages {
-  alarm: AlarmRowMessage;
-  work: WorkTicketMessage;
-  asset: EntityMessage;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { iso, isoOrNull } from '../../platform/instant.ts';
+import type { WorkTicketMessage } from '../lists/tickets/message.ts';
 import type { ActivityPerson } from '../people/list-names.ts';
 import { displayIdOf, externalNumberOf, type Ticket } from '../work/model/ticket.ts';
 import type { WorkSystem } from '../work/work-systems.ts';
-import type { WorkTicketMessage } from './socket-events.ts';
 
 /** A ticket as the live protocol sends it. */
 export function workTicketMessage(

@@ -13,20 +13,9 @@ import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
 import { insertInto, insertRows } from './insert-rows.ts';
 import { rawColumns, rawRow } from './raw-rows.ts';
 import { createRowBuffer } from './row-buffer.ts';
-import { rowsOfChanges, rowsOfDeadLetter, type WarehouseTableName, warehouseTables } from './rows.ts';
+import { rowsOfChanges, rowsOfDeadLetter, storedLists, type WarehouseTableName, warehouseTables } from './rows.ts';
 import type { WarehouseRow } from './warehouse-table.ts';
 
-/** States change too often to be stored here: Postgres has them. */
-const warehouseLists = [
-  'attributes',
-  'activity',
-  'entries',
-  'events',
-  'instances',
-  'tickets',
-  'ticketAlarms',
-  'ruleLog',
-] as const;
 const rowsAtOnce = 10_000;
 const rawRowsAtOnce = 1_000;
 type Message = Batch['messages'][number];
@@ -89,7 +78,7 @@ export function createLoader(deps: {
     // the relay's always declare what they hold
     if (topic === topics.changes && headers?.holds === undefined)
       throw new Error('a message of changes without the header holds');
-    if (topic === topics.changes && !holdsAny(headers, warehouseLists)) return [];
+    if (topic === topics.changes && !holdsAny(headers, storedLists)) return [];
     const rows =
       topic === topics.changes
         ? rowsOfChanges(decodeChanges(body.toString()))

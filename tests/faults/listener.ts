@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
-import { type AlarmRowMessage, socketPath } from '../../domain/live/socket-events.ts';
+import type { AlarmRowMessage } from '../../domain/lists/alarms/message.ts';
+import { socketPath } from '../../domain/live/socket-events.ts';
 import { until } from '../support/until.ts';
 import type { Arena } from './arena.ts';
 

@@ -1,6 +1,6 @@
 import { forCustomer } from '../../../platform/database.ts';
 import { noChanges } from '../../changes/changes-message.ts';
-import type { DownloadDone } from '../../changes/download-done.ts';
+import type { DownloadDone } from '../../changes/lists/downloads.ts';
 import { writeOutbox } from '../../changes/outbox.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 

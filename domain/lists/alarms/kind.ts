@@ -4,8 +4,9 @@ import { orderFields } from './order-fields.ts';
 import { alarmColumnIds } from './table-columns.ts';
 
 /** Lists of alarms. */
-export const alarmKind = {
+export const alarm = {
   viewType: 'alarms',
+  opensWith: 'Active Alarms',
   filters: alarmFilters,
   orders: orderFields,
   offered: {

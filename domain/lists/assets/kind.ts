@@ -4,8 +4,9 @@ import { assetOrderFields } from './order-fields.ts';
 import { assetColumnIds } from './table-columns.ts';
 
 /** Lists of places and assets. */
-export const assetKind = {
+export const asset = {
   viewType: 'assets',
+  opensWith: 'All Assets',
   filters: assetFilters,
   orders: assetOrderFields,
   offered: {

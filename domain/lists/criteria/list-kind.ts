@@ -9,8 +9,10 @@ export interface Category {
 
 /** A kind of list: what people make lenses and save views of. */
 export interface ListKind {
-  /** Name of its saved views. */
+  /** Name of its saved views, and the first part of the addresses of its lenses. */
   viewType: string;
+  /** Name of the standard lens that is shown where no lens is known. */
+  opensWith: string;
   filters: Filters;
   /** Names of orders; the first one descending is the default. */
   orders: readonly string[];

@@ -3,8 +3,9 @@ import { ticketOrderFields } from './order-fields.ts';
 import { ticketFilters } from './ticket-filters.ts';
 
 /** Lists of tickets. */
-export const ticketKind = {
+export const work = {
   viewType: 'work',
+  opensWith: 'All Work',
   filters: ticketFilters,
   orders: ticketOrderFields,
   offered: {

@@ -130,9 +130,9 @@ type Documents = {
     "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n": typeof types.AlarmPointsDocument,
     "\n  query AssetOptions(\n    $search: String\n    $offset: Int\n    $level: AssetLevel\n    $ids: [ID!]\n    $values: AssetOptionValues\n  ) {\n    assets(search: $search, offset: $offset, level: $level, ids: $ids, values: $values) {\n      assets {\n        label\n        value\n      }\n      assetCount\n    }\n  }\n": typeof types.AssetOptionsDocument,
     "\n  query SpaceTypeOptions($search: String, $offset: Int) {\n    spaceTypes(search: $search, offset: $offset) {\n      spaceTypes {\n        id\n        name\n      }\n      spaceTypeCount\n    }\n  }\n": typeof types.SpaceTypeOptionsDocument,
-    "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
-    "\n  query AssetCount($where: EntityWhere) {\n    entitiesAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.AssetCountDocument,
-    "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": typeof types.WorkCountDocument,
+    "\n  query LensCount($where: AlarmWhere) {\n    matches: alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
+    "\n  query AssetCount($where: EntityWhere) {\n    matches: entitiesAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.AssetCountDocument,
+    "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    matches: workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": typeof types.WorkCountDocument,
     "\n  query EntityClassOptions($search: String, $offset: Int) {\n    entityClasses(search: $search, offset: $offset) {\n      entityClasses {\n        id\n        name\n      }\n      entityClassCount\n    }\n  }\n": typeof types.EntityClassOptionsDocument,
     "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n": typeof types.TicketNumbersDocument,
     "\n  query AlarmNumbers($search: String!, $offset: Int) {\n    searchAlarmsById(search: $search, offset: $offset) {\n      alarms {\n        id\n        displayId\n        contextualName\n      }\n      count\n    }\n  }\n": typeof types.AlarmNumbersDocument,
@@ -554,9 +554,9 @@ const documents: Documents = {
     "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n": types.AlarmPointsDocument,
     "\n  query AssetOptions(\n    $search: String\n    $offset: Int\n    $level: AssetLevel\n    $ids: [ID!]\n    $values: AssetOptionValues\n  ) {\n    assets(search: $search, offset: $offset, level: $level, ids: $ids, values: $values) {\n      assets {\n        label\n        value\n      }\n      assetCount\n    }\n  }\n": types.AssetOptionsDocument,
     "\n  query SpaceTypeOptions($search: String, $offset: Int) {\n    spaceTypes(search: $search, offset: $offset) {\n      spaceTypes {\n        id\n        name\n      }\n      spaceTypeCount\n    }\n  }\n": types.SpaceTypeOptionsDocument,
-    "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
-    "\n  query AssetCount($where: EntityWhere) {\n    entitiesAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.AssetCountDocument,
-    "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": types.WorkCountDocument,
+    "\n  query LensCount($where: AlarmWhere) {\n    matches: alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
+    "\n  query AssetCount($where: EntityWhere) {\n    matches: entitiesAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.AssetCountDocument,
+    "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    matches: workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": types.WorkCountDocument,
     "\n  query EntityClassOptions($search: String, $offset: Int) {\n    entityClasses(search: $search, offset: $offset) {\n      entityClasses {\n        id\n        name\n      }\n      entityClassCount\n    }\n  }\n": types.EntityClassOptionsDocument,
     "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n": types.TicketNumbersDocument,
     "\n  query AlarmNumbers($search: String!, $offset: Int) {\n    searchAlarmsById(search: $search, offset: $offset) {\n      alarms {\n        id\n        displayId\n        contextualName\n      }\n      count\n    }\n  }\n": types.AlarmNumbersDocument,
@@ -1343,15 +1343,15 @@ export function graphql(source: "\n  query SpaceTypeOptions($search: String, $of
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"];
+export function graphql(source: "\n  query LensCount($where: AlarmWhere) {\n    matches: alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query LensCount($where: AlarmWhere) {\n    matches: alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AssetCount($where: EntityWhere) {\n    entitiesAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query AssetCount($where: EntityWhere) {\n    entitiesAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"];
+export function graphql(source: "\n  query AssetCount($where: EntityWhere) {\n    matches: entitiesAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query AssetCount($where: EntityWhere) {\n    matches: entitiesAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n"];
+export function graphql(source: "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    matches: workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    matches: workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

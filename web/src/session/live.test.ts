@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
+import type { AlarmRowMessage } from '#domain/lists/alarms/message.ts';
 import { createLive, type LiveSocket } from './live.ts';
 
 /** A socket whose server side is this test. */

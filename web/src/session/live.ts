@@ -1,12 +1,12 @@
 import type { Socket } from 'socket.io-client';
 import { socketReconnectMax } from '#domain/constants.ts';
+import type { AlarmRowMessage } from '#domain/lists/alarms/message.ts';
+import type { ListMessages } from '#domain/lists/list-kinds.ts';
 import type {
-  AlarmRowMessage,
   BulkJobMessage,
   ClientToServerEvents,
   CsvDownloadMessage,
   LensOpenRequest,
-  ListMessages,
   MapBuildingMessage,
   ReportExportMessage,
   ServerToClientEvents,

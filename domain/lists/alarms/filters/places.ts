@@ -14,6 +14,9 @@ export interface PropertyValues {
 export const placeValue = (properties: readonly PropertyValues[]): string =>
   new URLSearchParams(properties.flatMap(({ name, values }) => values.map((value) => [name, value]))).toString();
 
+/** A place that nothing lies in: what a team without places sees. */
+export const nowhere = placeValue([]);
+
 function propertiesOf(value: string): Map<string, string[]> {
   const properties = new Map<string, string[]>();
   for (const [name, one] of new URLSearchParams(value))

@@ -1,4 +1,4 @@
-import type { EntityMessage } from '#domain/live/socket-events.ts';
+import type { EntityMessage } from '#domain/lists/assets/message.ts';
 import type { ListKind } from '#features/lists/live/live-list.ts';
 import type { ListQuestion, ListSource } from '#features/lists/live/use-live-list.ts';
 import { searchVariables } from '#features/lists/search-variables.ts';

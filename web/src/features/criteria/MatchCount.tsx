@@ -4,7 +4,7 @@ import { alwaysFresh } from '#session/apollo.ts';
 import { filterTexts as texts } from '#texts/filters.ts';
 import { viewerTimezone } from '#ui/format.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { assetCountQuery, lensCountQuery, workCountQuery } from './count-queries.ts';
+import { counterOf } from './counter-of.ts';
 import type { Criterion } from './criteria.ts';
 
 interface MatchCountProps {
@@ -15,33 +15,20 @@ interface MatchCountProps {
   searchTerm: string;
 }
 
-/** Count of alarms, tickets or assets that the filters would show, debounced. */
+/** Count of rows that the filters would show, debounced. */
 export function MatchCount(props: MatchCountProps) {
   const now = JSON.stringify(props);
   const debounced = useDebounced(now);
   const { kind = 'alarm', lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(debounced);
-  const narrowed = { lensId, criteria, timezone: viewerTimezone() };
-  const term = searchTerm || null;
-  const options = { ...alwaysFresh, context: { quiet: true } } as const;
-  const alarms = useQuery(lensCountQuery, {
-    ...options,
-    variables: { where: { ...narrowed, searchTerm: term } },
-    skip: kind !== 'alarm',
+  const { query, variablesOf } = counterOf(kind);
+  const search = { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() };
+  const { data, error } = useQuery(query, {
+    ...alwaysFresh,
+    variables: variablesOf(search),
+    context: { quiet: true },
   });
-  const work = useQuery(workCountQuery, {
-    ...options,
-    variables: { criterion: narrowed, searchTerm: term },
-    skip: kind !== 'work',
-  });
-  const assets = useQuery(assetCountQuery, {
-    ...options,
-    variables: { where: { ...narrowed, searchTerm: term } },
-    skip: kind !== 'asset',
-  });
-  if (alarms.error || work.error || assets.error) return null;
-  const counted =
-    alarms.data?.alarmsAndCount.count ?? work.data?.workTicketsAndCount.count ?? assets.data?.entitiesAndCount.count;
-  const count = now === debounced ? counted : undefined;
+  if (error) return null;
+  const count = now === debounced ? data?.matches.count : undefined;
   return (
     <span className="meta quiet num" aria-live="polite">
       {count === undefined ? texts.counting : texts.matches(count, listKinds[kind].words.noun)}

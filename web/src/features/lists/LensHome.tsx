@@ -5,12 +5,12 @@ import { useLenses } from '#features/lenses/lenses.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { writeView } from './lens-address.ts';
-import { lensPlaces } from './lens-places.ts';
+import { fallbackOf, lensPathOf } from './lens-places.ts';
 import { savedViewsQuery, viewTypeOf } from './views/view-queries.ts';
 
 /** Start of a section: the person's default lens, or at sign-in the one they start with, with their default view. */
 function LensHome({ kind }: { kind: LensKind }) {
-  const { fallback, pathOf } = lensPlaces[kind];
+  const fallback = fallbackOf(kind);
   const { all, error } = useLenses(kind);
   const me = useMe();
   const isLanding = Boolean(useLocation().state?.isLanding);
@@ -29,7 +29,7 @@ function LensHome({ kind }: { kind: LensKind }) {
   const view = views.data?.savedViews.find(({ isDefault }) => isDefault);
   const params = new URLSearchParams();
   if (view) writeView(params, view);
-  const path = lens ? pathOf(lens) : fallback;
+  const path = lens ? lensPathOf(kind, lens) : fallback;
   return <Navigate to={params.size > 0 ? `${path}?${params}` : path} replace />;
 }
 

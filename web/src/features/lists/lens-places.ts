@@ -1,17 +1,10 @@
-import type { LensKind } from '#domain/lists/list-kinds.ts';
-import { defaultLensPath, lensPath } from './lens-address.ts';
-import { allAssetsPath, assetLensPath } from './places/asset-places.ts';
-import { allWorkPath, workLensPath } from './places/work-places.ts';
+import { type LensKind, listKinds } from '#domain/lists/list-kinds.ts';
+import { standardGroup } from '#features/lenses/standard-group.ts';
 
-interface LensPlaces {
-  pathOf(lens: { groupLabel: string; name: string }): string;
-  /** Path where no lens is known. */
-  fallback: string;
-}
+/** Returns the path of a lens of this kind of list. */
+export const lensPathOf = (kind: LensKind, { groupLabel, name }: { groupLabel: string; name: string }): string =>
+  `/${listKinds[kind].viewType}/${encodeURIComponent(groupLabel)}/${encodeURIComponent(name)}`;
 
-/** Paths of lenses, by the kind of their lists. */
-export const lensPlaces: Record<LensKind, LensPlaces> = {
-  alarm: { fallback: defaultLensPath, pathOf: lensPath },
-  work: { fallback: allWorkPath, pathOf: workLensPath },
-  asset: { fallback: allAssetsPath, pathOf: assetLensPath },
-};
+/** Returns the path of this kind of list where no lens is known. */
+export const fallbackOf = (kind: LensKind): string =>
+  lensPathOf(kind, { groupLabel: standardGroup, name: listKinds[kind].opensWith });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WorkTicketMessage } from '#domain/live/socket-events.ts';
+import type { WorkTicketMessage } from '#domain/lists/tickets/message.ts';
 import { type ListQuestion, type ListSource, useLiveList } from '#features/lists/live/use-live-list.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { workTexts } from '#texts/work.ts';

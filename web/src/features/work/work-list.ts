@@ -1,5 +1,5 @@
 import { pageSizes } from '#domain/constants.ts';
-import type { WorkTicketMessage } from '#domain/live/socket-events.ts';
+import type { WorkTicketMessage } from '#domain/lists/tickets/message.ts';
 import { createListReducer, type ListKind } from '#features/lists/live/live-list.ts';
 
 /** WORK-085: page size. */

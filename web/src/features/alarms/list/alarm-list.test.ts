@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
+import type { AlarmRowMessage } from '#domain/lists/alarms/message.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { emptyList, type ListAction, liveListLimits } from '#features/lists/live/live-list.ts';
 import { type AlarmList, alarmListReducer, type LensAlarm } from './alarm-list.ts';

@@ -1,4 +1,4 @@
-import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
+import type { AlarmRowMessage } from '#domain/lists/alarms/message.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { createListReducer, type ListKind, type ListRow, type LiveList } from '#features/lists/live/live-list.ts';
 import type { AlarmCmmsFragment, AlarmOrderField, AlarmRowFragment, IncidentLineFragment } from '#generated/graphql.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AlarmRowMessage } from '#domain/live/socket-events.ts';
+import type { AlarmRowMessage } from '#domain/lists/alarms/message.ts';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { type ListQuestion, type ListSource, useLiveList } from '#features/lists/live/use-live-list.ts';
 import { searchVariables } from '#features/lists/search-variables.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { badgeDebounceMs } from '#domain/constants.ts';
-import { lensCountQuery } from '#features/criteria/count-queries.ts';
+import { counterOf } from '#features/criteria/counter-of.ts';
 import { searchVariables } from '#features/lists/search-variables.ts';
 import type { AlarmList } from './alarm-list.ts';
 import type { LensQuestion } from './use-lens-list.ts';
@@ -14,7 +14,7 @@ export function useTotal(question: LensQuestion, badge: number | null | undefine
   const { lensId, criteria, searchTerm } = question;
   // without a lens there is no tab that counts it
   const isFiltered = lensId === '' || badge === null || criteria.length > 0 || searchTerm !== '';
-  const { data, refetch } = useQuery(lensCountQuery, {
+  const { data, refetch } = useQuery(counterOf('alarm').query, {
     variables: { where: searchVariables(question) },
     skip: !isFiltered,
     context: { quiet: true },
@@ -26,5 +26,5 @@ export function useTotal(question: LensQuestion, badge: number | null | undefine
     const timer = setTimeout(() => refetch().catch(() => undefined), badgeDebounceMs);
     return () => clearTimeout(timer);
   }, [isFiltered, isKnown, received, refetch]);
-  return (isFiltered ? data?.alarmsAndCount.count : badge) ?? null;
+  return (isFiltered ? data?.matches.count : badge) ?? null;
 }

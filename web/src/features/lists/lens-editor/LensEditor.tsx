@@ -28,7 +28,7 @@ import { chosen, useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
 import { lensColumns, readColumns } from '../lens-address.ts';
-import { lensPlaces } from '../lens-places.ts';
+import { fallbackOf, lensPathOf } from '../lens-places.ts';
 import { ColumnsPicker } from '../views/ColumnsPicker.tsx';
 import { createLensMutation, deleteLensMutation, lensQueries, updateLensMutation } from './lens-mutations.ts';
 import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
@@ -106,7 +106,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     if (!kept) return false;
     release();
     toaster.success();
-    navigate(lensPlaces[kind].pathOf(kept));
+    navigate(lensPathOf(kind, kept));
   };
   const form = useForm({
     initial: first,
@@ -123,7 +123,7 @@ export function LensEditor({ kind = 'alarm', ownColumns, lens, copied, criteria,
     if (!lens || !(await remove({ variables: { id: lens.id } })).data) return;
     release();
     toaster.success(texts.deleted(lens.name));
-    navigate(lensPlaces[kind].fallback);
+    navigate(fallbackOf(kind));
   };
   return (
     <Drawer

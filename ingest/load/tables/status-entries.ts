@@ -1,0 +1,28 @@
+import type { EntryRow } from '../../../domain/changes/lists/entries.ts';
+import { utcText } from '../../../platform/instant.ts';
+import { filledFrom } from '../filled-from.ts';
+import { flag, warehouseTable } from '../warehouse-table.ts';
+
+/** Entries of alarms into statuses that were left. */
+export const status_entries = filledFrom(
+  'entries',
+  (row) => row,
+  warehouseTable<EntryRow>(['alarm_id', 'entry_id'], {
+    alarm_id: (e) => e.alarmId,
+    entry_id: (e) => e.entryId,
+    status: (e) => e.status,
+    entered_at: (e) => utcText(e.enteredAt),
+    from_status: (e) => e.fromStatus,
+    cause: (e) => e.cause,
+    user_id: (e) => e.userId,
+    automation_rule_id: (e) => e.automationRuleId,
+    left_at: (e) => utcText(e.leftAt),
+    to_status: (e) => e.toStatus,
+    left_cause: (e) => e.leftCause,
+    left_user_id: (e) => e.leftUserId,
+    left_automation_rule_id: (e) => e.leftAutomationRuleId,
+    is_reconstructed: (e) => flag(e.isReconstructed),
+    version: (e) => e.version,
+    is_deleted: (e) => flag(e.isDeleted),
+  }),
+);
