@@ -67,14 +67,14 @@ test('alarms are written while they are given the assets that they name, also on
   const migrated = migrateDatabase(own.db, undefined);
   await until('an index of alarms to be built', migrationWaits('create index concurrently alarms_point_entity%'));
   expect(await write('alarms', { id: 2 }, { text: 'c' })).toBe(1);
-  await writer.commit();
-
+  // a row that is locked to be written soon, which no index waits for
   const another = await product.transaction();
-  await another('alarms')
-    .where({ customer_id, id: 2_400 })
-    .update({ text: 'b', property_tokens: ['a=c'] });
+  const late = () => another('alarms').where({ customer_id, id: 2_400 });
+  await late().forUpdate();
+  await writer.commit();
   await until('a range with an alarm that is being written', migrationWaits('%with named as%'));
   expect(await write('alarms', { id: 2 }, { text: 'd' })).toBe(1);
+  await late().update({ text: 'b', property_tokens: ['a=c'] });
   await another.commit();
   await migrated;
 
