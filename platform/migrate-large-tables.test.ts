@@ -67,10 +67,11 @@ test('alarms are written while they are given the assets that they name, also on
   const migrated = migrateDatabase(own.db, undefined);
   await until('an index of alarms to be built', migrationWaits('create index concurrently alarms_point_entity%'));
   expect(await write('alarms', { id: 2 }, { text: 'c' })).toBe(1);
-  // a row that is locked to be written soon, which no index waits for
+  // a row that is locked to be written soon: no index waits for that, only for the snapshot of a statement that goes on
   const another = await product.transaction();
   const late = () => another('alarms').where({ customer_id, id: 2_400 });
   await late().forUpdate();
+  await another.raw('select 1');
   await writer.commit();
   await until('a range with an alarm that is being written', migrationWaits('%with named as%'));
   expect(await write('alarms', { id: 2 }, { text: 'd' })).toBe(1);

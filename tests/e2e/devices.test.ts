@@ -125,6 +125,11 @@ test('MOB.3 a device that shows notifications belongs to whoever signs in on it'
   const other = await withPushService(next.page);
   await next.page.addInitScript((bytes) => localStorage.setItem('test-push', bytes ?? ''), key);
   await next.page.goto('/settings/profile');
+  await next.page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  await next.page.reload();
   await until('the device of the person signed in now', async () =>
     (await devicesOf(ben.id)).includes(other) ? true : null,
   );
