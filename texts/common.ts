@@ -25,6 +25,7 @@ export const toastTexts = {
 
 /** Words of controls that mean the same everywhere. */
 export const actionTexts = {
+  menu: 'Menu',
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',

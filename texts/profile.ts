@@ -18,7 +18,7 @@ export const profilePageTexts = {
   company: 'Company',
   role: 'Role',
   customer: 'Customer',
-  none: '-',
+  none: '—',
   nameRequired: required('First name'),
 
   photo: 'Photo',

@@ -67,6 +67,18 @@ test('login, triage, drawer, alarm page and counts have no finding in either the
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByLabel('Occurrences per day').locator('.recharts-bar-rectangle path').first().waitFor();
   expect(await findings(page)).toEqual([]);
+  const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first();
+  await more.press('Enter');
+  const menu = page.getByRole('region', { name: 'Menu' }).getByRole('menu');
+  await menu.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await menu.locator('[role=menuitem]:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await more.hover();
+  await page.getByRole('tooltip').waitFor();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Relationships' }).click();
   await page.getByText('No other alarms on this point.').waitFor();
   expect(await findings(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { actionTexts } from '#texts/common.ts';
 import { IconButton } from './IconButton.tsx';
+import { inRegion } from './MenuRegion.tsx';
 
 /** Menu action: a single one, or, with `items`, a submenu or a group with a heading. */
 export interface Action {
@@ -47,7 +48,7 @@ export function ActionsMenu({ actions, children, placement = 'bottomRight' }: Ac
   const items = menuItemsOf(actions);
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} placement={placement} menu={{ items }}>
+    <Dropdown trigger={['click']} placement={placement} menu={{ items }} popupRender={inRegion}>
       {children ?? <IconButton icon={Ellipsis} label={actionTexts.more} />}
     </Dropdown>
   );

@@ -1,5 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
+import { inRegion } from './MenuRegion.tsx';
 
 /** An entry of a menu, with a submenu if it has `children`. */
 interface MenuEntry {
@@ -28,6 +29,7 @@ export const MenuButton = ({ items, chosen, placement, children }: MenuButtonPro
     trigger={['click']}
     placement={placement}
     menu={{ items: items as MenuProps['items'], selectedKeys: chosen }}
+    popupRender={inRegion}
   >
     {children}
   </Dropdown>

@@ -10,7 +10,10 @@ interface TipProps {
   children: ReactElement<{ onPointerDown?: unknown; onPointerLeave?: unknown }>;
 }
 
-/** Names a control on hover and focus, until it is pressed: what a press opens may lie beneath. */
+/**
+ * Names a control on hover and focus, until it is pressed: what a press opens may lie beneath. The control has the same
+ * words in its own name, so that nobody hears them twice.
+ */
 export function Tip({ text, placement, delaySeconds, children }: TipProps) {
   const [isOpen, setOpen] = useState(false);
   const isPressed = useRef(false);
@@ -20,7 +23,7 @@ export function Tip({ text, placement, delaySeconds, children }: TipProps) {
   };
   return (
     <Tooltip
-      title={text}
+      title={text && <span aria-hidden>{text}</span>}
       placement={placement}
       mouseEnterDelay={delaySeconds}
       open={isOpen}

@@ -73,7 +73,7 @@ export function LetterPane({ letter, integration, onClose, onResolved }: LetterP
             [texts.integration, integration],
             [texts.failedAt, stepLabel(letter.step)],
             [texts.received, <Time key="at" at={letter.receivedAt} />],
-            [texts.normalizer, letter.normaliser || '-'],
+            [texts.normalizer, letter.normaliser || '—'],
           ]}
         />
         <PayloadEditor draft={draft} isReadOnly={!letter.isSendable} problem={problem} onChange={setDraft} />
