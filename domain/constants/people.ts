@@ -46,5 +46,5 @@ export const devicesMax = 20;
 /** NOTIF.12: characters of a message to a device. */
 export const pushTitleMaxLength = 60;
 export const pushBodyMaxLength = 180;
-/** Hours after which nobody is told any more that work was assigned to them. */
+/** Hours after which nobody is notified any more that work was assigned to them. */
 export const assignmentNoticeHours = 24;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 
-/** A person with active access, and how they can be told of something (NOTIF.8). */
+/** A person with active access, and how they can be notified (NOTIF.8). */
 export interface Reachable {
   id: string;
   email: string;
@@ -26,7 +26,7 @@ export async function readReachable(
   return rows;
 }
 
-/** True while nobody is to be told what happens at a customer: it is being set up (NOTIF.16). */
+/** True while nobody is to be notified of what happens at a customer: it is being set up (NOTIF.16). */
 export async function areNoticesSilenced(trx: Transaction, customerId: number): Promise<boolean> {
   const { rows } = await trx.raw('select is_notifications_silenced as silenced from customers where id = ?', [
     customerId,

@@ -22,8 +22,8 @@ const phoneWork = '/m/alarms/work/list/active_work/all/0';
 const nameOf = (ticket: Ticket): string => `${displayIdOf(ticket)} ${ticket.objective}`;
 
 /**
- * Policy assignmentNotice: tells new assignees by mail and on their devices what is assigned to them, unless they have
- * assigned it themselves (NOTIF.14). Tickets assigned to one person by one change are one notice.
+ * Policy assignmentNotice: notifies new assignees by mail and push of what is assigned to them, unless they have assigned
+ * it themselves (NOTIF.14). Tickets assigned to one person by one change are one notice.
  * @param tickets whose assignee has changed, as they are now.
  */
 export async function notifyAssignees(
@@ -32,16 +32,16 @@ export async function notifyAssignees(
   tickets: readonly Ticket[],
   { userId, now }: Pick<TicketOrigin, 'userId' | 'now'>,
 ): Promise<void> {
-  const told = groupBy(
+  const assigned = groupBy(
     tickets.filter(({ state }) => state === 'OPEN'),
     ({ assigneeId }) => assigneeId,
   );
-  const ids = [...told.keys()].filter((id) => id !== null && id !== userId) as string[];
+  const ids = [...assigned.keys()].filter((id) => id !== null && id !== userId) as string[];
   if (ids.length === 0 || (await areNoticesSilenced(trx, customerId))) return;
   const people = await readReachable(trx, customerId, ids);
   const { rows } = await trx.raw('select name from customers where id = ?', [customerId]);
   const notices = people.map((person): Notice => {
-    const mine = told.get(person.id) as Ticket[];
+    const mine = assigned.get(person.id) as Ticket[];
     const cause = mine.map(({ id, version }) => `${id}/${version}`).join(',');
     return {
       ...{ person, customerId, customer: rows[0].name, tickets: mine },

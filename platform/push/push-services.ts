@@ -38,7 +38,7 @@ const timeoutMs = 15_000;
 /** Answers for a subscription that the push service does not know, or no longer (RFC 8030), or of other keys. */
 const gone = new Set([400, 403, 404, 410]);
 
-/** What `PushSubscription.toJSON()` of a browser returns. */
+/** Subscription as `PushSubscription.toJSON()` of a browser returns it. */
 const subscriptionSchema = z.object({
   endpoint: z.url({ protocol: /^https?$/ }),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '#generated/index.ts';
 import { alwaysFresh } from './apollo.ts';
 
-/** What a device does about notifications; `blocked`: the person has forbidden them in the browser. */
+/** State of notifications on a device; `blocked`: the person has forbidden them in the browser. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const pushKeyQuery = graphql(`
