@@ -204,8 +204,8 @@ describe('what the server refuses', () => {
   test('AST-058 AST-065 AST-067 names are read again, of a class and of all; where they cannot be, it is said', async () => {
     const id = await create('Pump', 'Pump 9');
     const { page, close } = await lent();
-    const refresh = async (name: string) => {
-      await page.getByRole('button', { name: 'More' }).click();
+    const refresh = async (name: string, within = page.getByRole('main')) => {
+      await within.getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
     await follow(page, `/assets/entity/${id}`);
@@ -215,11 +215,13 @@ describe('what the server refuses', () => {
     await refresh('Refresh names');
     await toast(page, 'Failed to refresh asset').waitFor();
     await page.context().setOffline(false);
+    // the page that is left has such a button too
+    const list = page.getByRole('region', { name: 'All Assets', exact: true });
     await follow(page, allAssets);
-    await refresh('Refresh all names');
+    await refresh('Refresh all names', list);
     await toast(page, 'All names have been refreshed').waitFor();
     await page.context().setOffline(true);
-    await refresh('Refresh all names');
+    await refresh('Refresh all names', list);
     await toast(page, 'Failed to refresh cache').waitFor();
     await page.context().setOffline(false);
     await close();
