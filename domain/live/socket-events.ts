@@ -150,8 +150,11 @@ export interface ServerToClientEvents {
   lenses_changed: (message: { v: 1 }) => void;
   /** Somebody lost their access to this customer; for those who may look at people. */
   disable_user: (message: { v: 1; id: string }) => void;
-  /** Somebody's access, role or profile has changed: for those who may look at people, to be read again. */
-  user_updated: (message: { v: 1; id: string }) => void;
+  /**
+   * Somebody's access, role or profile has changed: for those who may look at people, to be read again; without an id: those
+   * of many people.
+   */
+  user_updated: (message: { v: 1; id: string | null }) => void;
   /** An integration has come or changed, or its connection was lost or is back: it is to be read again. */
   external_system_updated: (message: { v: 1; id: string }) => void;
   /** Automation rules were changed, or have paused or failed: they are to be read again. */

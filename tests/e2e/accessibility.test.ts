@@ -76,9 +76,6 @@ test('login, triage, drawer, alarm page and counts have no finding in either the
   await menu.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  await more.hover();
-  await page.getByRole('tooltip').waitFor();
-  expect(await findings(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Relationships' }).click();
   await page.getByText('No other alarms on this point.').waitFor();
   expect(await findings(page)).toEqual([]);

@@ -22,8 +22,9 @@ export const access: CreateFeed = (room) => ({
 });
 
 /**
- * Applies changes of what people may open: renews the access and lenses of those concerned, then notifies them, and
- * those who look at people. What cannot be read now is renewed with the next check of sessions.
+ * Applies changes of what people may open: renews the access of those concerned, notifies them, and those who look at
+ * people, and renews their lenses, which takes a while for thousands: nothing else is sent meanwhile. What cannot be
+ * read now is renewed with the next check of sessions.
  */
 async function applyAccess(room: FeedRoom, changes: AccessChange[]): Promise<void> {
   const byPerson = new Map<string | null, AccessChange[]>();
@@ -37,8 +38,6 @@ async function applyAccess(room: FeedRoom, changes: AccessChange[]): Promise<voi
   const notRenewed = (error: unknown): void => room.log.warn({ err: error }, 'access and lenses were not renewed');
   await eachSocket(concerned.filter(hasEnded), (live) => checkSession(room, live));
   await renewAccessOf(room, concerned.filter(hasRole)).catch(notRenewed);
-  const others = concerned.filter((live) => !hasRole(live) && !hasEnded(live) && hasLenses(live));
-  await eachSocket(others, (live) => renewLenses(live).catch(notRenewed));
   for (const live of concerned)
     for (const { event, teamId, systemId } of mine(live)) {
       // the check notifies whoever has lost session or access; what follows notifies lists of people
@@ -50,10 +49,18 @@ async function applyAccess(room: FeedRoom, changes: AccessChange[]): Promise<voi
     }
   const people = [...peopleOf(changes)];
   if (people.length > 0)
-    for (const { ctx, io } of room.sockets)
-      if (may(ctx, 'users', 'VIEW')) for (const [id, event] of people) io.emit(event, { v: 1, id });
+    for (const { ctx, io } of room.sockets) {
+      if (!may(ctx, 'users', 'VIEW')) continue;
+      if (people.length > namedMax) io.emit('user_updated', { v: 1, id: null });
+      else for (const [id, event] of people) io.emit(event, { v: 1, id });
+    }
+  const withLenses = concerned.filter((live) => live.io.connected && !hasEnded(live) && hasLenses(live));
+  await eachSocket(withLenses, (live) => renewLenses(live).catch(notRenewed));
   room.badges.ask();
 }
+
+/** People who are named one by one: a role may be that of thousands, and each is a message to everybody who looks at people. */
+const namedMax = 20;
 
 /** Events that concern no lens. */
 const withoutLenses: ReadonlyArray<AccessChange['event']> = [

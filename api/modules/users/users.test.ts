@@ -408,3 +408,13 @@ test('USR-050 USR-051 a new role reaches the lists of others', async () => {
   expect(others.of('user_updated')).toEqual([{ v: 1, id: person }]);
   clients.close();
 });
+
+test('a new role of many people is one message to the lists of others', async () => {
+  const ids = await Promise.all(Array.from({ length: 21 }, (_, n) => add(`Many ${n}`)));
+  const clients = createLiveClients(scene.api);
+  const others = await clients.signedIn(admin);
+  await ask(admin, 'mutation ($ids: [ID!]!) { assignRoles(userIds: $ids, role: MANAGER) { userId } }', { ids });
+  await until('others are told', () => others.of('user_updated').length > 0);
+  expect(others.of('user_updated')).toEqual([{ v: 1, id: null }]);
+  clients.close();
+});

@@ -73,8 +73,8 @@ export interface Live {
   ): OpenLens;
   /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
   watchAlarm(alarmId: string, onChange: () => void): () => void;
-  /** Calls `onChange` whenever somebody's access, role or profile changes, until the returned function is called. */
-  watchPeople(onChange: (userId: string) => void): () => void;
+  /** Calls `onChange` with whoever changes in access, role or profile, null for many people, until the returned function is called. */
+  watchPeople(onChange: (userId: string | null) => void): () => void;
   /** Calls `onChange` with each building of the map that changes, null for one that is gone, until the returned function is called. */
   watchMap(onChange: (id: string, building: MapBuildingMessage | null) => void): () => void;
   /** Calls `onChange` whenever something changes on the floor, one at a time, until the returned function is called. */
@@ -142,8 +142,8 @@ export function createLive(
     for (const onChange of watchers.get(alarmId) ?? []) onChange();
   };
   /** Callbacks of lists of people. */
-  const peopleWatchers = new Set<(userId: string) => void>();
-  const onPersonChange = ({ id }: { id: string }) => {
+  const peopleWatchers = new Set<(userId: string | null) => void>();
+  const onPersonChange = ({ id }: { id: string | null }) => {
     for (const onChange of peopleWatchers) onChange(id);
   };
   /** Callbacks of what shows incidents. */

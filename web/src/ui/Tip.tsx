@@ -10,10 +10,7 @@ interface TipProps {
   children: ReactElement<{ onPointerDown?: unknown; onPointerLeave?: unknown }>;
 }
 
-/**
- * Names a control on hover and focus, until it is pressed: what a press opens may lie beneath. The control has the same
- * words in its own name, so that nobody hears them twice.
- */
+/** Names a control on hover and focus, until it is pressed: what a press opens may lie beneath. */
 export function Tip({ text, placement, delaySeconds, children }: TipProps) {
   const [isOpen, setOpen] = useState(false);
   const isPressed = useRef(false);
@@ -23,7 +20,7 @@ export function Tip({ text, placement, delaySeconds, children }: TipProps) {
   };
   return (
     <Tooltip
-      title={text && <span aria-hidden>{text}</span>}
+      title={text}
       placement={placement}
       mouseEnterDelay={delaySeconds}
       open={isOpen}

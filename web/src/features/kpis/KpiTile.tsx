@@ -228,7 +228,7 @@ function KpiNoteButton({ kpi, onDone }: { kpi: Kpi; onDone: () => void }) {
         iconSize={14}
         icon={StickyNote}
         className={note ? 'kpi-has-note' : undefined}
-        label={note ? `${texts.addNote(name)}: ${note.text}` : texts.addNote(name)}
+        label={texts.addNote(name)}
         tooltip={note ? `${note.text} (${by})` : texts.addNote(name)}
         onClick={() => setOpen(true)}
       />

@@ -41,7 +41,7 @@ export function UserDrawer({ id, listed, roles, verbs, onSaved, onClose }: UserD
   const [isEditing, setEditing] = useState(false);
   const live = useLive();
   useEffect(
-    () => live.watchPeople((changed) => changed === id && void refetch().catch(() => undefined)),
+    () => live.watchPeople((changed) => (changed === null || changed === id) && void refetch().catch(() => undefined)),
     [live, id, refetch],
   );
   const user = data?.getUsers.users[0];

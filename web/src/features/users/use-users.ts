@@ -100,21 +100,24 @@ export function useUsers(variables: UsersQueryVariables, { hasTiles }: { hasTile
   const live = useLive();
   useEffect(() => {
     const changed = new Set<string>();
+    let areMany = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = live.watchPeople((id) => {
-      changed.add(id);
+      if (id !== null) changed.add(id);
+      areMany ||= id === null || changed.size > pageMax;
       timer ??= setTimeout(() => {
         timer = undefined;
-        const ids = [...changed].slice(0, pageMax);
+        const read = areMany ? again() : refresh([...changed]);
+        areMany = false;
         changed.clear();
-        Promise.all([refresh(ids), readTiles()]).catch(() => undefined);
+        Promise.all([read, readTiles()]).catch(() => undefined);
       }, gatherMs);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [live, refresh, readTiles]);
+  }, [live, again, refresh, readTiles]);
 
   // after a lost connection changes may have been missed
   const connection = useLiveState((state) => state.connection);
