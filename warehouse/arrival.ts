@@ -39,12 +39,12 @@ async function hasArrived({ db, stream }: ArrivalDeps, until: Until): Promise<bo
  */
 export async function waitForAccepted(deps: ArrivalDeps, patience: Patience): Promise<boolean> {
   const until = watch(patience);
-  return (
-    (await caughtUp(deps.stream, topics.raw, loaderGroup, until)) &&
+  const applied = async (): Promise<boolean> =>
     (await caughtUp(deps.stream, topics.raw, normaliserGroup, until)) &&
     (await projected(deps, until)) &&
-    hasArrived(deps, until)
-  );
+    hasArrived(deps, until);
+  const both = await Promise.all([caughtUp(deps.stream, topics.raw, loaderGroup, until), applied()]);
+  return both.every(Boolean);
 }
 
 type Until = (isTrue: () => Promise<boolean>) => Promise<boolean>;
