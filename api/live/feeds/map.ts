@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Changes } from '../../../domain/changes/changes-message.ts';
 import { may } from '../../../domain/identity/assert-permission.ts';
 import { mapBuildingMessage } from '../../../domain/live/map-building-message.ts';
 import type { MapBuildingMessage } from '../../../domain/live/socket-events.ts';
 import { type MapBuilding, mapBuildingRowsOf } from '../../../domain/maps/map-building-rows.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import type { CreateFeed } from '../feed.ts';
+import { type ChangedIds, gatherChanged } from '../gather-changed.ts';
 import type { LiveSocket } from '../live-socket.ts';
 
-/** Delay until buildings are read after a change, in ms: a flood of alarms in one building is one read. */
-const gatherMs = 500;
 const idsAtOnce = 500;
 
 /**
@@ -17,39 +15,18 @@ const idsAtOnce = 500;
  * changes only say which buildings to read. One that looks as it was last sent is not sent again.
  */
 export const map: CreateFeed = ({ db, log, customerId, sockets }) => {
-  const waiting = { alarms: new Set<number>(), entities: new Set<number>() };
   /** By building. */
   const sent = new Map<number, MapBuildingMessage>();
-  let timer: NodeJS.Timeout | undefined;
-  let isReading = false;
 
   const viewers = (): LiveSocket[] => [...sockets].filter((live) => live.isMapOpen && may(live.ctx, 'assets', 'VIEW'));
-  const schedule = (): void => {
-    timer ??= setTimeout(() => void send(), gatherMs).unref();
-  };
 
-  async function send(): Promise<void> {
-    timer = undefined;
-    if (isReading) return schedule();
-    isReading = true;
-    const alarms = take(waiting.alarms);
-    const entities = take(waiting.entities);
-    try {
-      if (viewers().length === 0) return sent.clear();
-      const changed = await readChanged(alarms, entities);
-      for (const { id, message } of changed) {
-        if (message && isDeepStrictEqual(sent.get(id), message)) continue;
-        if (message) sent.set(id, message);
-        else sent.delete(id);
-        for (const live of viewers()) live.io.emit('map_entity_updated', { v: 1, id: String(id), entity: message });
-      }
-    } catch (error) {
-      log.warn({ err: error, customerId }, 'buildings of the map are read again');
-      for (const id of alarms) waiting.alarms.add(id);
-      for (const id of entities) waiting.entities.add(id);
-    } finally {
-      isReading = false;
-      if (waiting.alarms.size + waiting.entities.size > 0) schedule();
+  async function read({ alarms, entities }: ChangedIds): Promise<void> {
+    if (viewers().length === 0) return sent.clear();
+    for (const { id, message } of await readChanged(alarms, entities)) {
+      if (message && isDeepStrictEqual(sent.get(id), message)) continue;
+      if (message) sent.set(id, message);
+      else sent.delete(id);
+      for (const live of viewers()) live.io.emit('map_entity_updated', { v: 1, id: String(id), entity: message });
     }
   }
 
@@ -72,21 +49,6 @@ export const map: CreateFeed = ({ db, log, customerId, sockets }) => {
       ];
     });
 
-  /** Notes changes, if anybody looks at the map. */
-  function publish(messages: readonly Changes[]): void {
-    if (viewers().length === 0) return;
-    for (const { alarms, entities } of messages) {
-      for (const { state } of alarms) waiting.alarms.add(state.id);
-      for (const { id } of entities) waiting.entities.add(id);
-    }
-    if (waiting.alarms.size + waiting.entities.size > 0) schedule();
-  }
-
-  return { rank: 80, reads: ['alarms', 'entities'], publish, close: () => clearTimeout(timer) };
+  const isWatched = (): boolean => viewers().length > 0;
+  return { rank: 80, reads: ['alarms', 'entities'], ...gatherChanged({ log, customerId, isWatched, read }) };
 };
-
-function take(ids: Set<number>): number[] {
-  const all = [...ids];
-  ids.clear();
-  return all;
-}
