@@ -18,6 +18,7 @@ export const assetTexts = {
   search: 'Search assets',
   searchHint: 'Name, alias, external ID',
   count: (count: number) => plural(count, 'asset'),
+  found: (facts: ReadonlyArray<string | null | undefined>) => ['Assets', ...facts.filter(Boolean)].join(', '),
   empty: 'No assets here',
   emptyActive: 'No asset has an active alarm',
   emptyDetail: 'Assets and places stand here once they are created or imported.',

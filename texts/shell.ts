@@ -100,8 +100,8 @@ export const jobTexts = {
 /** The command palette. */
 export const paletteTexts = {
   title: 'Go to',
-  field: 'Page, lens, person, or number',
-  hint: 'Page, lens, person, or a number such as A15 or W5',
+  field: 'Page, lens, asset, person, or number',
+  hint: 'Page, lens, asset, person, or a number such as A15 or W5',
   results: 'Results',
   page: 'Page',
   empty: 'Nothing found',
@@ -111,7 +111,7 @@ export const paletteTexts = {
 export const keyboardTexts = {
   title: 'Keyboard shortcuts',
   search: 'Search',
-  palette: 'Go to a page, lens, alarm, ticket or person',
+  palette: 'Go to a page, lens, alarm, ticket, asset or person',
   rail: 'Collapse or expand the rail',
   help: 'This list',
 } as const;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
 import { follow, pathOf } from './browser.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -94,5 +95,19 @@ test('the provider is led to the pages of the provider too', async () => {
   await options(page).filter({ hasText: 'Dead letters' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dead-letters');
+  await close();
+});
+
+test('an asset is found by a part of its name', async () => {
+  const admin = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+  const id = await createEntity(admin, { class: 'Building', name: 'Lighthouse at the pier' });
+  const { page, errors, close } = await admin.newPage();
+  await page.goto('/settings/profile');
+  await page.getByRole('heading', { name: 'Profile' }).first().waitFor();
+  await ask(page, 'at the pier');
+  await options(page).filter({ hasText: 'Lighthouse at the pier' }).filter({ hasText: 'Assets, Building' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/assets/entity/${id}`);
+  expect(errors).toEqual([]);
   await close();
 });

@@ -104,6 +104,7 @@ type Documents = {
     "\n  mutation CreateSpaceType($name: String!, $criticality: Int) {\n    createSpaceType(name: $name, criticality: $criticality) {\n      id\n    }\n  }\n": typeof types.CreateSpaceTypeDocument,
     "\n  mutation UpdateSpaceType($id: ID!, $name: String, $criticality: Int) {\n    updateSpaceType(id: $id, name: $name, criticality: $criticality) {\n      id\n    }\n  }\n": typeof types.UpdateSpaceTypeDocument,
     "\n  mutation DeleteSpaceType($id: ID!) {\n    deleteSpaceType(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteSpaceTypeDocument,
+    "\n  query FoundAssets($searchTerm: String!) {\n    entitiesAndCount(where: { searchTerm: $searchTerm }, limit: 10) {\n      entities {\n        id\n        name\n        class\n        building\n      }\n    }\n  }\n": typeof types.FoundAssetsDocument,
     "\n  query AssetShops($search: String, $offset: Int) {\n    assetShops(search: $search, offset: $offset) {\n      assetShops {\n        label\n        value\n      }\n      assetShopCount\n    }\n  }\n": typeof types.AssetShopsDocument,
     "\n  query CmmsSystems {\n    cmmsSystems {\n      id\n      displayName\n      schema\n      isActive\n    }\n    globalCmmsConfig {\n      saveOnCreateWork\n    }\n  }\n": typeof types.CmmsSystemsDocument,
     "\n  mutation UpdateGlobalCmmsConfig($saveOnCreateWork: Boolean!) {\n    updateGlobalCmmsConfig(saveOnCreateWork: $saveOnCreateWork) {\n      saveOnCreateWork\n    }\n  }\n": typeof types.UpdateGlobalCmmsConfigDocument,
@@ -528,6 +529,7 @@ const documents: Documents = {
     "\n  mutation CreateSpaceType($name: String!, $criticality: Int) {\n    createSpaceType(name: $name, criticality: $criticality) {\n      id\n    }\n  }\n": types.CreateSpaceTypeDocument,
     "\n  mutation UpdateSpaceType($id: ID!, $name: String, $criticality: Int) {\n    updateSpaceType(id: $id, name: $name, criticality: $criticality) {\n      id\n    }\n  }\n": types.UpdateSpaceTypeDocument,
     "\n  mutation DeleteSpaceType($id: ID!) {\n    deleteSpaceType(id: $id) {\n      id\n    }\n  }\n": types.DeleteSpaceTypeDocument,
+    "\n  query FoundAssets($searchTerm: String!) {\n    entitiesAndCount(where: { searchTerm: $searchTerm }, limit: 10) {\n      entities {\n        id\n        name\n        class\n        building\n      }\n    }\n  }\n": types.FoundAssetsDocument,
     "\n  query AssetShops($search: String, $offset: Int) {\n    assetShops(search: $search, offset: $offset) {\n      assetShops {\n        label\n        value\n      }\n      assetShopCount\n    }\n  }\n": types.AssetShopsDocument,
     "\n  query CmmsSystems {\n    cmmsSystems {\n      id\n      displayName\n      schema\n      isActive\n    }\n    globalCmmsConfig {\n      saveOnCreateWork\n    }\n  }\n": types.CmmsSystemsDocument,
     "\n  mutation UpdateGlobalCmmsConfig($saveOnCreateWork: Boolean!) {\n    updateGlobalCmmsConfig(saveOnCreateWork: $saveOnCreateWork) {\n      saveOnCreateWork\n    }\n  }\n": types.UpdateGlobalCmmsConfigDocument,
@@ -1236,6 +1238,10 @@ export function graphql(source: "\n  mutation UpdateSpaceType($id: ID!, $name: S
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteSpaceType($id: ID!) {\n    deleteSpaceType(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteSpaceType($id: ID!) {\n    deleteSpaceType(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FoundAssets($searchTerm: String!) {\n    entitiesAndCount(where: { searchTerm: $searchTerm }, limit: 10) {\n      entities {\n        id\n        name\n        class\n        building\n      }\n    }\n  }\n"): (typeof documents)["\n  query FoundAssets($searchTerm: String!) {\n    entitiesAndCount(where: { searchTerm: $searchTerm }, limit: 10) {\n      entities {\n        id\n        name\n        class\n        building\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

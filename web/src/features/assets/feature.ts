@@ -37,6 +37,7 @@ export default {
       Rail: onDemand(async () => (await import('./AssetRail.tsx')).AssetRail),
     },
   ],
+  palette: [{ sees: seesAssets, load: async () => (await import('./palette.ts')).useAssetPalette }],
   assetSections: [
     {
       ...{ id: 'alarms', name: texts.alarms, rank: 10, sees: seesAlarms, isOnPhone: true },
