@@ -30,12 +30,15 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const { id, title, body, path } = event.data.json();
+  const { id, title, body, path, phonePath } = event.data.json();
   // by its id, one that was sent again takes the place of the first
-  const notification = { body, tag: id, icon: '/icon-192.png', data: { path } };
+  const notification = { body, tag: id, icon: '/icon-192.png', data: { path, phonePath } };
   event.waitUntil(self.registration.showNotification(title, notification));
 });
 self.addEventListener('notificationclick', (event) => {
+  const { path, phonePath } = event.notification.data;
+  // no browser but Chromium's says so otherwise
+  const isPhone = navigator.userAgentData?.mobile ?? /Mobi/.test(navigator.userAgent);
   event.notification.close();
-  event.waitUntil(self.clients.openWindow(event.notification.data.path));
+  event.waitUntil(self.clients.openWindow(isPhone ? phonePath : path));
 });

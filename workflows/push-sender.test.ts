@@ -85,7 +85,8 @@ async function write(userId: string, given: Partial<Push> = {}): Promise<string>
       title: 'Work assigned to you',
       body: 'W12 Replace the belt',
     },
-    path: '/m/alarms/work/list/active_work/all/0/12',
+    path: '/work/Standard%20Lenses/All%20Work/12',
+    phonePath: '/m/alarms/work/list/active_work/all/0/12',
     createdAt: start,
     expiresAt: new Date(start.getTime() + 3_600_000),
     ...given,
@@ -133,7 +134,8 @@ describe('messages to devices on their way out', () => {
       const device = maya.held.find((held) => held.path === path);
       expect(device?.read(body)).toEqual({
         ...{ id, title: 'Work assigned to you', body: 'W12 Replace the belt' },
-        path: '/m/alarms/work/list/active_work/all/0/12',
+        path: '/work/Standard%20Lenses/All%20Work/12',
+        phonePath: '/m/alarms/work/list/active_work/all/0/12',
       });
       expect(headers).toMatchObject({ ttl: '3600', urgency: 'high', 'content-encoding': 'aes128gcm' });
       expect(claimsOf(headers.authorization)).toMatchObject({ aud: origin, sub: 'mailto:operator@site.example' });

@@ -8,8 +8,10 @@ export interface Push {
   reader: Reader;
   title: string;
   body: string;
-  /** Page of the phone shell that it opens. */
+  /** Page of the console that it opens. */
   path: string;
+  /** Page that it opens on a phone. */
+  phonePath: string;
   createdAt: Date;
   /** Time after which it is no longer sent. */
   expiresAt: Date;
@@ -24,5 +26,8 @@ export interface PushTransport {
    * @param token of the device. @param ttl seconds for which the message is of use.
    * @throws DeviceGone if the device is to be forgotten; any other error is tried again.
    */
-  send(token: string, push: Pick<Push, 'id' | 'title' | 'body' | 'path'> & { ttl: number }): Promise<void>;
+  send(
+    token: string,
+    push: Pick<Push, 'id' | 'title' | 'body' | 'path' | 'phonePath'> & { ttl: number },
+  ): Promise<void>;
 }

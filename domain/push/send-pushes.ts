@@ -15,7 +15,7 @@ export interface SendPushesDeps {
   mayRead(reader: Reader): Promise<boolean>;
 }
 
-type ClaimedPush = Claimed & Pick<Push, 'reader' | 'title' | 'body' | 'path' | 'expiresAt'>;
+type ClaimedPush = Claimed & Pick<Push, 'reader' | 'title' | 'body' | 'path' | 'phonePath' | 'expiresAt'>;
 
 /**
  * Sends due messages, some at a time, each to all devices of its person (NOTIF.8). After a failure all of them get it
@@ -27,7 +27,8 @@ export function sendDuePushes(deps: SendPushesDeps): Promise<number> {
     ...deps,
     table: 'push_messages',
     what: 'a push message',
-    columns: 'm.reader, m.title, m.body, m.path, m.expires_at as "expiresAt"',
+    columns:
+      'm.reader, m.title, m.body, m.path, coalesce(m.phone_path, m.path) as "phonePath", m.expires_at as "expiresAt"',
     fieldsOf: ({ id }) => ({ pushId: id }),
     deliver: (push) => deliver(deps, push),
   });

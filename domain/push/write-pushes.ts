@@ -10,14 +10,14 @@ function cut(text: string, length: number): string {
 
 /** Enqueues messages in the transaction of their cause. One that was written before is not written again. */
 export async function writePushes(trx: Transaction, pushes: readonly Push[]): Promise<void> {
-  for (const { id, reader, title, body, path, createdAt, expiresAt } of pushes)
+  for (const { id, reader, title, body, path, phonePath, createdAt, expiresAt } of pushes)
     await trx.raw(
       `insert into push_messages
-         (id, user_id, reader, title, body, path, created_at, expires_at, next_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+         (id, user_id, reader, title, body, path, phone_path, created_at, expires_at, next_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
       [
         ...[id, reader.userId, JSON.stringify(reader), cut(title, pushTitleMaxLength), cut(body, pushBodyMaxLength)],
-        ...[path, createdAt, expiresAt, createdAt],
+        ...[path, phonePath, createdAt, expiresAt, createdAt],
       ],
     );
 }

@@ -89,6 +89,7 @@ function pushOf({ person, customerId, customer, tickets, ...notice }: Notice): P
     reader: { userId: person.id, customerId, area },
     title: texts.pushed,
     body: isOne ? nameOf(first) : texts.pushedMany(tickets.length),
-    path: isOne ? `${phoneWork}/${first.id}` : phoneWork,
+    path: isOne ? `${allWork}/${first.id}` : myWork,
+    phonePath: isOne ? `${phoneWork}/${first.id}` : phoneWork,
   };
 }

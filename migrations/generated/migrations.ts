@@ -77,6 +77,7 @@ import * as m119 from '../119_sessions_end_with_their_parent.ts';
 import * as m120 from '../120_fresher_statistics.ts';
 import * as m121 from '../121_feeding_relations.ts';
 import * as m122 from '../122_push_messages.ts';
+import * as m123 from '../123_push_phone_path.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -158,4 +159,5 @@ export const migrations = {
   '120_fresher_statistics': m120,
   '121_feeding_relations': m121,
   '122_push_messages': m122,
+  '123_push_phone_path': m123,
 };

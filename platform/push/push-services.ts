@@ -8,8 +8,9 @@ export interface PushToSend {
   id: string;
   title: string;
   body: string;
-  /** Path that it opens. */
+  /** Path that it opens, and the one that it opens on a phone. */
   path: string;
+  phonePath: string;
   /** Seconds for which the push service keeps it for a device that is off. */
   ttl: number;
 }
@@ -59,10 +60,14 @@ function subscriptionOf(token: string): z.output<typeof subscriptionSchema> | nu
  */
 export function createPushServices(keys: PushKeys, contact: string, outbound: Outbound): PushServices {
   return {
-    async send(token, { id, title, body, path, ttl }) {
+    async send(token, { id, title, body, path, phonePath, ttl }) {
       const subscription = subscriptionOf(token);
       if (!subscription) throw new PushNotTaken('No subscription of a browser', true);
-      const { endpoint, headers, body: encrypted } = encryptedFor(subscription, { id, title, body, path }, ttl);
+      const {
+        endpoint,
+        headers,
+        body: encrypted,
+      } = encryptedFor(subscription, { id, title, body, path, phonePath }, ttl);
       const response = await outbound.fetch(new URL(endpoint), {
         method: 'POST',
         headers,

@@ -159,14 +159,34 @@ test('MOB.2 what is pushed to the device is shown by its id, with the page that 
     });
   });
   await cdp.send('ServiceWorker.enable');
-  const path = '/m/alarms/work/list/active_work/all/0/12';
-  const data = JSON.stringify({ id: 'n-1', title: 'Work assigned to you', body: 'W12 Replace the belt', path });
+  const paths = {
+    path: '/work/Standard%20Lenses/All%20Work/12',
+    phonePath: '/m/alarms/work/list/active_work/all/0/12',
+  };
+  const data = JSON.stringify({ id: 'n-1', title: 'Work assigned to you', body: 'W12 Replace the belt', ...paths });
   const { origin } = new URL(page.url());
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
   const shown = await until('the notification', () => worker.evaluate(() => Reflect.get(self, 'shown') ?? null));
   expect(shown).toEqual([
     'Work assigned to you',
-    { body: 'W12 Replace the belt', tag: 'n-1', icon: '/icon-192.png', data: { path } },
+    { body: 'W12 Replace the belt', tag: 'n-1', icon: '/icon-192.png', data: paths },
   ]);
+
+  const openedOn = (isPhone: boolean) =>
+    worker.evaluate(
+      ({ mobile, data }) => {
+        const { clients, navigator } = self as unknown as { clients: Record<string, unknown>; navigator: object };
+        let opened: unknown = null;
+        clients.openWindow = async (path: string) => {
+          opened = path;
+        };
+        Object.defineProperty(navigator, 'userAgentData', { value: { mobile }, configurable: true });
+        const click = new (Reflect.get(self, 'ExtendableEvent') as typeof Event)('notificationclick');
+        self.dispatchEvent(Object.assign(click, { notification: { data, close: () => undefined } }));
+        return opened;
+      },
+      { mobile: isPhone, data: paths },
+    );
+  expect([await openedOn(false), await openedOn(true)]).toEqual([paths.path, paths.phonePath]);
   await close();
 });

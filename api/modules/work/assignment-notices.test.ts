@@ -13,7 +13,10 @@ async function noticesTo({ id, email }: TestPerson) {
   const { db } = scene.api;
   const mails = await db('mails').where({ recipient: email }).orderBy(['created_at', 'id']);
   const pushes = await db('push_messages').where({ user_id: id }).orderBy(['created_at', 'id']);
-  return { mails: mails.map(({ subject }) => subject), pushes: pushes.map(({ title, path }) => ({ title, path })) };
+  return {
+    mails: mails.map(({ subject }) => subject),
+    pushes: pushes.map(({ title, path, phone_path: phonePath }) => ({ title, path, phonePath })),
+  };
 }
 const newPerson = () => scene.api.newPerson(scene.customerId, 'STANDARD');
 const assign = (ticketId: string, to: TestPerson, by = scene.ada) =>
@@ -22,10 +25,11 @@ const assign = (ticketId: string, to: TestPerson, by = scene.ada) =>
 test('NOTIF.14 policy assignmentNotice: whoever is assigned a ticket is told by mail and push, with the way to it', async () => {
   const ben = await newPerson();
   const ticket = await scene.ticket([], { assignedTo: ben.id, objective: 'Replace the belt' });
-  const path = `/m/alarms/work/list/active_work/all/0/${ticket.id}`;
+  const path = `/work/Standard%20Lenses/All%20Work/${ticket.id}`;
+  const phonePath = `/m/alarms/work/list/active_work/all/0/${ticket.id}`;
   expect(await noticesTo(ben)).toEqual({
     mails: [`Assigned to you: ${ticket.displayId} Replace the belt`],
-    pushes: [{ title: 'Work assigned to you', path }],
+    pushes: [{ title: 'Work assigned to you', path, phonePath }],
   });
   const [mail] = await scene.api.db('mails').where({ recipient: ben.email });
   expect(mail).toMatchObject({
@@ -79,6 +83,12 @@ test('NOTIF.14 tickets that come to somebody together are one notice', async () 
   await scene.api.read(`mutation { deleteUser(userId: "${ben.id}", reassignTo: "${cleo.id}") { id } }`, admin);
   expect(await noticesTo(cleo)).toEqual({
     mails: ['Assigned to you: 2 work tickets'],
-    pushes: [{ title: 'Work assigned to you', path: '/m/alarms/work/list/active_work/all/0' }],
+    pushes: [
+      {
+        title: 'Work assigned to you',
+        path: '/work/Standard%20Lenses/My%20Work',
+        phonePath: '/m/alarms/work/list/active_work/all/0',
+      },
+    ],
   });
 });
