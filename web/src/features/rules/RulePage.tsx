@@ -151,6 +151,8 @@ function RuleEditor({ rule, start, onChanged }: RuleEditorProps) {
   const { dialog, release } = useUnsavedChanges(mayChange && isDirty);
   // what is gone that a saved rule names is known to the server alone
   const problems = isDirty || !rule ? draftProblems(draft) : rule.problems;
+  // what a new rule lacks is counted, and no fault yet
+  const isUntouched = !rule && !isDirty;
 
   const isTried = useRef(false);
   useEffect(() => {
@@ -165,6 +167,7 @@ function RuleEditor({ rule, start, onChanged }: RuleEditorProps) {
     element?.focus({ preventScroll: true });
   };
   const problemOf = (part: PartName): string | undefined => {
+    if (isUntouched) return undefined;
     const path = { schedule: 'schedule', trigger: 'trigger', criteria: 'criteria', delay: 'delay', actions: 'actions' }[
       part
     ];
@@ -274,7 +277,7 @@ function RuleEditor({ rule, start, onChanged }: RuleEditorProps) {
           <section className="card rule-reads" aria-label={texts.reads}>
             <h2>{texts.reads}</h2>
             <Sentence plan={planOf(draft, given)} names={words.names} onPart={goTo} />
-            <p className={`meta ${problems.length > 0 ? 'rule-problem' : 'quiet'}`} role="status">
+            <p className={`meta ${problems.length > 0 && !isUntouched ? 'rule-problem' : 'quiet'}`} role="status">
               {problems.length > 0 ? texts.problems(problems.length) : texts.complete}
             </p>
           </section>
