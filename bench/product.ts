@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createCustomer } from '../domain/customers/create-customer.ts';
 import { addCustomerKey, createExternalSystem } from '../domain/integrations/create-external-system.ts';
 import { newKey } from '../domain/integrations/keys.ts';
@@ -41,6 +42,17 @@ export async function startProduct(say: (line: string) => void) {
     warehouse,
     pids,
     eventsInWarehouse: () => countEvents(warehouse, customer.customerId),
+    /** Kills every process of the product, which its supervisor starts again. @returns milliseconds until all are ready. */
+    async killAll(): Promise<number> {
+      const begin = performance.now();
+      for (const { name } of productPlans) product.processes.kill(name, 'SIGKILL');
+      // until the last has ended, an answer may be that of a process about to
+      await sleep(1_000);
+      const isReady = async (name: string): Promise<boolean> =>
+        (await fetch(`${product.processes.healthUrl(name)}/ready`).catch(() => null))?.status === 200;
+      for (const { name } of productPlans) while (!(await isReady(name))) await sleep(100);
+      return Math.round(performance.now() - begin);
+    },
     async stop(): Promise<void> {
       await db.destroy();
       await warehouse.close();
