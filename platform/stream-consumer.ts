@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EachBatchPayload, Kafka } from 'kafkajs';
 import { isEngineAway } from './engine-away.ts';
+import { formerPositions } from './former-positions.ts';
 import type { KafkaWatch } from './kafka-watch.ts';
+import type { WithAdmin } from './kept-admin.ts';
 import type { Log } from './log.ts';
 import type { Health } from './service.ts';
 import { createAttempts, type HandlerOptions, heartbeatMs } from './stream-attempts.ts';
@@ -37,6 +39,8 @@ export interface ConsumerOptions extends HandlerOptions {
    */
   paceMs?: number;
   maxBytesPerPartition?: number;
+  /** Groups that read the topics before: a partition without a position of this group begins at the earliest of theirs. */
+  formerGroups?: readonly string[];
   /** For readers that store positions themselves; otherwise reading continues at Kafka's own. */
   positions?: ReadPositions;
 }
@@ -49,6 +53,7 @@ export interface Consumer {
 
 interface ConsumerDeps {
   kafka: Kafka;
+  withAdmin: WithAdmin;
   watch: KafkaWatch;
   /** Prefix of every topic's and group's name. */
   prefix: string;
@@ -64,7 +69,7 @@ type Membership = { is: 'joining' } | { is: 'member' } | { is: 'outside'; reason
  * health why it does not read.
  */
 export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): Consumer {
-  const { kafka, watch, prefix, metrics, log, fatal } = deps;
+  const { kafka, withAdmin, watch, prefix, metrics, log, fatal } = deps;
   const consumer = kafka.consumer({
     groupId: prefix + settings.group,
     sessionTimeout: sessionTimeoutMs,
@@ -87,6 +92,8 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
   });
   const inFlight = new Set<Promise<void>>();
   let membership: Membership = { is: 'joining' };
+  /** True once it is known where assigned partitions begin. */
+  let isPrepared = false;
   const isLeaving = (): boolean => membership.is === 'leaving';
   /** Leaving is final. */
   const become = (next: Membership): void => {
@@ -97,12 +104,28 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     consumer.seek({ topic: prefix + topic, partition, offset: String(offset) });
   }
   async function oldest({ topic, partition }: TopicPartition): Promise<bigint> {
-    const offsets = await topicOffsets(() => kafka.admin(), prefix + topic);
+    const offsets = await topicOffsets(withAdmin, prefix + topic);
     return offsets.find((row) => row.partition === partition)?.low ?? 0n;
+  }
+
+  /** Begins where former groups have ended, in partitions that this one has not read yet. */
+  async function takeOver(assigned: readonly TopicPartition[]): Promise<void> {
+    if (!settings.formerGroups) return;
+    const full = (name: string): string => prefix + name;
+    const [formerGroups, topics] = [settings.formerGroups.map(full), settings.topics.map(full)];
+    const found = await formerPositions(withAdmin, { group: full(settings.group), formerGroups, topics });
+    for (const { topic, partition, offset } of found)
+      if (assigned.some((at) => at.partition === partition && full(at.topic) === topic))
+        seek({ topic: own(topic), partition }, offset);
   }
 
   async function handleFetched(payload: EachBatchPayload): Promise<void> {
     const { batch, heartbeat } = payload;
+    if (!isPrepared) {
+      // fetched again then, from where its partition begins
+      await sleep(20);
+      return;
+    }
     const at = { topic: own(batch.topic), partition: batch.partition };
     const messages = positions ? await positions.notYetHandled(at, batch.messages) : batch.messages;
     if (!messages) return;
@@ -143,7 +166,14 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     positions?.forget();
     commits.forget();
     metrics.lag.reset();
-    await attempts.prepare(async () => positions?.assign(assigned)).catch(fatal);
+    isPrepared = false;
+    await attempts
+      .prepare(async () => {
+        await positions?.assign(assigned);
+        await takeOver(assigned);
+      })
+      .catch(fatal);
+    isPrepared = true;
   });
   consumer.on(consumer.events.CRASH, (event) => {
     const { error, restart } = event.payload;

@@ -3,12 +3,13 @@ import type { Admin, KafkaConfig, SASLOptions } from 'kafkajs';
 import type { Env } from './env.ts';
 import { CompressionTypes, ConfigResourceTypes, ConfigSource, Kafka, logLevel, Partitioners } from './kafka-client.ts';
 import { createKafkaWatch } from './kafka-watch.ts';
+import { keepAdmin, type WithAdmin } from './kept-admin.ts';
 import type { Log } from './log.ts';
 import type { Registry } from './metrics.ts';
 import { type ConsumerOptions, createConsumer } from './stream-consumer.ts';
 import { createStreamMetrics } from './stream-metrics.ts';
 import { tlsOf } from './tls.ts';
-import { topicOffsets, withAdmin } from './topic-offsets.ts';
+import { topicOffsets } from './topic-offsets.ts';
 import { retentionOf, type Topic, topics } from './topics.ts';
 import { traceHeaders } from './trace.ts';
 import { untilBack } from './until-back.ts';
@@ -71,14 +72,15 @@ export function createStream(options: {
     logCreator: () => (entry) => log.debug({ kafka: entry.log }, entry.log.message),
   };
   const looking = new Kafka({ ...config, retry: { retries: 0 } });
-  const watch = createKafkaWatch(() => partitionCount(topics.raw, looking), log);
+  const look = keepAdmin(() => looking.admin());
+  const watch = createKafkaWatch(() => partitionCount(topics.raw, look), log);
   // often: a client that waits for a broker connects soon after it is back
   const retry = { initialRetryTime: 100, retries: 24, maxRetryTime: 500 };
   const kafka = new Kafka({ ...config, socketFactory: watch.openSocket, retry });
-  const openAdmin = () => kafka.admin();
+  const withAdmin = keepAdmin(() => kafka.admin());
 
   async function ensureTopics(settings: { partitions: number; replication: number }): Promise<void> {
-    await withAdmin(openAdmin, async (admin) => {
+    await withAdmin(async (admin) => {
       const existing = new Set(await admin.listTopics());
       const missing = Object.values(topics).filter((topic) => !existing.has(full(topic)));
       await setRetention(
@@ -173,8 +175,8 @@ export function createStream(options: {
     group: string,
   ): Promise<Array<{ partition: number; end: bigint; committed: bigint }>> {
     const [ends, committed] = await Promise.all([
-      topicOffsets(openAdmin, full(topic)),
-      withAdmin(openAdmin, (admin) => admin.fetchOffsets({ groupId: prefix + group, topics: [full(topic)] })),
+      topicOffsets(withAdmin, full(topic)),
+      withAdmin((admin) => admin.fetchOffsets({ groupId: prefix + group, topics: [full(topic)] })),
     ]);
     const byPartition = new Map(committed[0]?.partitions.map((row) => [row.partition, BigInt(row.offset)]));
     return ends.map(({ partition, high }) => ({
@@ -184,12 +186,8 @@ export function createStream(options: {
     }));
   }
 
-  async function partitionCount(topic: Topic, client = kafka): Promise<number> {
-    return withAdmin(
-      () => client.admin(),
-      async (admin) => (await admin.fetchTopicOffsets(full(topic))).length,
-    );
-  }
+  const partitionCount = (topic: Topic, by: WithAdmin = withAdmin): Promise<number> =>
+    by(async (admin) => (await admin.fetchTopicOffsets(full(topic))).length);
 
   return {
     /** Availability of Kafka, as far as this process knows. */
@@ -197,7 +195,7 @@ export function createStream(options: {
     ensureTopics,
     createProducer,
     createConsumer: (settings: ConsumerOptions) =>
-      createConsumer({ kafka, watch, prefix, metrics, log, fatal }, settings),
+      createConsumer({ kafka, withAdmin, watch, prefix, metrics, log, fatal }, settings),
     groupLag,
     partitionCount: (topic: Topic) => partitionCount(topic),
   };

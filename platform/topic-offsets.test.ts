@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { expect, test } from 'vitest';
 import { testEnv } from '../tests/support/engines.ts';
-import { topicOffsets, withAdmin } from './topic-offsets.ts';
+import { keepAdmin } from './kept-admin.ts';
+import { topicOffsets } from './topic-offsets.ts';
 
 const kafka = new Kafka({ brokers: testEnv().KAFKA_BROKERS, logLevel: logLevel.NOTHING });
 
@@ -21,13 +22,11 @@ function electing(type: string, answersAfter: number) {
 
 test('offsets are asked anew with another client while a partition has no leader or a new one', async () => {
   const topic = `test-offsets-${randomUUID()}`;
-  await withAdmin(
-    () => kafka.admin(),
-    (admin) => admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: 2 }] }),
-  );
+  const withAdmin = keepAdmin(() => kafka.admin());
+  await withAdmin((admin) => admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: 2 }] }));
   for (const type of ['NOT_LEADER_FOR_PARTITION', 'LEADER_NOT_AVAILABLE']) {
     const { open, opened } = electing(type, 2);
-    expect(await topicOffsets(open, topic)).toEqual([
+    expect(await topicOffsets(keepAdmin(open), topic)).toEqual([
       { partition: 0, low: 0n, high: 0n },
       { partition: 1, low: 0n, high: 0n },
     ]);
@@ -37,6 +36,8 @@ test('offsets are asked anew with another client while a partition has no leader
 
 test('any other refusal is thrown at once', async () => {
   const { open, opened } = electing('TOPIC_AUTHORIZATION_FAILED', 1);
-  await expect(topicOffsets(open, `test-offsets-${randomUUID()}`)).rejects.toThrow('TOPIC_AUTHORIZATION_FAILED');
+  await expect(topicOffsets(keepAdmin(open), `test-offsets-${randomUUID()}`)).rejects.toThrow(
+    'TOPIC_AUTHORIZATION_FAILED',
+  );
   expect(opened()).toBe(1);
 });

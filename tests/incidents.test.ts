@@ -14,7 +14,8 @@ import type { LogRow } from '../simulators/bas/derived-log.ts';
 import { equipmentOf } from '../simulators/year/campus.ts';
 import { type CampusAsset, relationsOf } from '../simulators/year/campus-relations.ts';
 import { failedChiller } from '../simulators/year/failed-chiller.ts';
-import { createIncidentConsumer } from '../workflows/incidents/consumer.ts';
+import { createChangesConsumer } from '../workflows/changes/consumer.ts';
+import { createIncidentHandler } from '../workflows/incidents/handler.ts';
 import { testEnv } from './support/engines.ts';
 import { openRoad, type Road } from './support/road.ts';
 import { until } from './support/until.ts';
@@ -25,7 +26,7 @@ const minuteMs = 60_000;
 const from = Date.now() - 3 * 60 * minuteMs;
 
 let road: Road;
-let consumer: ReturnType<typeof createIncidentConsumer>;
+let consumer: ReturnType<typeof createChangesConsumer>;
 beforeAll(async () => {
   road = await openRoad();
   await createPlant();
@@ -37,7 +38,8 @@ beforeAll(async () => {
       throw error;
     },
   });
-  consumer = createIncidentConsumer({ stream, db: road.db, clock: systemClock });
+  const handlers = [createIncidentHandler({ db: road.db, clock: systemClock })];
+  consumer = createChangesConsumer({ stream, handlers });
   consumer.start().catch(() => undefined);
   await until('the consumer', () => consumer.health().ready);
 });

@@ -22,12 +22,13 @@ import { createWarehouseClient } from '../warehouse/client.ts';
 import { findOccurrences } from '../warehouse/queries/alarm-occurrences.ts';
 import { createAutomationConsumer } from './automation/consumer.ts';
 import { workflowBundle } from './bundle.ts';
+import { createChangesConsumer } from './changes/consumer.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { syncQueue } from './cmms-sync/queue.ts';
-import { createTokensConsumer } from './cmms-tokens/consumer.ts';
-import { createActivityConsumer } from './entity-activity/consumer.ts';
+import { createTokensHandler } from './cmms-tokens/handler.ts';
+import { createActivityHandler } from './entity-activity/handler.ts';
 import { createActivities } from './generated/activities.ts';
-import { createIncidentConsumer } from './incidents/consumer.ts';
+import { createIncidentHandler } from './incidents/handler.ts';
 import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
 import { createPushSender } from './push-sender.ts';
@@ -115,9 +116,12 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       log,
     }),
     createSyncConsumer({ stream, temporal }),
-    createActivityConsumer({ stream, db, clock }),
-    createTokensConsumer({ stream, db, clock }),
-    createIncidentConsumer({ stream, db, clock }),
+    createChangesConsumer({
+      stream,
+      handlers: [createActivityHandler, createTokensHandler, createIncidentHandler].map((create) =>
+        create({ db, clock }),
+      ),
+    }),
     createAutomationConsumer({
       ...{ stream, db: rulesDb, clock, log, temporal },
       findOccurrences: (of) => findOccurrences(warehouse, of),

@@ -4,7 +4,7 @@ import { judgeChanges } from '../../domain/rules/engine/judge-changes.ts';
 import { createRuleSets } from '../../domain/rules/engine/rule-set.ts';
 import type { RuleKey } from '../../domain/rules/rule.ts';
 import type { JudgedChange } from '../../domain/rules/trigger.ts';
-import { coalesce } from '../../platform/coalesce.ts';
+import { handleTogether } from '../../platform/handle-together.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import type { Temporal } from '../../platform/temporal.ts';
@@ -27,11 +27,8 @@ export function createAutomationConsumer(
 ): Component {
   const { stream, db, clock, temporal } = deps;
   const ruleSetsOf = createRuleSets(db);
-  /** Batches that are judged, or wait until others are. */
-  const unjudged = new Set<Batch>();
-  const beat = () => Promise.all([...unjudged].map((batch) => batch.heartbeat()));
 
-  async function judgeBatches(batches: readonly Batch[]): Promise<Array<Promise<void>>> {
+  async function judgeBatches(batches: readonly Batch[], beat: () => Promise<unknown>): Promise<Array<Promise<void>>> {
     const messages = batches.flatMap((batch) => batch.messages.filter(({ headers }) => holdsAny(headers, ['alarms'])));
     // messages of customers without rules are not even parsed
     const sets = await ruleSetsOf([...new Set(messages.map(customerOf))].filter(Number.isInteger));
@@ -54,7 +51,6 @@ export function createAutomationConsumer(
         await fireAllDue(deps, customerId, { alarmIds: judged.dueAlarms }, beat);
       }
     }
-    for (const batch of batches) unjudged.delete(batch);
     // the next batches do not wait for Temporal, but each of these does before its offset is committed
     const woken = Promise.all(waking).then(() => {});
     return batches.map(() => woken);
@@ -67,16 +63,8 @@ export function createAutomationConsumer(
     return woken;
   }
 
-  const judge = coalesce<Batch, Promise<void>>(judgeBatches, { by: () => group, maxBatch: batchesAtOnce });
   return stream.createConsumer({
     ...{ group, topics: [topics.changes], leavesOutRefused: true, paceMs: 200, concurrency: batchesAtOnce },
-    handle: async (batch) => {
-      unjudged.add(batch);
-      try {
-        await judge(batch);
-      } finally {
-        unjudged.delete(batch);
-      }
-    },
+    handle: handleTogether(judgeBatches, batchesAtOnce),
   });
 }

@@ -10,7 +10,8 @@ import { forCustomer } from '../../../platform/database.ts';
 import { assetScene, type MadeEntity } from '../../../tests/support/asset-scene.ts';
 import { handingChanges } from '../../../tests/support/handed-changes.ts';
 import { parsed } from '../../../tests/support/property-scene.ts';
-import { createActivityConsumer } from '../../../workflows/entity-activity/consumer.ts';
+import { createChangesConsumer } from '../../../workflows/changes/consumer.ts';
+import { createActivityHandler } from '../../../workflows/entity-activity/handler.ts';
 
 const scene = assetScene();
 const { create } = scene;
@@ -110,7 +111,8 @@ describe('the list', () => {
     expect(await names({ lensId: 'critical-assets' })).toEqual(['301']);
     expect(await names({ lensId: 'active-assets' })).toEqual([]);
     const { api, customerId, systemId } = scene;
-    const hand = handingChanges((stream) => createActivityConsumer({ stream, db: api.db, clock: systemClock }));
+    const handlers = [createActivityHandler({ db: api.db, clock: systemClock })];
+    const hand = handingChanges((stream) => createChangesConsumer({ stream, handlers }));
     const [state] = await api.storeAlarms([
       { customerId, id: 1, systemId, latestAlarmAt: Date.now() - 60_000, isActive: true },
     ]);

@@ -8,7 +8,8 @@ import { newCmmsSystem, storeCmmsField } from '../../tests/support/cmms.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { handingChanges } from '../../tests/support/handed-changes.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
-import { createTokensConsumer } from './consumer.ts';
+import { createChangesConsumer } from '../changes/consumer.ts';
+import { createTokensHandler } from './handler.ts';
 
 test('alarms that are new, or whose texts have changed, are settled as changes tell them, and no others', async () => {
   const own = await ownDatabase(testEnv());
@@ -29,7 +30,8 @@ test('alarms that are new, or whose texts have changed, are settled as changes t
         ...{ formatted_raw_text: 'Fan' },
       })),
     );
-    const hand = handingChanges((stream) => createTokensConsumer({ stream, db, clock: systemClock }));
+    const handlers = [createTokensHandler({ db, clock: systemClock })];
+    const hand = handingChanges((stream) => createChangesConsumer({ stream, handlers }));
     const attributes = [1, 3].map((alarmId) => ({ alarmId }) as AlarmAttributes);
     await hand(...[customerId, newCustomerId()].map((id) => ({ ...noChanges(id, 0), attributes })));
     const rows = await db('alarms').where({ customer_id: customerId }).orderBy('id').select('cmms_tokens');

@@ -5,7 +5,8 @@ import { replaySideEffectMinutes } from '../../domain/constants.ts';
 import { handingChanges } from '../../tests/support/handed-changes.ts';
 import { storeEntities } from '../../tests/support/relation-scene.ts';
 import { minute, ruleScene } from '../../tests/support/rule-scene.ts';
-import { createIncidentConsumer } from './consumer.ts';
+import { createChangesConsumer } from '../changes/consumer.ts';
+import { createIncidentHandler } from './handler.ts';
 
 const scene = ruleScene();
 
@@ -29,7 +30,8 @@ test('BEY.1 the consumer groups what starts, tells of it once, and leaves out wh
     ...noChanges(customerId, at),
     alarms,
   }));
-  const hand = handingChanges((stream) => createIncidentConsumer({ stream, db, clock: scene.clock }));
+  const handlers = [createIncidentHandler({ db, clock: scene.clock })];
+  const hand = handingChanges((stream) => createChangesConsumer({ stream, handlers }));
   const publishedIncidents = async () => {
     const rows = await db('outbox').where({ customer_id: customerId }).orderBy('id');
     return rows.flatMap(({ payload }) => decodeChanges(payload).incidents);
