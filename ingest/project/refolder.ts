@@ -16,8 +16,8 @@ import type { Mark } from './mark.ts';
 import { createNewestPayloads } from './newest-payloads.ts';
 import { readMarked, refoldAlarms } from './refold.ts';
 
-/** Maximum number of marks that wait for the warehouse together: each wait takes about a second. */
-const marksAWait = 100_000;
+/** Maximum number of alarms in hand: their marks wait for the warehouse together, since each wait takes about a second. */
+const mostInHand = 100_000;
 /** Maximum number of marks read at once with their content, payloads included. */
 const marksATime = 10_000;
 /** Events held in memory at a time, unless one alarm has more. */
@@ -48,19 +48,24 @@ export function createRefolder(deps: {
     registers: [deps.metrics],
   });
   const payloads = createNewestPayloads({ db, warehouse });
+  /** Marks whose alarms are being refolded or are next. A mark is that of all alarms that were marked together. */
+  const inHand = new Set<string>();
+  let alarmsInHand = 0;
   let stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
+  let refolding: Promise<void> = Promise.resolve();
   let away: string | null = null;
 
   /**
-   * Returns marks whose events are all in the warehouse by now, in the warehouse's order of alarms: marks read together
-   * are stored together.
+   * Returns marks besides those in hand whose events are all in the warehouse by now, in the warehouse's order of alarms:
+   * marks read together are stored together.
    */
   async function dueMarks(): Promise<MarkKey[]> {
     const { rows } = await db.raw(
       `select customer_id, alarm_id, mark
-       from (select * from refolds where not is_held order by marked_at limit ?) r order by customer_id, alarm_id`,
-      [marksAWait],
+       from (select * from refolds where not is_held and mark <> all(?::uuid[]) order by marked_at limit ?) r
+       order by customer_id, alarm_id`,
+      [pgArray('uuid', [...inHand]), mostInHand],
     );
     if (rows.length === 0) return [];
     return (await waitForArrival({ db, stream }, { patienceMs, signal: stopping.signal })) ? rows : [];
@@ -120,20 +125,41 @@ export function createRefolder(deps: {
       refolded.inc(await refoldAlarms(db, customerId, marked, clock.now().getTime()));
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        const due = await dueMarks();
-        await refoldAll(due);
-        away = null;
-        if (due.length === 0) await sleep(idleMs);
-      } catch (error) {
-        if (!isEngineAway(error)) return deps.fatal(error);
-        away = (error as Error).message;
-        log.warn({ err: error }, 'an engine is away; histories wait');
-        await sleep(idleMs);
-      }
+  /** Refolds what is due; what is not done keeps its mark, and is due again. */
+  async function refold(due: readonly MarkKey[]): Promise<void> {
+    await whileEnginesAnswer(async () => {
+      await refoldAll(due);
+      away = null;
+    });
+    for (const { mark } of due) inHand.delete(mark);
+    alarmsInHand -= due.length;
+  }
+
+  async function collect(): Promise<void> {
+    const due = await dueMarks();
+    if (alarmsInHand === 0) away = null;
+    for (const { mark } of due) inHand.add(mark);
+    alarmsInHand += due.length;
+    if (due.length > 0) refolding = refolding.then(() => refold(due));
+    else await sleep(idleMs);
+    if (alarmsInHand >= mostInHand) await refolding;
+  }
+
+  async function whileEnginesAnswer(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!isEngineAway(error)) return deps.fatal(error);
+      away = (error as Error).message;
+      log.warn({ err: error }, 'an engine is away; histories wait');
+      await sleep(idleMs);
     }
+  }
+
+  /** Refolds one set of marks after the other, while those that were marked meanwhile wait for the warehouse. */
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) await whileEnginesAnswer(collect);
+    await refolding;
   }
 
   return {
