@@ -111,7 +111,11 @@ test('AUTO-007 BEY.2 a rule is written, tried, enabled, seen acting, paused, and
   await page.getByRole('button', { name: list.new }).click();
   await page.waitForURL(`**${path}/new`);
   await page.getByText(editor.problems(2)).waitFor();
+  // what is missing is no fault before somebody types
+  const faults = page.locator('.rule-problem');
+  expect(await faults.count()).toBe(0);
   await page.getByRole('textbox', { name: editor.name }).fill('Pin filters');
+  await faults.first().waitFor();
   await choose(editor.trigger, triggerNames.ENTERS_INTAKE);
   const criteria = page.getByRole('region', { name: editor.alarmCriteria });
   await criteria.getByRole('combobox', { name: 'Field' }).fill('Keyword');

@@ -202,6 +202,12 @@ test('a finger leaves nothing of a hovering pointer behind', async () => {
   await page.close();
 });
 
+/** Returns the classes of parts that scroll from side to side. */
+const scrollingSideways = (dialog: Element): string[] =>
+  [...dialog.querySelectorAll('*')]
+    .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth)
+    .map(({ className }) => className);
+
 test.each([
   [390, 844],
   [320, 640],
@@ -214,6 +220,7 @@ test.each([
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByText(/alarms? match/).waitFor();
   await look('filters');
+  expect(await page.getByRole('dialog').evaluate(scrollingSideways)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await card(page, oldest).click();
   await page.getByRole('heading', { name: 'Source Alarm Data' }).waitFor();
