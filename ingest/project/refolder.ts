@@ -156,7 +156,7 @@ export function createRefolder(deps: {
     }
   }
 
-  /** Refolds one set of marks after the other, while those that were marked meanwhile wait for the warehouse. */
+  /** Refolds one set of marks after the other, while later ones wait for the warehouse. */
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) await whileEnginesAnswer(collect);
     await refolding;

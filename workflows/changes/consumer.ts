@@ -6,7 +6,7 @@ import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import type { ChangesHandler } from './handler.ts';
 
 const group = 'alarm-facts';
-/** Groups of earlier releases, in which each of the handlers read by itself. */
+/** Groups of the handlers in earlier releases, when each had a consumer of its own. */
 const formerGroups = ['entity-activity', 'cmms-settle', 'incidents'];
 /** Partitions whose batches are handled together. */
 const batchesAtOnce = 8;
