@@ -9,6 +9,8 @@ import type { Traffic } from './traffic.ts';
 const rules = 200;
 const seconds = 60;
 const minuteMs = 60_000;
+/** Time until the first waiting alarm is due: every process is killed and ready again before. */
+const firstDueMs = minuteMs;
 
 /** Numbers of the bench's rules: they act on what the load sends, hold what waits until it is due, or until they are disabled. */
 const [pins, waits, lets] = [1, 2, 3];
@@ -115,15 +117,15 @@ async function benchWaiting(product: Product, { waiting, dueWithinMinutes, say }
          select id from alarm_state where customer_id = :customerId and deleted_at is null order by id limit :waiting)
        returning id)
      insert into automation_timers (customer_id, rule_id, alarm_id, entry, alarm_version, triggered_at, due_at, chain)
-     select :customerId, :waits, id, 'bench', 0, now(), now() + interval '60 seconds'
-       + (row_number() over (order by id)) * (:spreadMs::float8 / :waiting) * interval '1 millisecond', 1 from waiting`,
-    { customerId, waits, waiting, spreadMs },
+     select :customerId, :waits, id, 'bench', 0, now(),
+       now() + (:firstDueMs + row_number() over (order by id) * (:spreadMs::float8 / :waiting)) * interval '1 millisecond', 1 from waiting`,
+    { customerId, waits, waiting, spreadMs, firstDueMs },
   );
   const temporal = createTemporal(product.env);
   await wakeRules(temporal, [{ customerId, ruleId: waits }]);
   await temporal.close();
   const restartMs = await product.killAll();
-  await sleep(spreadMs + 60_000 - restartMs);
+  await sleep(spreadMs + firstDueMs - restartMs);
   await allFired(product, waits);
   const { rows } = await db.raw(
     `select extract(epoch from done_at - due_at) * 1000 as ms from automation_timers

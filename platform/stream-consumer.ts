@@ -172,8 +172,9 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
         await positions?.assign(assigned);
         await takeOver(assigned);
       })
-      .catch(fatal);
-    isPrepared = true;
+      .then(() => {
+        isPrepared = true;
+      }, fatal);
   });
   consumer.on(consumer.events.CRASH, (event) => {
     const { error, restart } = event.payload;

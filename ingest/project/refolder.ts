@@ -149,7 +149,10 @@ export function createRefolder(deps: {
     try {
       await work();
     } catch (error) {
-      if (!isEngineAway(error)) return deps.fatal(error);
+      if (!isEngineAway(error)) {
+        stopping.abort();
+        return deps.fatal(error);
+      }
       away = (error as Error).message;
       log.warn({ err: error }, 'an engine is away; histories wait');
       await sleep(idleMs);

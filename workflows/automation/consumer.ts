@@ -4,7 +4,7 @@ import { judgeChanges } from '../../domain/rules/engine/judge-changes.ts';
 import { createRuleSets } from '../../domain/rules/engine/rule-set.ts';
 import type { RuleKey } from '../../domain/rules/rule.ts';
 import type { JudgedChange } from '../../domain/rules/trigger.ts';
-import { handleTogether } from '../../platform/handle-together.ts';
+import { coalesceBatches } from '../../platform/coalesce-batches.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import type { Temporal } from '../../platform/temporal.ts';
@@ -65,6 +65,6 @@ export function createAutomationConsumer(
 
   return stream.createConsumer({
     ...{ group, topics: [topics.changes], leavesOutRefused: true, paceMs: 200, concurrency: batchesAtOnce },
-    handle: handleTogether(judgeBatches, batchesAtOnce),
+    handle: coalesceBatches(judgeBatches, batchesAtOnce),
   });
 }

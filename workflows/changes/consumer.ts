@@ -1,6 +1,6 @@
 import { customerOf, holdsAny } from '../../domain/changes/encode-changes.ts';
+import { coalesceBatches } from '../../platform/coalesce-batches.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { handleTogether } from '../../platform/handle-together.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import type { ChangesHandler } from './handler.ts';
@@ -8,7 +8,7 @@ import type { ChangesHandler } from './handler.ts';
 const group = 'alarm-facts';
 /** Groups of the handlers in earlier releases, when each had a consumer of its own. */
 const formerGroups = ['entity-activity', 'cmms-settle', 'incidents'];
-/** Partitions whose batches are handled together. */
+/** Partitions whose batches share a call. */
 const batchesAtOnce = 8;
 
 /**
@@ -18,6 +18,7 @@ const batchesAtOnce = 8;
 export function createChangesConsumer(deps: { stream: Stream; handlers: readonly ChangesHandler[] }): Component {
   async function handleBatches(batches: readonly Batch[], beat: () => Promise<unknown>): Promise<undefined[]> {
     const messages = batches.flatMap((batch) => batch.messages);
+    for (const batch of batches) batch.holds(batch.messages.length);
     // one that fails leaves the others time to end: what is tried again next is not to run beside them
     const outcomes = await Promise.allSettled(deps.handlers.map((handler) => handleMessages(handler, messages, beat)));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
@@ -27,7 +28,7 @@ export function createChangesConsumer(deps: { stream: Stream; handlers: readonly
   return deps.stream.createConsumer({
     ...{ group, formerGroups, topics: [topics.changes], leavesOutRefused: true },
     ...{ paceMs: 500, concurrency: batchesAtOnce },
-    handle: handleTogether(handleBatches, batchesAtOnce),
+    handle: coalesceBatches(handleBatches, batchesAtOnce),
   });
 }
 
@@ -36,11 +37,10 @@ async function handleMessages(
   messages: Batch['messages'],
   beat: () => Promise<unknown>,
 ): Promise<void> {
-  const byCustomer = groupBy(
-    messages.filter(({ headers }) => holdsAny(headers, reads)),
-    customerOf,
+  const readable = messages.filter(
+    (message) => holdsAny(message.headers, reads) && Number.isInteger(customerOf(message)),
   );
-  byCustomer.delete(Number.NaN);
+  const byCustomer = groupBy(readable, customerOf);
   if (byCustomer.size === 0) return;
   const wanted = await customersOf([...byCustomer.keys()]);
   for (const [customerId, of] of byCustomer) {

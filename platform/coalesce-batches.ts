@@ -2,12 +2,11 @@ import { coalesce } from './coalesce.ts';
 import type { Batch } from './stream-attempts.ts';
 
 /**
- * Handles batches of several partitions together: those that are handed over while others are handled wait, and go next,
- * instead of one after the other with transactions of its own each.
- * @param handleAll answers in the order of the batches; `beat` is their heartbeat, and that of those that wait.
- * @param most batches that are handled together: what they hold is in memory at once.
+ * Coalesces batches of several partitions: those that arrive during a call share the next one, and its transactions.
+ * @param handleAll answers in the order of the batches; `beat` is their heartbeat, and that of waiting ones.
+ * @param most batches of a call: what they hold is in memory at once.
  */
-export function handleTogether<Output = void>(
+export function coalesceBatches<Output = void>(
   handleAll: (
     batches: readonly Batch[],
     beat: () => Promise<unknown>,
