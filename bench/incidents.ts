@@ -1,54 +1,84 @@
-import { performance } from 'node:perf_hooks';
-import { groupChanges } from '../domain/incidents/group-changes.ts';
-import { systemClock } from '../platform/clock.ts';
-import { quantile } from './load.ts';
-import type { Product } from './product.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLoop, quantile } from './load.ts';
+import { type Product, startCpu } from './product.ts';
 import { firstId, storePlant } from './relations.ts';
+import { signIn } from './session.ts';
+import type { Traffic } from './traffic.ts';
 
-/** Starts a second, in batches as the consumer reads them, for this many seconds. */
-const [perSecond, batchesPerSecond, seconds] = [500, 2, 120];
+/** Events a second; half of them start an alarm. */
+const perSecond = 500;
+const itemsPerRequest = 20;
+const seconds = 60;
+
+interface Given {
+  entities: number;
+  relations: number;
+  say(line: string): void;
+}
 
 /**
- * Measures what grouping costs: starts on any of many related assets, batch by batch, one after the other. Milliseconds of a batch
- * include what Postgres does for it, so they are more than its processor time.
+ * Measures what grouping costs, and how soon open screens hear of a group: the same load before any asset feeds another and
+ * after it, with the alarms spread over all assets.
  */
-export async function benchIncidents(
-  product: Product,
-  { entities, relations, say }: { entities: number; relations: number; say(line: string): void },
-) {
-  const { db, customerId } = product;
-  const isStored = await db('entity_relations').where({ customer_id: customerId }).first('source_id');
-  if (!isStored) await storePlant(product, entities, relations);
-  const size = perSecond / batchesPerSecond;
-  const firstAlarm = 900_000_000;
-  const total = perSecond * seconds;
-  await db.raw(
-    `insert into alarms (customer_id, id, system_id, contextual_name, text, formatted_raw_text, point_entity_id)
-     select :customerId::int, :first + n, 1, 'Alarm ' || n, 'Alarm', 'Alarm', :asset + 1 + n * 7919::bigint % :entities::int
-     from generate_series(0, :total::int - 1) as n on conflict do nothing`,
-    { customerId, first: firstAlarm, asset: firstId, entities, total },
-  );
-  const from = Date.now() - seconds * 1_000;
-  const took: number[] = [];
-  const own = process.cpuUsage();
-  for (let batch = 0; batch < batchesPerSecond * seconds; batch += 1) {
-    const starts = Array.from({ length: size }, (_, n) => ({
-      alarmId: firstAlarm + batch * size + n,
-      at: from + Math.round(((batch + n / size) * 1_000) / batchesPerSecond),
-    }));
-    const begin = performance.now();
-    await groupChanges({ db, clock: systemClock, customer: { id: customerId } }, { starts, touched: [] });
-    took.push(performance.now() - begin);
-  }
-  const { user, system } = process.cpuUsage(own);
+export async function benchIncidents(product: Product, traffic: Traffic, { entities, relations, say }: Given) {
+  const before = await load(product, traffic, say);
+  await storePlant(product, entities, relations);
+  await spread(product, entities);
+  const after = await load(product, traffic, say);
+  const told = after.told;
   const figures = {
-    p50: Math.round(quantile(took, 0.5)),
-    p95: Math.round(quantile(took, 0.95)),
-    perStart: Math.round((took.reduce((sum, ms) => sum + ms, 0) / total) * 1_000) / 1_000,
-    ownPerStart: Math.round(((user + system) / total / 1_000) * 1_000) / 1_000,
+    cpuSecondsPer100k: { without: before.cpuSecondsPer100k, grouped: after.cpuSecondsPer100k },
+    costsMore: Number((total(after.cpuSecondsPer100k) / total(before.cpuSecondsPer100k) - 1).toFixed(3)),
+    ...{ grouped: told.length, p50: Math.round(quantile(told, 0.5)), p99: Math.round(quantile(told, 0.99)) },
   };
   say(
-    `grouping of ${perSecond} starts a second on ${entities.toLocaleString('en')} related assets: a batch of ${size} takes ${figures.p50} ms (p95 ${figures.p95}), a start ${figures.perStart} ms, of which the process ${figures.ownPerStart}`,
+    `grouping at ${perSecond} events/s on ${entities.toLocaleString('en')} related assets: ${(figures.costsMore * 100).toFixed(1)} % more CPU; ${figures.grouped.toLocaleString('en')} starts in groups, told to open screens after p50 ${figures.p50} ms, p99 ${figures.p99} ms`,
   );
   return figures;
+}
+
+const total = (cpu: Record<string, number>): number => Object.values(cpu).reduce((sum, one) => sum + one, 0);
+
+/** Puts each alarm of the customer on an asset of its own. */
+async function spread({ db, customerId }: Product, entities: number): Promise<void> {
+  await db.raw(
+    `update alarms a set point_entity_id = ${firstId} + 1 + n.rank * 7919 % :entities::bigint
+     from (select id, row_number() over (order by id) as rank from alarms where customer_id = :customerId) n
+     where a.customer_id = :customerId and a.id = n.id`,
+    { customerId, entities },
+  );
+  await db.raw('vacuum analyze alarms');
+}
+
+/** Sends events, and notes when open screens hear that an alarm came into a group. */
+async function load(product: Product, traffic: Traffic, say: (line: string) => void) {
+  const socket = await (await signIn(product)).openLens();
+  const sentAt = new Map<number, number>();
+  const heard: Array<{ at: number; alarmIds: Set<number> }> = [];
+  socket.on('incidents_changed', ({ alarmIds }: { alarmIds: string[] }) =>
+    heard.push({ at: Date.now(), alarmIds: new Set(alarmIds.map(Number)) }),
+  );
+  const cpu = startCpu(product, say);
+  await openLoop({
+    ...{ product, traffic, requestsPerSecond: perSecond / itemsPerRequest, itemsPerRequest, seconds },
+    onSent(items, dueAt) {
+      for (const text of items) sentAt.set(Date.parse((JSON.parse(text) as { timestamp: string }).timestamp), dueAt);
+    },
+  });
+  await sleep(5_000);
+  const cpuSecondsPer100k = cpu(perSecond * seconds);
+  socket.close();
+  const starts: Array<{ alarmId: string; startedAt: Date }> = await product
+    .db('incident_starts')
+    .where({ customer_id: product.customerId })
+    .whereNotNull('incident_id')
+    .select('alarm_id as alarmId', 'started_at as startedAt');
+  const told = starts.flatMap(({ alarmId, startedAt }) => {
+    const from = sentAt.get(startedAt.getTime());
+    if (from === undefined) return [];
+    const found = heard.find(({ at, alarmIds }) => at >= from && alarmIds.has(Number(alarmId)));
+    // a start that was grouped with a later one is told with that
+    return found ? [found.at - from] : [];
+  });
+  return { cpuSecondsPer100k, told };
 }

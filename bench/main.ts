@@ -160,7 +160,7 @@ try {
     benchRelations(product, { entities: Number(given.entities), relations: Number(given.relations), say }),
   );
   await measure('incidents', () =>
-    benchIncidents(product, { entities: Number(given.entities), relations: Number(given.relations), say }),
+    benchIncidents(product, traffic, { entities: Number(given.entities), relations: Number(given.relations), say }),
   );
   await measure('rules', () =>
     benchRules(product, traffic, {

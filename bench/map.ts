@@ -136,11 +136,11 @@ async function storeBuildings({ db, customerId, systems }: Product, buildings: n
     { customerId, shapes: JSON.stringify(shapes) },
   );
   await db.raw(
-    `with some as (
+    `with alarming as (
        select id, row_number() over (order by id) as n from alarm_state
        where customer_id = :customerId::int and system_id = :systemId and is_active limit :alarms)
      insert into entity_alarms (customer_id, alarm_id, entity_id)
-     select :customerId::int, id, ${firstId} + n * ${alarmingShare} from some`,
+     select :customerId::int, id, ${firstId} + n * ${alarmingShare} from alarming`,
     { customerId, systemId: systems[0] ?? 0, alarms: Math.floor(buildings / alarmingShare) },
   );
   await db.raw('vacuum analyze entities, entity_shapes, entity_alarms');

@@ -72,8 +72,9 @@ export async function benchRelations(product: Product, { entities, relations, sa
   return figures;
 }
 
-/** Stores a plant in levels, each entity fed by several of the level above, by chance. */
+/** Stores a plant in levels, each entity fed by several of the level above, by chance; once for all phases. */
 export async function storePlant({ db, customerId }: Product, entities: number, relations: number): Promise<void> {
+  if (await db('entity_relations').where({ customer_id: customerId }).first('source_id')) return;
   const [chillers, handlers, boxes] = [levels[0], levels[0] + levels[1], levels[0] + levels[1] + levels[2]];
   const classOf = `case when n <= ${chillers} then 'Chiller' when n <= ${handlers} then 'AHU' when n <= ${boxes} then 'VAV'
     else 'Room' end`;

@@ -1,5 +1,5 @@
 import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
-import { AlarmAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
+import { retryAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -92,16 +92,13 @@ export function createProjector(deps: {
     const from = next.get(key) ?? 0n;
     const to = (placed.at(-1)?.offset ?? 0n) + 1n;
     const stop = seconds.startTimer();
-    const project = () =>
+    const done = await retryAppeared(() =>
       db.transaction(async (trx) => {
         await movePosition(trx, { consumer: projectorGroup, topic: batch.topic, partition: batch.partition, from, to });
         const messages = placed.flatMap(({ message }) => message ?? []);
         return projectBatch(trx, messages, idsOf(batch.partition), clock.now().getTime());
-      });
-    const done = await project().catch((error: unknown) => {
-      if (error instanceof AlarmAppeared) return project();
-      throw error;
-    });
+      }),
+    );
     next.set(key, to);
     stop();
     events.inc(done.events);

@@ -49,6 +49,32 @@ test('Ctrl+K leads to a page, a lens and an alarm by keys alone', async () => {
   await close();
 });
 
+test('what is typed before the palette has loaded is typed into it, and is no shortcut of the page', async () => {
+  const { page, close } = await stage.lent();
+  await page.getByRole('row').nth(1).waitFor();
+  let letThrough: () => void = () => undefined;
+  const isAwaited = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/CommandPalette/, async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+k');
+  // S, D and P would ask for a reason or a priority
+  await page.keyboard.type('sdp');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await field(page).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] [role=combobox]'));
+  await page.keyboard.type('x');
+  expect(await field(page).inputValue()).toBe('sdpx');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect(pathOf(page)).toBe('/alarms/Standard Lenses/Active Alarms');
+  await close();
+});
+
 test('arrows go through the results and around, Escape leads nowhere, and the key works in a field', async () => {
   const { page, close } = await stage.lent();
   await page.getByRole('searchbox').click();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationFailure } from '@temporalio/activity';
 import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
-import { AlarmAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
+import { retryAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import { type Reparse, type ReparseCounts, samplesMax } from '../../domain/repair/reparse/reparse.ts';
 import {
   findReparse,
@@ -61,6 +61,12 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
   }
 
   async function writeSpan(reparse: Reparse, read: StoredSpan): Promise<Reparse> {
+    // before it is compared: the less time until it is written, the fewer of its new alarms appear meanwhile
+    if (!reparse.isDryRun) await room();
+    return retryAppeared(() => compareAndWrite(reparse, read));
+  }
+
+  async function compareAndWrite(reparse: Reparse, read: StoredSpan): Promise<Reparse> {
     const version = now();
     // one run at a time per integration
     const ids = alarmIdsFor(db, `reparse/${reparse.systemId}`);
@@ -70,7 +76,6 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     const done: Reparse = { ...reparse, counts, samples, reached: read.span.to };
     const messages = compared.letters.map(deadLetterMessage);
     if (!reparse.isDryRun && messages.length > 0) await deps.producer.send([{ topic: topics.deadLetters, messages }]);
-    if (!reparse.isDryRun) await room();
     await db.transaction(async (trx) => {
       if (!(await recordProgress(trx, reparse, { reached: read.span.to, counts, samples }, now())))
         throw await overtaken(trx, reparse);
@@ -107,10 +112,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     for await (const { read, stored } of prefetch(spans, ahead)) {
       if (!stored && !reparse.isDryRun) await until(deps.arrived);
       const current = { ...read, ...(stored ?? (await findStored(warehouse, range, read))) };
-      reparse = await writeSpan(reparse, current).catch((error: unknown) => {
-        if (error instanceof AlarmAppeared) return writeSpan(reparse as Reparse, current);
-        throw error;
-      });
+      reparse = await writeSpan(reparse, current);
       reportProgress({ reached: reparse.reached });
     }
   }

@@ -158,9 +158,23 @@ export async function updateStates(
   );
 }
 
-/** Another writer has just stored the same alarm: roll back and retry the transaction. */
+/** Another writer has just stored the same alarm: roll back and retry the transaction (`retryAppeared`). */
 export class AlarmAppeared extends Error {
   override name = 'AlarmAppeared';
+}
+
+/**
+ * Runs a transaction again as often as another writer has stored one of its new alarms meanwhile. It ends: what appeared is known
+ * the next time.
+ */
+export async function retryAppeared<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof AlarmAppeared)) throw error;
+    }
+  }
 }
 
 /**
@@ -171,7 +185,8 @@ export async function insertStates(trx: Transaction, states: readonly AlarmState
   if (states.length === 0) return;
   const { rowCount } = await trx.raw(
     `insert into alarm_identities (customer_id, fingerprint, alarm_id)
-     select customer_id, fingerprint, id from ${unnestOf(identity)} on conflict (customer_id, fingerprint) do nothing`,
+     select customer_id, fingerprint, id from ${unnestOf(identity)} order by customer_id, fingerprint
+     on conflict (customer_id, fingerprint) do nothing`,
     bindingsOf(identity, states),
   );
   if (rowCount !== states.length) throw new AlarmAppeared('an alarm was stored by another writer');

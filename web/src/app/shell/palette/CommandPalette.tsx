@@ -30,24 +30,26 @@ function useSources(): PaletteSource[] | null {
 }
 
 interface PaletteProps {
+  /** Takes what was typed before the field had the focus. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
 /** Leads to a page, a lens, an alarm or a ticket by what is typed, without a pointer. */
-export function CommandPalette({ onClose }: PaletteProps) {
+export function CommandPalette(props: PaletteProps) {
   const sources = useSources();
   return (
     // once all of it is there: its hooks and its focus stay as they are
     sources && (
-      <Dialog title={texts.title} size="wide" foot={null} onClose={onClose}>
-        <Entries sources={sources} onClose={onClose} />
+      <Dialog title={texts.title} size="wide" foot={null} onClose={props.onClose}>
+        <Entries sources={sources} {...props} />
       </Dialog>
     )
   );
 }
 
 /** The field, and the entries beneath it that it narrows. */
-function Entries({ sources, onClose }: PaletteProps & { sources: PaletteSource[] }) {
+function Entries({ sources, takeTyped, onClose }: PaletteProps & { sources: PaletteSource[] }) {
   const id = useId();
   const navigate = useNavigate();
   const pages = usePalettePages();
@@ -94,6 +96,7 @@ function Entries({ sources, onClose }: PaletteProps & { sources: PaletteSource[]
           setAt(0);
           setTyped(event.target.value);
         }}
+        onFocus={() => setTyped(typed + takeTyped())}
         onKeyDown={press}
       />
       {entries.length > 0 && (

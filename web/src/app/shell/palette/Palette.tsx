@@ -1,12 +1,23 @@
 import { useState } from 'react';
-import { onDemand } from '#ui/on-demand.tsx';
+import { onDemand, usePreload } from '#ui/on-demand.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const CommandPalette = onDemand(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 
 /** Opens the command palette by its key, also while somebody types in the page. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
-  useShortcuts({ 'Ctrl+k': () => setOpen(true) }, { whileTyping: true });
-  return isOpen && <CommandPalette onClose={() => setOpen(false)} />;
+  const typedAhead = useTypedAhead();
+  usePreload(CommandPalette);
+  const open = () => {
+    typedAhead.begin();
+    setOpen(true);
+  };
+  const close = () => {
+    typedAhead.end();
+    setOpen(false);
+  };
+  useShortcuts({ 'Ctrl+k': open }, { whileTyping: true });
+  return isOpen && <CommandPalette takeTyped={typedAhead.end} onClose={close} />;
 }

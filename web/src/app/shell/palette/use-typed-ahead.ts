@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+interface TypedAhead {
+  /** Begins to keep keys from the page, and collects the text that they type. */
+  begin: () => void;
+  /** Gives keys back to the page. @returns the collected text. */
+  end: () => string;
+}
+
+function createTypedAhead(): TypedAhead {
+  let text = '';
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key.length === 1) text += event.key;
+  };
+  return {
+    begin: () => window.addEventListener('keydown', press, { capture: true }),
+    end() {
+      window.removeEventListener('keydown', press, { capture: true });
+      const typed = text;
+      text = '';
+      return typed;
+    },
+  };
+}
+
+/** Collects what somebody types before a field is there: the keys of a word would be shortcuts of the page. */
+export function useTypedAhead(): TypedAhead {
+  const [typedAhead] = useState(createTypedAhead);
+  useEffect(() => () => void typedAhead.end(), [typedAhead]);
+  return typedAhead;
+}
