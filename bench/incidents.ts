@@ -68,17 +68,31 @@ async function load(product: Product, traffic: Traffic, say: (line: string) => v
   await sleep(5_000);
   const cpuSecondsPer100k = cpu(perSecond * seconds);
   socket.close();
-  const starts: Array<{ alarmId: string; startedAt: Date }> = await product
+  const pairs: Array<Pair> = await product
     .db('incident_starts')
     .where({ customer_id: product.customerId })
     .whereNotNull('incident_id')
-    .select('alarm_id as alarmId', 'started_at as startedAt');
-  const told = starts.flatMap(({ alarmId, startedAt }) => {
+    .whereNotNull('cause_alarm_id')
+    .select(
+      ...['alarm_id as alarmId', 'started_at as startedAt'],
+      ...['cause_alarm_id as causeAlarmId', 'cause_started_at as causeStartedAt'],
+    );
+  const told = pairs.flatMap((pair) => {
+    const { alarmId, startedAt } = later(pair);
     const from = sentAt.get(startedAt.getTime());
-    if (from === undefined) return [];
-    const found = heard.find(({ at, alarmIds }) => at >= from && alarmIds.has(Number(alarmId)));
-    // a start that was grouped with a later one is told with that
-    return found ? [found.at - from] : [];
+    const found = heard.find(({ at, alarmIds }) => from !== undefined && at >= from && alarmIds.has(Number(alarmId)));
+    return found && from !== undefined ? [found.at - from] : [];
   });
   return { cpuSecondsPer100k, told };
 }
+
+interface Pair {
+  alarmId: string;
+  startedAt: Date;
+  causeAlarmId: string;
+  causeStartedAt: Date;
+}
+
+/** Returns the start that made a group of two: only with it is there something to tell. */
+const later = ({ alarmId, startedAt, causeAlarmId, causeStartedAt }: Pair): Pick<Pair, 'alarmId' | 'startedAt'> =>
+  causeStartedAt > startedAt ? { alarmId: causeAlarmId, startedAt: causeStartedAt } : { alarmId, startedAt };

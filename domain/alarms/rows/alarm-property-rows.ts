@@ -3,6 +3,7 @@ import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { type AlarmProperty, type AlarmTextsRead, entityToken, tokenOf, tokensOf } from '../model/property.ts';
+import { rowKeys } from './row-keys.ts';
 
 /** Properties as they lie in `alarms`. Every statement binds the customer. */
 
@@ -241,9 +242,10 @@ export async function activeEntitiesOf(
   alarmIds: readonly number[],
 ): Promise<Array<{ alarmId: number; entityIds: number[] }>> {
   const { rows } = await trx.raw<{ rows: Array<{ id: number; tokens: string[] }> }>(
-    `select a.id, a.property_tokens as tokens from alarms a
-       join alarm_state s on s.customer_id = a.customer_id and s.id = a.id
-     where a.customer_id = ? and a.id = any(?::bigint[]) and s.is_active and s.deleted_at is null`,
+    `select n.id, a.property_tokens as tokens from ${rowKeys}
+       join alarm_state s on s.customer_id = n.customer_id and s.id = n.id
+       join alarms a on a.customer_id = n.customer_id and a.id = n.id
+     where s.is_active and s.deleted_at is null`,
     [customerId, pgArray('bigint', alarmIds)],
   );
   const start = tokenOf(entityToken, '');

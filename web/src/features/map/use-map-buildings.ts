@@ -22,6 +22,8 @@ const nothing: MapBuildings = { buildings: new Map(), total: null, status: 'load
 const options = { ...alwaysFresh, context: { failure: texts.failed, quiet: true } };
 /** Minimum time between drawings of what has changed, ms. */
 const gatherMs = 100;
+/** Minimum time between drawings while pages are read, ms: each gathers and draws all buildings again. */
+const readingMs = 500;
 
 async function readPage(client: ApolloClient, variables: { searchTerm?: string; after?: string; ids?: string[] }) {
   const { data } = await client.query({ query: mapBuildingsQuery, variables, ...options });
@@ -91,11 +93,15 @@ export function useMapBuildings(searchTerm: string) {
     const read = async (): Promise<void> => {
       // a list without its number is a list
       const total = count(client, searchTerm).catch(() => null);
+      let drawnAt = Number.NEGATIVE_INFINITY;
       for (let after: string | undefined, isMore = true; isMore; ) {
         const page = await readPage(client, { searchTerm, ...(after && { after }) });
         if (!isWanted) return;
         for (const answered of page) put(buildingOf(answered));
-        draw();
+        if (performance.now() - drawnAt >= readingMs) {
+          draw();
+          drawnAt = performance.now();
+        }
         after = page.at(-1)?.cursor;
         isMore = page.length === listLimits.limit && known.current.size < mapBuildingsMax;
       }

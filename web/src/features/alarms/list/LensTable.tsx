@@ -8,15 +8,12 @@ import { useStable } from '#ui/use-stable.ts';
 import { alarmsOfRow } from '../causes/row-alarms.ts';
 import { rowSelected } from '../decisions/selection.ts';
 import type { AlarmRow as Row } from './alarm-list.ts';
-import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
+import { columnsFor, largestSet, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
 import { LensSkeleton } from './LensStates.tsx';
 import type { RowSelect } from './row-select.ts';
 import './lens-table.css';
-
-const mediumFrom = 900;
-const fullFrom = 1_240;
 
 interface LensTableProps {
   label: string;
@@ -49,7 +46,7 @@ interface LensTableProps {
 
 /** Width of an element, for choosing columns. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(fullFrom);
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return;
@@ -61,15 +58,14 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-const setFor = (width: number): ColumnSet => (width < mediumFrom ? 'compact' : width < fullFrom ? 'medium' : 'full');
-
 /** Virtualized grid of a lens: fixed row height, sticky header, one tab stop. */
 export function LensTable(props: LensTableProps) {
   const { label, rows, total, hasMore, sort, focusedId, openId, isLoading, scroller, onNearEnd } = props;
   const { density } = usePreferences();
   const rowHeight = rowHeights[density];
-  const set = setFor(useWidth(scroller));
   const { isSnoozedLens, hasPlaces, chosenColumns } = props;
+  const isSelectable = props.select !== undefined;
+  const set = largestSet(useWidth(scroller), { isSnoozedLens, hasPlaces }, isSelectable);
   // stable props: rows rerender when their props change
   const columns = useMemo(
     () => columnsFor(set, { isSnoozedLens, hasPlaces }, chosenColumns),
@@ -77,9 +73,9 @@ export function LensTable(props: LensTableProps) {
   );
   const onPress = useStable(props.onPress);
   const onSelect = useStable((id: string, isRange: boolean) => props.select?.onSelect(id, isRange));
-  const { template, minWidth } = tracks(columns, props.select !== undefined);
+  const { template, minWidth } = tracks(columns, isSelectable);
   const instead = isLoading ? (
-    <LensSkeleton {...{ columns, template, rowHeight }} isSelectable={props.select !== undefined} />
+    <LensSkeleton {...{ columns, template, rowHeight, isSelectable }} />
   ) : (
     props.instead && (
       // a grid has rows alone

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { alarmColumns } from '#domain/lists/alarms/table-columns.ts';
 import type { LensAlarm } from './alarm-list.ts';
-import { columnsFor } from './columns.tsx';
+import { columnsFor, largestSet, tracks } from './columns.tsx';
 
 const shown = [
   'cmms-status',
@@ -43,4 +43,18 @@ test('where there is little room, the location says all that is known of it', ()
     'North house › Rm 214',
   );
   expect(text()).toBe('—');
+});
+
+test.each([
+  { isSnoozedLens: false, hasPlaces: true },
+  { isSnoozedLens: false, hasPlaces: false },
+  { isSnoozedLens: true, hasPlaces: true },
+])('by default a table shows the most columns that need no scrolling sideways: %o', (list) => {
+  const needed = (set: 'compact' | 'medium' | 'full') => tracks(columnsFor(set, list, null), true).minWidth;
+  // a table beside the narrow rail on a screen of 1024 px
+  expect(needed('compact')).toBeLessThanOrEqual(800);
+  for (const set of ['medium', 'full'] as const) {
+    expect(largestSet(needed(set), list, true)).toBe(set);
+    expect(largestSet(needed(set) - 1, list, true)).toBe(set === 'full' ? 'medium' : 'compact');
+  }
 });

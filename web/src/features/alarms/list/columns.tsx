@@ -342,3 +342,8 @@ export function tracks(columns: Column[], isSelectable: boolean): { template: st
       (isSelectable ? checkWidth + gap : 0),
   };
 }
+
+/** Returns the largest set of columns that a width holds without scrolling sideways. */
+export const largestSet = (width: number, list: ListKind, isSelectable: boolean): ColumnSet =>
+  (['full', 'medium'] as const).find((set) => tracks(columnsFor(set, list, null), isSelectable).minWidth <= width) ??
+  'compact';
