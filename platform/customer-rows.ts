@@ -7,3 +7,11 @@
  */
 export const customerRows = (rows: string, customer: '?' | ':customerId' = '?'): string =>
   `(select ${customer}::int as customer_id, n.* from ${rows} offset 0) n`;
+
+/**
+ * Returns SQL of the rows of a customer with a key, for each row before it in `from`. From a recursion the planner expects billions
+ * of rows, and would read all rows of the customer to join them: `offset 0` leaves it no other way than the index.
+ * @param key condition on a row `x`, of an index that begins with the customer
+ */
+export const rowsByKey = (columns: string, table: string, key: string): string =>
+  `lateral (select ${columns} from ${table} x where x.customer_id = :customerId and ${key} offset 0)`;

@@ -1,4 +1,4 @@
-import { customerRows } from '../../platform/customer-rows.ts';
+import { customerRows, rowsByKey } from '../../platform/customer-rows.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { activeEntitiesOf } from '../alarms/rows/alarm-property-rows.ts';
@@ -79,12 +79,11 @@ export async function customersWithEntities(db: Database, customerIds: readonly 
 
 const recomputing = `
   with recursive up as (
-    select e.customer_id, n.alarm_id, e.id, e.parent_id
-    from ${customerRows('unnest(:alarms::bigint[], :entities::bigint[]) as n (alarm_id, entity_id)', ':customerId')}
-      join entities e on e.customer_id = n.customer_id and e.id = n.entity_id and e.deleted_at is null
+    select n.alarm_id, e.id, e.parent_id from unnest(:alarms::bigint[], :entities::bigint[]) as n (alarm_id, entity_id)
+      cross join ${rowsByKey('x.id, x.parent_id', 'entities', 'x.id = n.entity_id and x.deleted_at is null')} e
     union
-    select u.customer_id, u.alarm_id, e.id, e.parent_id from up u
-      join entities e on e.customer_id = u.customer_id and e.id = u.parent_id and e.deleted_at is null),
+    select u.alarm_id, e.id, e.parent_id from up u
+      cross join ${rowsByKey('x.id, x.parent_id', 'entities', 'x.id = u.parent_id and x.deleted_at is null')} e),
   gone as (
     delete from entity_alarms x where x.customer_id = :customerId and x.alarm_id = any(:all::bigint[])
       and not exists (select from up u where u.alarm_id = x.alarm_id and u.id = x.entity_id)
@@ -99,5 +98,8 @@ const recomputing = `
   update entities e set active_alarm_count = e.active_alarm_count + n.n, state_version = e.state_version + 1,
     state_changed_at = case when (e.active_alarm_count > 0) = (e.active_alarm_count + n.n > 0) then e.state_changed_at
       else :now::timestamptz end
-  from ${customerRows('delta n', ':customerId')} where e.customer_id = n.customer_id and e.id = n.entity_id
+  from ${customerRows(
+    'unnest(array(select entity_id from delta), array(select n from delta)) as n (entity_id, n)',
+    ':customerId',
+  )} where e.customer_id = n.customer_id and e.id = n.entity_id
   returning e.id`;

@@ -77,20 +77,31 @@ export function entityRowsOf(trx: Transaction, customerId: number) {
       );
       return rows;
     },
-    /** Reads a picker's page by name, each with the number of others of its kind in it. */
+    /**
+     * Reads a picker's page by name, each with the number of others of its kind in it, and counts all that it would list: in
+     * one pass, as a term that many have finds all of them for either.
+     */
     async search(
       search: EntitySearch,
       page: { limit: number; offset: number },
-    ): Promise<Array<EntityRow & { childCount: number }>> {
+    ): Promise<{ rows: Array<EntityRow & { childCount: number }>; count: number }> {
       const { from, bindings } = searched(search);
       const { rows } = await trx.raw(
-        `select ${entityColumns}, (
+        `with found as materialized (select e.id, e.sort_key ${from})
+         select ${entityColumns}, (
            select count(*) from entities c where c.customer_id = e.customer_id and c.parent_id = e.id
-             and c.deleted_at is null and (c.kind = 'space') = :isSpace) as "childCount"
-         ${from} order by e.sort_key, e.id limit :limit offset :offset`,
+             and c.deleted_at is null and (c.kind = 'space') = :isSpace) as "childCount",
+           (select count(*) from found) as found
+         from (select * from found order by sort_key, id limit :limit offset :offset) p
+           join entities e on e.customer_id = :customerId and e.id = p.id
+         order by p.sort_key, p.id`,
         { ...bindings, ...page },
       );
-      return rows;
+      const isBehindAll = rows.length === 0 && page.offset > 0;
+      return {
+        rows: rows.map(({ found, ...row }: EntityRow & { childCount: number; found: number }) => row),
+        count: isBehindAll ? await this.countSearch(search) : (rows[0]?.found ?? 0),
+      };
     },
     /** Counts what a picker would list. */
     async countSearch(search: EntitySearch): Promise<number> {

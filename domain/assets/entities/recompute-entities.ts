@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
+import { customerRows, rowsByKey } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { noChanges } from '../../changes/changes-message.ts';
@@ -57,29 +58,33 @@ export const publishEntities = (
 
 /** The entities and all that is in them, each once, whatever cycles there are. */
 const affected = `affected as (
-    select e.id from entities e where e.customer_id = :customerId and e.id = any(:ids::bigint[])
+    select n.id from unnest(:ids::bigint[]) as n (id)
     union
-    select e.id from affected a join entities e on e.customer_id = :customerId and e.parent_id = a.id
-    where e.deleted_at is null)`;
+    select e.id from affected a cross join ${rowsByKey('x.id', 'entities', 'x.parent_id = a.id and x.deleted_at is null')} e)`;
+
+/** Places of an entity `e` in `p`. */
+const placesIn = `case when e.class = 'Building' then e.id else p.building_id end as building_id,
+      case when e.class = 'Floor' then e.id when e.class = 'Building' then null else p.floor_id end as floor_id,
+      case when e.class = 'Room' then e.id when e.class in ('Building', 'Floor') then null else p.room_id end as room_id`;
 
 const placing = `
   with recursive ${affected}, placed as (
-    select e.id,
-      case when e.class = 'Building' then e.id else p.building_id end as building_id,
-      case when e.class = 'Floor' then e.id when e.class = 'Building' then null else p.floor_id end as floor_id,
-      case when e.class = 'Room' then e.id when e.class in ('Building', 'Floor') then null else p.room_id end as room_id
-    from affected a join entities e on e.customer_id = :customerId and e.id = a.id
-      left join entities p on p.customer_id = e.customer_id and p.id = e.parent_id
-    where e.parent_id is null or not exists (select from affected o where o.id = e.parent_id)
+    select e.id, ${placesIn}
+    from affected a cross join ${rowsByKey('x.id, x.class, x.parent_id', 'entities', 'x.id = a.id')} e
+      left join ${rowsByKey('x.building_id, x.floor_id, x.room_id', 'entities', 'x.id = e.parent_id')} p on true
+    where not exists (select from affected o where o.id = e.parent_id)
     union all
-    select e.id,
-      case when e.class = 'Building' then e.id else p.building_id end,
-      case when e.class = 'Floor' then e.id when e.class = 'Building' then null else p.floor_id end,
-      case when e.class = 'Room' then e.id when e.class in ('Building', 'Floor') then null else p.room_id end
-    from placed p join entities e on e.customer_id = :customerId and e.parent_id = p.id and e.deleted_at is null)
-  update entities e set building_id = p.building_id, floor_id = p.floor_id, room_id = p.room_id
-  from placed p where e.customer_id = :customerId and e.id = p.id
-    and (e.building_id, e.floor_id, e.room_id) is distinct from (p.building_id, p.floor_id, p.room_id)`;
+    select e.id, ${placesIn}
+    from placed p cross join ${rowsByKey('x.id, x.class', 'entities', 'x.parent_id = p.id and x.deleted_at is null')} e),
+  moved as materialized (
+    select p.* from placed p cross join ${rowsByKey('x.building_id, x.floor_id, x.room_id', 'entities', 'x.id = p.id')} e
+    where (e.building_id, e.floor_id, e.room_id) is distinct from (p.building_id, p.floor_id, p.room_id))
+  update entities e set building_id = n.building_id, floor_id = n.floor_id, room_id = n.room_id
+  from ${customerRows(
+    `unnest(array(select id from moved), array(select building_id from moved), array(select floor_id from moved),
+      array(select room_id from moved)) as n (id, building_id, floor_id, room_id)`,
+    ':customerId',
+  )} where e.customer_id = n.customer_id and e.id = n.id`;
 
 /**
  * Policy effectiveCriticality (AST.7): its own, else that of its space type, else that of its building. What an asset
@@ -92,20 +97,28 @@ const ownResult = (alias: string): string => `coalesce(${alias}.criticality,
          and ${alias}.kind <> 'space'))),
     (select b.criticality from entities b where b.customer_id = ${alias}.customer_id and b.id = ${alias}.building_id))`;
 
+/** Entities whose criticality may have changed: those affected, and what serves a space among them. */
 const weighing = `
   with recursive ${affected}, weighed as (
     select a.id from affected a
     union
-    select r.source_id from affected a join entity_relations r
-      on r.customer_id = :customerId and r.target_id = a.id and r.kind = 'feeds' and r.status = 'CONFIRMED'),
-  result as (
-    select e.id, greatest(${ownResult('e')}, case when e.kind <> 'space' then (
-      select max(${ownResult('s')}) from entity_relations r
-        join entities s on s.customer_id = r.customer_id and s.id = r.target_id and s.kind = 'space'
-      where r.customer_id = e.customer_id and r.source_id = e.id and r.kind = 'feeds' and r.status = 'CONFIRMED') end) as value
-    from weighed w join entities e on e.customer_id = :customerId and e.id = w.id)
-  update entities e set effective_criticality = r.value
-  from result r where e.customer_id = :customerId and e.id = r.id and e.effective_criticality is distinct from r.value`;
+    select r.source_id from affected a
+      cross join ${rowsByKey('x.id', 'entities', "x.id = a.id and x.kind = 'space'")} s
+      cross join ${rowsByKey('x.source_id', 'entity_relations', "x.target_id = s.id and x.kind = 'feeds' and x.status = 'CONFIRMED'")} r),
+  changed as materialized (
+    select e.id, e.value from weighed w cross join ${rowsByKey(
+      `x.id, x.effective_criticality, greatest(${ownResult('x')}, case when x.kind <> 'space' then (
+        select max(${ownResult('s')}) from entity_relations r
+          join entities s on s.customer_id = r.customer_id and s.id = r.target_id and s.kind = 'space'
+        where r.customer_id = x.customer_id and r.source_id = x.id and r.kind = 'feeds' and r.status = 'CONFIRMED') end) as value`,
+      'entities',
+      'x.id = w.id',
+    )} e where e.effective_criticality is distinct from e.value)
+  update entities e set effective_criticality = n.value
+  from ${customerRows(
+    'unnest(array(select id from changed), array(select value from changed)) as n (id, value)',
+    ':customerId',
+  )} where e.customer_id = n.customer_id and e.id = n.id`;
 
 async function writeSearchTexts(trx: Transaction, customerId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await trx.raw<{ rows: Array<{ id: number; name: string; more: string[]; isDeleted: boolean }> }>(
