@@ -65,11 +65,11 @@ export async function benchExports(product: Product, traffic: Traffic, { rows, e
 /** Attaches one of the stored alarms to each ticket. */
 async function attachAlarms({ db, customerId }: Product, rows: number): Promise<void> {
   await db.raw(
-    `with alarms as (select id, row_number() over (order by id) - 1 as n, count(*) over () as all
-       from alarm_state where customer_id = :customerId)
+    `with alarms as (
+       select id, row_number() over (order by id) - 1 as n from alarm_state where customer_id = :customerId)
      insert into work_ticket_alarms (customer_id, ticket_id, alarm_id, attached_at)
      select :customerId, :first::bigint + n.n, a.id, now() from generate_series(0, :rows::int - 1) as n (n)
-     join alarms a on a.n = n.n % a.all`,
+     join alarms a on a.n = n.n % (select count(*) from alarms)`,
     { customerId, first: firstTicket, rows },
   );
 }

@@ -56,6 +56,9 @@ interface AlikeName {
   letters: number;
 }
 
+/** Names by their length, each by itself. */
+type NamesByLength = Map<number, Map<string, AlikeName>>;
+
 export const createDirectory = (entities: Iterable<Entity>): Directory => {
   const directory = createChangingDirectory();
   for (const entity of entities) directory.put(entity);
@@ -66,7 +69,7 @@ export function createChangingDirectory(): ChangingDirectory {
   const byId = new Map<number, Entity>();
   const exact = new Map<string, Entity[]>();
   // AHU-3 and AHU-4 are alike and not the same: what resembles a name has its numbers, and nearly its length
-  const alike = new Map<string, Map<string, AlikeName>>();
+  const byNumbers = new Map<string, NamesByLength>();
   const remembered = new Map<string, Named[]>();
   let longestKey = 0;
 
@@ -77,9 +80,10 @@ export function createChangingDirectory(): ChangingDirectory {
       if (known) known.push(entity);
       else {
         exact.set(name, [entity]);
-        const bucket = bucketOf(numbersOf(name), name.length);
-        const names = alike.get(bucket) ?? new Map<string, AlikeName>();
-        alike.set(bucket, names.set(name, { name, letters: lettersOf(name) }));
+        const numbers = numbersOf(name);
+        const byLength: NamesByLength = byNumbers.get(numbers) ?? new Map();
+        const names = byLength.get(name.length) ?? new Map<string, AlikeName>();
+        byNumbers.set(numbers, byLength.set(name.length, names.set(name, { name, letters: lettersOf(name) })));
       }
     }
   }
@@ -90,20 +94,20 @@ export function createChangingDirectory(): ChangingDirectory {
       if (others.length > 0) exact.set(name, others);
       else {
         exact.delete(name);
-        alike.get(bucketOf(numbersOf(name), name.length))?.delete(name);
+        byNumbers.get(numbersOf(name))?.get(name.length)?.delete(name);
       }
     }
   }
 
-  function findAlike(key: string, least: number): Named[] {
-    const numbers = numbersOf(key);
+  function findAlike(key: string, byLength: NamesByLength, least: number): Named[] {
     const letters = lettersOf(key);
     // a name of n letters may differ in n × (1 - least) of them
     const shortest = Math.max(shortestAlike, Math.floor(key.length * least));
     const longest = Math.min(longestKey, Math.ceil(key.length / least));
     let best: { name: string; likeness: number } | null = null;
-    for (let length = shortest; length <= longest; length += 1)
-      for (const one of alike.get(bucketOf(numbers, length))?.values() ?? []) {
+    for (const [length, names] of byLength) {
+      if (length < shortest || length > longest) continue;
+      for (const one of names.values()) {
         const longer = Math.max(length, key.length);
         const mayDiffer = Math.floor(longer * (1 - Math.max(least, best?.likeness ?? 0)) + 1e-9);
         // each edit adds a letter, takes one away, or both
@@ -111,6 +115,7 @@ export function createChangingDirectory(): ChangingDirectory {
         const likeness = 1 - distance(key, one.name) / longer;
         if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { name: one.name, likeness };
       }
+    }
     const found = best;
     return found ? (exact.get(found.name) ?? []).map((entity) => ({ entity, likeness: found.likeness })) : [];
   }
@@ -143,10 +148,12 @@ export function createChangingDirectory(): ChangingDirectory {
       const found = exact.get(key);
       if (found) return found.map((entity) => ({ entity, likeness: 1 }));
       if (key.length < shortestAlike || least >= 1) return [];
+      const byLength = byNumbers.get(numbersOf(key));
+      if (!byLength) return [];
       const query = `${least}:${key}`;
       let known = remembered.get(query);
       if (!known) {
-        known = findAlike(key, least);
+        known = findAlike(key, byLength, least);
         if (remembered.size >= mostRemembered) remembered.clear();
         remembered.set(query, known);
       }
@@ -168,7 +175,6 @@ export function createChangingDirectory(): ChangingDirectory {
 
 const keysOf = ({ name, aliases }: Entity): string[] => [...new Set([name, ...aliases].map(keyOf))].filter(Boolean);
 const numbersOf = (key: string): string => key.match(/\d+/g)?.join('.') ?? '';
-const bucketOf = (numbers: string, length: number): string => `${length}|${numbers}`;
 
 /** The letters of a key, each a bit of 31: two letters may share one, so that no difference is seen where there is none. */
 function lettersOf(key: string): number {

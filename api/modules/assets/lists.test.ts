@@ -196,9 +196,10 @@ describe('options', () => {
           { offset },
         )
       ).searchEntities;
-    const [first, second] = [await page(0), await page(50)];
-    expect([first.searchEntities.length, second.searchEntities.length]).toEqual([50, 1]);
-    expect([first.searchEntityCount, pageSizes.picker]).toEqual([51, 50]);
+    const pages = [await page(0), await page(50), await page(100)];
+    expect(pages.map(({ searchEntities }) => searchEntities.length)).toEqual([50, 1, 0]);
+    expect(pages.map(({ searchEntityCount }) => searchEntityCount)).toEqual([51, 51, 51]);
+    expect(pageSizes.picker).toBe(50);
     const { assets } = await scene.api.read<{ assets: { assets: unknown[]; assetCount: number } }>(
       '{ assets { assets { value } assetCount } }',
       other,
