@@ -13,6 +13,7 @@ const nothing = (parents: ReadonlyMap<number, number> = new Map()): KnownRelatio
     feeds: new Map(),
     'has part': new Map([...parents].map(([id, parent]) => [id, [parent]])),
   },
+  steps: { left: Number.POSITIVE_INFINITY },
 });
 
 const entity = fc.integer({ min: 1, max: size });
@@ -122,4 +123,16 @@ test('what a person dismissed is suggested again by nobody, and created by a per
 
 test('relations with what does not exist are refused', () => {
   expect(decideRelation(nothing(), { ...feeds, targetId: size + 1 }, 'PERSON')).toMatchObject({ refusal: 'NOT_FOUND' });
+});
+
+test('where walks have no steps left a loop of feeds goes without its warning, and a cycle of parts is refused still', () => {
+  const declare = (known: KnownRelations, kind: 'feeds' | 'hasPart') =>
+    [1, 2, 3].map((id) => decideRelation(known, edgeOf({ entityId: id, kind, otherId: (id % 3) + 1 }), 'PERSON'));
+  const warnings = (left: number) =>
+    declare({ ...nothing(), steps: { left } }, 'feeds').flatMap((decision) =>
+      'warnings' in decision ? decision.warnings : [],
+    );
+  expect(warnings(100)).toEqual([{ about: 'LOOP', sourceId: 3, targetId: 1 }]);
+  expect(warnings(0)).toEqual([]);
+  expect(declare({ ...nothing(), steps: { left: 0 } }, 'hasPart').at(-1)).toMatchObject({ refusal: 'CYCLE' });
 });

@@ -20,6 +20,8 @@ export interface KnownRelations {
   stored: Map<string, StoredRelation>;
   /** Everything upstream of the ends, by kind; `has part` includes the containing places. */
   upward: Record<EdgeKind, Upward>;
+  /** Relations that may still be followed for the sake of warnings. */
+  steps: { left: number };
 }
 
 /** A warning, and the entities it names. */
@@ -58,9 +60,11 @@ export function decideRelation(known: KnownRelations, edge: Edge, origin: Relati
   }
 
   const upward = known.upward[kind];
-  const closesLoop = wayUp(upward, sourceId, targetId) !== null;
+  // a cycle of parts is refused, however long it is
+  const steps = kind === 'has part' ? undefined : known.steps;
+  const closesLoop = wayUp(upward, sourceId, targetId, steps) !== null;
   if (closesLoop && kind === 'has part') return { outcome: 'REFUSED', refusal: 'CYCLE' };
-  const way = wayUp(upward, targetId, sourceId);
+  const way = wayUp(upward, targetId, sourceId, known.steps);
   const warnings: RelationWarning[] = [
     ...(closesLoop ? [{ about: 'LOOP' as const, sourceId, targetId }] : []),
     ...(way ? [{ about: 'SKIP' as const, sourceId, targetId, viaId: way[1] as number }] : []),

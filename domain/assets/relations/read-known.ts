@@ -11,6 +11,8 @@ import type { Upward } from './upward.ts';
  * parts is always found.
  */
 const feedsFollowed = 100_000;
+/** Relations that are followed for the sake of the warnings of one call, in some tenths of a second; further ones go without. */
+const stepsForWarnings = 2_000_000;
 
 /** Reads what decisions about relations have to know. Taken under the lock of the directory, so that none of it changes until the end. */
 export async function readKnown(trx: Transaction, customerId: number, edges: readonly Edge[]): Promise<KnownRelations> {
@@ -27,6 +29,7 @@ export async function readKnown(trx: Transaction, customerId: number, edges: rea
     entities: new Map(rows.map((row) => [row.id, row])),
     stored: await readStored(trx, customerId, edges),
     upward,
+    steps: { left: stepsForWarnings },
   };
 }
 

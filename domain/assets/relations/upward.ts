@@ -3,8 +3,14 @@ export type Upward = Map<number, number[]>;
 
 /**
  * Returns a shortest way from one entity up to another, both included; null where there is none. Loops do not hold it.
+ * @param steps relations that walks may still follow; without any left there is no way.
  */
-export function wayUp(upward: Upward, from: number, to: number): number[] | null {
+export function wayUp(
+  upward: Upward,
+  from: number,
+  to: number,
+  steps = { left: Number.POSITIVE_INFINITY },
+): number[] | null {
   if (from === to) return [from];
   const reachedFrom = new Map([[from, from]]);
   let level = [from];
@@ -12,6 +18,8 @@ export function wayUp(upward: Upward, from: number, to: number): number[] | null
     const next: number[] = [];
     for (const at of level)
       for (const above of upward.get(at) ?? []) {
+        steps.left -= 1;
+        if (steps.left < 0) return null;
         if (reachedFrom.has(above)) continue;
         reachedFrom.set(above, at);
         if (above === to) return walkedBack(reachedFrom, from, to);

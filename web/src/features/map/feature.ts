@@ -2,13 +2,22 @@ import { ofCustomer } from '#frame/administration-path.ts';
 import type { Feature } from '#frame/feature.ts';
 import { can, type Me, seesAssets } from '#session/access.ts';
 import { pageTexts, assetSectionTexts as sectionTexts } from '#texts/pages.ts';
+import { preload } from '#ui/load-code.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 
 const draws = (me: Me): boolean => can(me, 'assets', 'EDIT');
 
 export default {
   console: [
-    { path: 'assets/map', sees: seesAssets, load: async () => (await import('./MapPage.tsx')).MapPage },
+    {
+      ...{ path: 'assets/map', sees: seesAssets },
+      async load() {
+        // what draws is larger than the page, and comes beside it rather than after it
+        preload(() => import('./canvas/canvases.ts'));
+        preload(() => import('./canvas/maplibre.ts'));
+        return (await import('./MapPage.tsx')).MapPage;
+      },
+    },
     {
       path: 'assets/floors/:floorId/plan',
       sees: seesAssets,
