@@ -116,7 +116,7 @@ async function placePlant({ db, customerId }: Product, entities: number): Promis
   );
   await db.raw(
     `insert into entity_search_texts (customer_id, id, search_text)
-     select customer_id, id, lower(name) from entities where customer_id = :customerId`,
+     select customer_id, id, lower(name) from entities where customer_id = :customerId on conflict do nothing`,
     { customerId },
   );
   await db.raw(

@@ -126,7 +126,7 @@ test('relations with what does not exist are refused', () => {
 });
 
 test('where walks have no steps left a loop of feeds goes without its warning, and a cycle of parts is refused still', () => {
-  const declare = (known: KnownRelations, kind: 'feeds' | 'hasPart') =>
+  const declare = (known: KnownRelations, kind: 'feeds' | 'has part') =>
     [1, 2, 3].map((id) => decideRelation(known, edgeOf({ entityId: id, kind, otherId: (id % 3) + 1 }), 'PERSON'));
   const warnings = (left: number) =>
     declare({ ...nothing(), steps: { left } }, 'feeds').flatMap((decision) =>
@@ -134,5 +134,5 @@ test('where walks have no steps left a loop of feeds goes without its warning, a
     );
   expect(warnings(100)).toEqual([{ about: 'LOOP', sourceId: 3, targetId: 1 }]);
   expect(warnings(0)).toEqual([]);
-  expect(declare({ ...nothing(), steps: { left: 0 } }, 'hasPart').at(-1)).toMatchObject({ refusal: 'CYCLE' });
+  expect(declare({ ...nothing(), steps: { left: 0 } }, 'has part').at(-1)).toMatchObject({ refusal: 'CYCLE' });
 });
