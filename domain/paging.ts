@@ -11,11 +11,11 @@ export const offsetSchema = z
   .transform((value) => value ?? 0);
 
 /** Number of rows of a page; `usual` by default. */
-export const limitSchema = (usual: number) =>
+export const limitSchema = (usual: number, most: number = listLimits.limit) =>
   z
     .int()
     .min(1)
-    .max(listLimits.limit, listTexts.rows(listLimits.limit))
+    .max(most, listTexts.rows(most))
     .nullish()
     .transform((value) => value ?? usual);
 

@@ -6,6 +6,8 @@ export const buildingMaxKm = 10;
 export const swappedKm = { atLeast: 1_000, within: 100 } as const;
 /** MAP.1: buildings that a map draws at most; the others are found by search. */
 export const mapBuildingsMax = 5_000;
+/** Those that are read at once at most: their shapes are small, and each page is drawn with all before it. */
+export const mapBuildingsAtOnce = 1_000;
 /** Places that a search of an address finds at most, and its length. */
 export const geocodedPlacesMax = 5;
 export const geocodingQueryMaxLength = 200;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { entityIdSchema } from '../assets/entities/entity-input.ts';
-import { listLimits } from '../constants.ts';
+import { listLimits, mapBuildingsAtOnce } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { searchTermSchema } from '../lists/criteria/criteria.ts';
@@ -11,7 +11,7 @@ import { type MapBuilding, mapBuildingRowsOf } from './map-building-rows.ts';
 const schema = z.object({
   searchTerm: searchTermSchema.nullish().transform((term) => term ?? ''),
   ids: z.array(entityIdSchema).max(listLimits.limit).nullish(),
-  limit: limitSchema(listLimits.limit),
+  limit: limitSchema(listLimits.limit, mapBuildingsAtOnce),
   after: z.string().max(4_000).nullish(),
 });
 export type MapBuildingsInput = z.input<typeof schema>;

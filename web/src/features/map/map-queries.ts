@@ -13,8 +13,8 @@ graphql(`
 `);
 
 export const mapBuildingsQuery = graphql(`
-  query MapBuildings($searchTerm: String, $after: String, $ids: [ID!]) {
-    getMapViewBuildingAssets(searchTerm: $searchTerm, after: $after, ids: $ids) {
+  query MapBuildings($searchTerm: String, $limit: Int, $after: String, $ids: [ID!]) {
+    getMapViewBuildingAssets(searchTerm: $searchTerm, limit: $limit, after: $after, ids: $ids) {
       buildingAssets {
         ...BuildingOnMap
         cursor

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { listLimits, mapBuildingsMax } from '#domain/constants.ts';
+import { listLimits, mapBuildingsAtOnce, mapBuildingsMax } from '#domain/constants.ts';
 import type { MapBuildingMessage } from '#domain/live/socket-events.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
@@ -25,7 +25,14 @@ const gatherMs = 100;
 /** Minimum time between drawings while pages are read, ms: each gathers and draws all buildings again. */
 const readingMs = 500;
 
-async function readPage(client: ApolloClient, variables: { searchTerm?: string; after?: string; ids?: string[] }) {
+interface PageVariables {
+  searchTerm?: string;
+  limit?: number;
+  after?: string;
+  ids?: string[];
+}
+
+async function readPage(client: ApolloClient, variables: PageVariables) {
   const { data } = await client.query({ query: mapBuildingsQuery, variables, ...options });
   return data?.getMapViewBuildingAssets.buildingAssets ?? [];
 }
@@ -95,7 +102,7 @@ export function useMapBuildings(searchTerm: string) {
       const total = count(client, searchTerm).catch(() => null);
       let drawnAt = Number.NEGATIVE_INFINITY;
       for (let after: string | undefined, isMore = true; isMore; ) {
-        const page = await readPage(client, { searchTerm, ...(after && { after }) });
+        const page = await readPage(client, { searchTerm, limit: mapBuildingsAtOnce, ...(after && { after }) });
         if (!isWanted) return;
         for (const answered of page) put(buildingOf(answered));
         if (performance.now() - drawnAt >= readingMs) {
@@ -103,7 +110,7 @@ export function useMapBuildings(searchTerm: string) {
           drawnAt = performance.now();
         }
         after = page.at(-1)?.cursor;
-        isMore = page.length === listLimits.limit && known.current.size < mapBuildingsMax;
+        isMore = page.length === mapBuildingsAtOnce && known.current.size < mapBuildingsMax;
       }
       draw({ total: await total, status: 'ready' });
     };
