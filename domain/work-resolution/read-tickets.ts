@@ -10,7 +10,8 @@ export interface TicketSelection {
   order: TicketOrder;
 }
 
-const ticketsAtOnce = 2_000;
+/** The warehouse answers for many about as fast as for few. */
+const ticketsAtOnce = 5_000;
 
 /** Reads all tickets of a selection in batches, in its order, no faster than they are taken; each once, if `trx` sees one moment. */
 export async function* readTickets(

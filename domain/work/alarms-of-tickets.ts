@@ -4,15 +4,20 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { alarmIdsOf } from './ticket-alarms.ts';
 
-/** Returns the alarms of tickets, in the order of attachment; deleted alarms stay listed (ALM.8). */
+/**
+ * Returns the alarms of tickets, in the order of attachment; deleted alarms stay listed (ALM.8).
+ * @param known alarms that were read before, which need not be read again; those that are read now are added.
+ */
 export async function alarmsOfTickets(
   ctx: Pick<Ctx, 'db' | 'customer'>,
   ticketIds: readonly number[],
+  known = new Map<number, AlarmRow>(),
 ): Promise<Map<number, AlarmRow[]>> {
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const on = await alarmIdsOf(trx, ctx.customer.id, ticketIds);
-    const rows = await alarmRowsOf(trx, ctx.customer.id).byIds([...on.values()].flat(), { unlisted: true });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return new Map([...on].map(([id, alarmIds]) => [id, alarmIds.flatMap((alarmId) => byId.get(alarmId) ?? [])]));
+    const unknown = new Set([...on.values()].flat().filter((id) => !known.has(id)));
+    const rows = await alarmRowsOf(trx, ctx.customer.id).byIds([...unknown], { unlisted: true });
+    for (const row of rows) known.set(row.id, row);
+    return new Map([...on].map(([id, alarmIds]) => [id, alarmIds.flatMap((alarmId) => known.get(alarmId) ?? [])]));
   });
 }
