@@ -115,8 +115,8 @@ async function placePlant({ db, customerId }: Product, entities: number): Promis
     { customerId, entities },
   );
   await db.raw(
-    `insert into entity_search_texts (customer_id, id, search_text)
-     select customer_id, id, lower(name) from entities where customer_id = :customerId on conflict do nothing`,
+    `insert into entity_search_texts (customer_id, id, search_text, is_space)
+     select customer_id, id, lower(name), kind = 'space' from entities where customer_id = :customerId on conflict do nothing`,
     { customerId },
   );
   await db.raw(

@@ -78,6 +78,8 @@ import * as m120 from '../120_fresher_statistics.ts';
 import * as m121 from '../121_feeding_relations.ts';
 import * as m122 from '../122_push_messages.ts';
 import * as m123 from '../123_push_phone_path.ts';
+import * as m124 from '../124_search_texts_of_spaces.ts';
+import * as m125 from '../125_spaces_among_search_texts.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -160,4 +162,6 @@ export const migrations = {
   '121_feeding_relations': m121,
   '122_push_messages': m122,
   '123_push_phone_path': m123,
+  '124_search_texts_of_spaces': m124,
+  '125_spaces_among_search_texts': m125,
 };

@@ -68,7 +68,7 @@ export async function searchEntities(
   const { limit, offset, ...given } = searched.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const rows = entityRowsOf(trx, ctx.customer.id);
-    const { rows: found, count } = await rows.search(searchOf(given), { limit, offset });
+    const found = await rows.search(searchOf(given), { limit, offset });
     const buildings = await readEntityRows(
       trx,
       ctx.customer.id,
@@ -78,7 +78,7 @@ export async function searchEntities(
       ...{ id: row.id, name: row.name, class: row.class, count: row.childCount },
       building: row.buildingId === null ? null : (buildings.get(row.buildingId)?.name ?? null),
     });
-    return { searchEntities: found.map(optionOf), searchEntityCount: count };
+    return { searchEntities: found.map(optionOf), searchEntityCount: await rows.countSearch(searchOf(given)) };
   });
 }
 

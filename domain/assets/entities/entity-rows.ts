@@ -42,6 +42,13 @@ export function entityRowsOf(trx: Transaction, customerId: number) {
         }`,
     bindings: { customerId, isSpace, parentId, pattern: `%${term.replace(/[\\%_]/g, '\\$&')}%` },
   });
+  /** Texts say what they are of: those that many entities have are counted without their entities. */
+  const searchedAlone = (search: EntitySearch) => ({
+    from: `from entity_search_texts f where f.customer_id = :customerId and f.search_text like :pattern
+      and coalesce(f.is_space, (
+        select e.kind = 'space' from entities e where e.customer_id = f.customer_id and e.id = f.id)) = :isSpace`,
+    bindings: searched(search).bindings,
+  });
   return {
     /** Reads a page, in the given order, after the keyset's row or `offset`. */
     async list(
@@ -77,35 +84,24 @@ export function entityRowsOf(trx: Transaction, customerId: number) {
       );
       return rows;
     },
-    /**
-     * Reads a picker's page by name, each with the number of others of its kind in it, and counts all that it would list: in
-     * one pass, as a term that many have finds all of them for either.
-     */
+    /** Reads a picker's page by name, each with the number of others of its kind in it. */
     async search(
       search: EntitySearch,
       page: { limit: number; offset: number },
-    ): Promise<{ rows: Array<EntityRow & { childCount: number }>; count: number }> {
+    ): Promise<Array<EntityRow & { childCount: number }>> {
       const { from, bindings } = searched(search);
       const { rows } = await trx.raw(
-        `with found as materialized (select e.id, e.sort_key ${from})
-         select ${entityColumns}, (
+        `select ${entityColumns}, (
            select count(*) from entities c where c.customer_id = e.customer_id and c.parent_id = e.id
-             and c.deleted_at is null and (c.kind = 'space') = :isSpace) as "childCount",
-           (select count(*) from found) as found
-         from (select * from found order by sort_key, id limit :limit offset :offset) p
-           join entities e on e.customer_id = :customerId and e.id = p.id
-         order by p.sort_key, p.id`,
+             and c.deleted_at is null and (c.kind = 'space') = :isSpace) as "childCount"
+         ${from} order by e.sort_key, e.id limit :limit offset :offset`,
         { ...bindings, ...page },
       );
-      const isBehindAll = rows.length === 0 && page.offset > 0;
-      return {
-        rows: rows.map(({ found, ...row }: EntityRow & { childCount: number; found: number }) => row),
-        count: isBehindAll ? await this.countSearch(search) : (rows[0]?.found ?? 0),
-      };
+      return rows;
     },
     /** Counts what a picker would list. */
     async countSearch(search: EntitySearch): Promise<number> {
-      const { from, bindings } = searched(search);
+      const { from, bindings } = search.parentId === null && !search.isTop ? searchedAlone(search) : searched(search);
       const { rows } = await trx.raw(`select count(*) ${from}`, bindings);
       return rows[0].count;
     },

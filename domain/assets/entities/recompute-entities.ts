@@ -120,9 +120,18 @@ const weighing = `
     ':customerId',
   )} where e.customer_id = n.customer_id and e.id = n.id`;
 
+interface SearchedEntity {
+  id: number;
+  name: string;
+  /** Aliases, and the external id. */
+  more: string[];
+  isSpace: boolean;
+  isDeleted: boolean;
+}
+
 async function writeSearchTexts(trx: Transaction, customerId: number, ids: readonly number[]): Promise<void> {
-  const { rows } = await trx.raw<{ rows: Array<{ id: number; name: string; more: string[]; isDeleted: boolean }> }>(
-    `select e.id, e.name, e.deleted_at is not null as "isDeleted",
+  const { rows } = await trx.raw<{ rows: SearchedEntity[] }>(
+    `select e.id, e.name, e.kind = 'space' as "isSpace", e.deleted_at is not null as "isDeleted",
        array_remove(array(select a.alias from entity_aliases a
          where a.customer_id = e.customer_id and a.entity_id = e.id order by a.alias) || e.external_id, null) as more
      from entities e where e.customer_id = ? and e.id = any(?::bigint[])`,
@@ -133,10 +142,10 @@ async function writeSearchTexts(trx: Transaction, customerId: number, ids: reado
   if (gone.length > 0) await trx('entity_search_texts').where({ customer_id: customerId }).whereIn('id', gone).delete();
   if (found.length === 0) return;
   await trx.raw(
-    `insert into entity_search_texts (customer_id, id, search_text)
-     select ?, n.id, n.search_text from unnest(?::bigint[], ?::text[]) as n (id, search_text)
-     on conflict (customer_id, id) do update set search_text = excluded.search_text
-       where entity_search_texts.search_text <> excluded.search_text`,
+    `insert into entity_search_texts as f (customer_id, id, search_text, is_space)
+     select ?, n.id, n.search_text, n.is_space from unnest(?::bigint[], ?::text[], ?::boolean[]) as n (id, search_text, is_space)
+     on conflict (customer_id, id) do update set search_text = excluded.search_text, is_space = excluded.is_space
+       where (f.search_text, f.is_space) is distinct from (excluded.search_text, excluded.is_space)`,
     [
       customerId,
       pgArray(
@@ -146,6 +155,10 @@ async function writeSearchTexts(trx: Transaction, customerId: number, ids: reado
       pgArray(
         'text',
         found.map(({ name, more }) => [name, ...more].map(foldText).join('\n')),
+      ),
+      pgArray(
+        'boolean',
+        found.map(({ isSpace }) => isSpace),
       ),
     ],
   );
