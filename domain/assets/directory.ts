@@ -49,6 +49,8 @@ const shortestAlike = 4;
 const deepest = 10;
 /** Keys whose similar names are remembered: sources repeat themselves. */
 const mostRemembered = 20_000;
+/** Names among which looking again is no slower than remembering. */
+const leastRemembered = 10;
 
 /** A name that others may resemble, with the set of its letters as bits. */
 interface AlikeName {
@@ -56,8 +58,11 @@ interface AlikeName {
   letters: number;
 }
 
-/** Names by their length, each by itself. */
-type NamesByLength = Map<number, Map<string, AlikeName>>;
+/** Names with the same numbers. */
+interface AlikeNames {
+  size: number;
+  byLength: Map<number, Map<string, AlikeName>>;
+}
 
 export const createDirectory = (entities: Iterable<Entity>): Directory => {
   const directory = createChangingDirectory();
@@ -69,7 +74,7 @@ export function createChangingDirectory(): ChangingDirectory {
   const byId = new Map<number, Entity>();
   const exact = new Map<string, Entity[]>();
   // AHU-3 and AHU-4 are alike and not the same: what resembles a name has its numbers, and nearly its length
-  const byNumbers = new Map<string, NamesByLength>();
+  const byNumbers = new Map<string, AlikeNames>();
   const remembered = new Map<string, Named[]>();
   let longestKey = 0;
 
@@ -81,9 +86,11 @@ export function createChangingDirectory(): ChangingDirectory {
       else {
         exact.set(name, [entity]);
         const numbers = numbersOf(name);
-        const byLength: NamesByLength = byNumbers.get(numbers) ?? new Map();
-        const names = byLength.get(name.length) ?? new Map<string, AlikeName>();
-        byNumbers.set(numbers, byLength.set(name.length, names.set(name, { name, letters: lettersOf(name) })));
+        const alike: AlikeNames = byNumbers.get(numbers) ?? { size: 0, byLength: new Map() };
+        const names = alike.byLength.get(name.length) ?? new Map<string, AlikeName>();
+        alike.byLength.set(name.length, names.set(name, { name, letters: lettersOf(name) }));
+        alike.size += 1;
+        byNumbers.set(numbers, alike);
       }
     }
   }
@@ -94,12 +101,13 @@ export function createChangingDirectory(): ChangingDirectory {
       if (others.length > 0) exact.set(name, others);
       else {
         exact.delete(name);
-        byNumbers.get(numbersOf(name))?.get(name.length)?.delete(name);
+        const alike = byNumbers.get(numbersOf(name));
+        if (alike?.byLength.get(name.length)?.delete(name)) alike.size -= 1;
       }
     }
   }
 
-  function findAlike(key: string, byLength: NamesByLength, least: number): Named[] {
+  function findAlike(key: string, { byLength }: AlikeNames, least: number): Named[] {
     const letters = lettersOf(key);
     // a name of n letters may differ in n × (1 - least) of them
     const shortest = Math.max(shortestAlike, Math.floor(key.length * least));
@@ -148,12 +156,13 @@ export function createChangingDirectory(): ChangingDirectory {
       const found = exact.get(key);
       if (found) return found.map((entity) => ({ entity, likeness: 1 }));
       if (key.length < shortestAlike || least >= 1) return [];
-      const byLength = byNumbers.get(numbersOf(key));
-      if (!byLength) return [];
+      const alike = byNumbers.get(numbersOf(key));
+      if (!alike) return [];
+      if (alike.size < leastRemembered) return findAlike(key, alike, least);
       const query = `${least}:${key}`;
       let known = remembered.get(query);
       if (!known) {
-        known = findAlike(key, byLength, least);
+        known = findAlike(key, alike, least);
         if (remembered.size >= mostRemembered) remembered.clear();
         remembered.set(query, known);
       }

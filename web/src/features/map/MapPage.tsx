@@ -81,6 +81,7 @@ export function MapPage() {
               <MapCanvas
                 mapbox={config?.mapbox}
                 buildings={buildings}
+                isReading={status === 'loading'}
                 selectedId={selectedId}
                 position={startAt}
                 onMove={(position) => set('at', positionParam(position))}

@@ -20,6 +20,8 @@ interface MapCanvasProps {
   /** Access to streets; null: there are none, undefined: not known yet. */
   mapbox: MapboxAccess | null | undefined;
   buildings: ReadonlyMap<string, Building>;
+  /** True until all buildings are read: then they are drawn once, and where they are is known. */
+  isReading: boolean;
   selectedId: string | null;
   /** Position at the start; null: all buildings are shown. */
   position: MapPosition | null;
@@ -32,7 +34,8 @@ const pressed = ['bubbles', 'fills'];
 const nearZoom = 16;
 
 /** The map itself. All that it shows is in the list as well, which is how keyboards and screen readers get there. */
-export function MapCanvas({ mapbox, buildings, selectedId, position, onMove, onOpen, onFailed }: MapCanvasProps) {
+export function MapCanvas(props: MapCanvasProps) {
+  const { mapbox, buildings, isReading, selectedId, position, onMove, onOpen, onFailed } = props;
   const theme = useTheme();
   const container = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState<BaseMap | null>(null);
@@ -53,14 +56,23 @@ export function MapCanvas({ mapbox, buildings, selectedId, position, onMove, onO
   const [isDrawn, setDrawn] = useState(false);
   const { engine, problem, setProblem } = useEngine(mapbox, theme, fail);
   const first = useRef({ selectedId });
+  /** Positions that are shown at the start: of the building that the address names, else of all. */
+  const startPositions = useStable(() => {
+    const chosen = first.current.selectedId ? latest.current.get(first.current.selectedId) : undefined;
+    return positionsOf(chosen?.geoJSON ? [chosen] : latest.current.values());
+  });
+  const [canBegin, setCanBegin] = useState(!isReading);
+  if (!isReading && !canBegin) setCanBegin(true);
 
   useEffect(() => {
-    if (!container.current || !engine) return;
+    if (!container.current || !engine || !canBegin) return;
     const options = { engine, label: texts.canvas, sources, layersOf: mapLayers };
     const events = { onMove: move, onBaseFailed: setProblem, onFailed: fail };
+    const around = shown.current.position ? [] : startPositions();
+    isPlaced.current ||= around.length > 0;
     let made: BaseMap;
     try {
-      made = createBaseMap(container.current, { ...options, ...events, ...shown.current });
+      made = createBaseMap(container.current, { ...options, ...events, ...shown.current, around });
     } catch {
       return fail();
     }
@@ -76,7 +88,7 @@ export function MapCanvas({ mapbox, buildings, selectedId, position, onMove, onO
       setBase(null);
       made.remove();
     };
-  }, [engine, move, open, fail, setProblem]);
+  }, [engine, canBegin, move, open, fail, setProblem, startPositions]);
 
   useEffect(() => base?.setTheme(theme), [base, theme]);
 
@@ -89,10 +101,9 @@ export function MapCanvas({ mapbox, buildings, selectedId, position, onMove, onO
         base.map.once('idle', () => setDrawn(true));
         if (isPlaced.current || middles.length === 0) return;
         isPlaced.current = true;
-        const chosen = first.current.selectedId ? buildings.get(first.current.selectedId) : undefined;
-        base.fit(positionsOf(chosen?.geoJSON ? [chosen] : buildings.values()));
+        base.fit(startPositions());
       }),
-    [base, buildings],
+    [base, buildings, startPositions],
   );
 
   useEffect(

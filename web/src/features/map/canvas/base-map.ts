@@ -8,7 +8,9 @@ import { graticule } from './graticule.ts';
 import { groundLayers, groundSources } from './map-layers.ts';
 
 /** Degrees around a point that stands alone. */
-const around = 0.002;
+const marginDegrees = 0.002;
+/** How positions are fitted into the map, in px. */
+const fitting = { padding: 56, maxZoom: 17 };
 const wholeWorld: MapPosition = { longitude: 0, latitude: 20, zoom: 1 };
 
 export interface BaseMapOptions {
@@ -16,6 +18,8 @@ export interface BaseMapOptions {
   label: string;
   theme: ThemeName;
   position: MapPosition | null;
+  /** Positions that are all shown at the start, if it is not given; none: the whole world is. */
+  around?: readonly Position[];
   sources: Record<string, SourceSpecification>;
   layersOf: (theme: ThemeName) => LayerSpecification[];
   onMove: (position: MapPosition) => void;
@@ -25,10 +29,25 @@ export interface BaseMapOptions {
   onFailed: () => void;
 }
 
+const startAt = ({ longitude, latitude, zoom }: MapPosition) => ({
+  center: [longitude, latitude] as [number, number],
+  zoom,
+});
+
+/** Returns the southwestern and the northeastern corner of what holds some positions. */
+function boundsOf(positions: readonly Position[]): [[number, number], [number, number]] {
+  const [longitudes, latitudes] = [positions.map(([lng]) => lng), positions.map(([, lat]) => lat)];
+  const least = (all: number[]): number => all.reduce((a, b) => Math.min(a, b)) - marginDegrees;
+  const most = (all: number[]): number => all.reduce((a, b) => Math.max(a, b)) + marginDegrees;
+  return [
+    [least(longitudes), least(latitudes)],
+    [most(longitudes), most(latitudes)],
+  ];
+}
+
 /** A map with layers of ours: upon a ground of ours, or upon what the engine brings. */
 export function createBaseMap(container: HTMLElement, given: BaseMapOptions) {
-  const { longitude, latitude, zoom } = given.position ?? wholeWorld;
-  const { engine } = given;
+  const { engine, around = [] } = given;
   const { base } = engine;
   const ownLayers = (theme: ThemeName) => [...(base ? [] : groundLayers(theme)), ...given.layersOf(theme)];
   const map = engine.createMap({
@@ -39,8 +58,10 @@ export function createBaseMap(container: HTMLElement, given: BaseMapOptions) {
       sources: { ...(base?.sources ?? groundSources), ...given.sources },
       layers: [...(base?.layers ?? []), ...ownLayers(given.theme)],
     },
-    center: [longitude, latitude],
-    ...{ zoom, minZoom: zooms.min, maxZoom: zooms.max },
+    ...(around.length > 0
+      ? { bounds: boundsOf(around), fitBoundsOptions: fitting }
+      : startAt(given.position ?? wholeWorld)),
+    ...{ minZoom: zooms.min, maxZoom: zooms.max },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -101,17 +122,7 @@ export function createBaseMap(container: HTMLElement, given: BaseMapOptions) {
       void map.easeTo({ center: [lng, lat], zoom: Math.max(nearest, map.getZoom()) }),
     /** Shows all of some positions at once, without moving there. */
     fit(positions: readonly Position[]): void {
-      if (positions.length === 0) return;
-      const [longitudes, latitudes] = [positions.map(([lng]) => lng), positions.map(([, lat]) => lat)];
-      const least = (all: number[]): number => all.reduce((a, b) => Math.min(a, b));
-      const most = (all: number[]): number => all.reduce((a, b) => Math.max(a, b));
-      map.fitBounds(
-        [
-          [least(longitudes) - around, least(latitudes) - around],
-          [most(longitudes) + around, most(latitudes) + around],
-        ],
-        { padding: 56, maxZoom: 17, animate: false },
-      );
+      if (positions.length > 0) map.fitBounds(boundsOf(positions), { ...fitting, animate: false });
     },
     remove(): void {
       isRemoved = true;
