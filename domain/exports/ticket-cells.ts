@@ -15,7 +15,7 @@ import { attributesOf, countsAsResolved, durationOf } from '../work-resolution/r
 const texts = exportTexts.tickets;
 const hourMs = 3_600_000;
 /** Alarms that are kept for later tickets: many tickets are about the same ones. */
-const alarmsKept = 10_000;
+const alarmsKept = 5_000;
 
 /** Headings of the cells of a ticket. */
 export const ticketColumns: readonly string[] = Object.values(texts.columns);
