@@ -100,7 +100,7 @@ export function useMapBuildings(searchTerm: string) {
     const read = async (): Promise<void> => {
       // a list without its number is a list
       const total = count(client, searchTerm).catch(() => null);
-      let drawnAt = Number.NEGATIVE_INFINITY;
+      let drawnAt = performance.now();
       for (let after: string | undefined, isMore = true; isMore; ) {
         const page = await readPage(client, { searchTerm, limit: mapBuildingsAtOnce, ...(after && { after }) });
         if (!isWanted) return;
