@@ -26,6 +26,7 @@ export const toastTexts = {
 /** Words of controls that mean the same everywhere. */
 export const actionTexts = {
   menu: 'Menu',
+  tooltips: 'Tooltips',
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',

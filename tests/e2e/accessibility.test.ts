@@ -43,6 +43,15 @@ test('login, triage, drawer, alarm page and counts have no finding in either the
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: point });
   await row.waitFor();
   expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dark theme' }).hover();
+  await page.getByRole('tooltip').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.mouse.move(0, 0);
+  // beside the narrow rail, a person is initials alone
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 1_024, height: 768 });
+  expect(await findings(page)).toEqual([]);
+  if (wide) await page.setViewportSize(wide);
   await row.getByRole('checkbox').click();
   await page.getByRole('toolbar').waitFor();
   expect(await findings(page, '[role=toolbar]')).toEqual([]);

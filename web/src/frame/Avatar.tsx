@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '#session/session.ts';
 import { useSession } from '#session/session-context.tsx';
-import { initialsOf } from '#ui/initials.ts';
+import { Initials } from '#ui/Initials.tsx';
 
 /** Photos read so far, by address: each address shows one photo forever. Null for one that cannot be read. */
 const photos = new Map<string, Promise<string | null>>();
@@ -55,9 +55,5 @@ interface AvatarProps {
 export function Avatar({ name, url, className, isLarge = false }: AvatarProps) {
   const photo = usePhoto(url ? (isLarge ? `${url.slice(0, url.lastIndexOf('/') + 1)}256` : url) : null);
   if (photo) return <img className={className} src={photo} alt="" />;
-  return (
-    <span className={className} aria-hidden>
-      {initialsOf(name)}
-    </span>
-  );
+  return <Initials className={className} name={name} />;
 }

@@ -1,4 +1,4 @@
-import { initialsOf } from '#ui/initials.ts';
+import { Initials } from '#ui/Initials.tsx';
 
 interface UserMarkProps {
   name: string;
@@ -7,10 +7,4 @@ interface UserMarkProps {
 
 /** Photo or initials of a person; the name is beside it. */
 export const UserMark = ({ name, avatarUrl }: UserMarkProps) =>
-  avatarUrl ? (
-    <img className="avatar" src={avatarUrl} alt="" />
-  ) : (
-    <span className="avatar" aria-hidden>
-      {initialsOf(name)}
-    </span>
-  );
+  avatarUrl ? <img className="avatar" src={avatarUrl} alt="" /> : <Initials className="avatar" name={name} />;
