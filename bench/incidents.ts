@@ -17,22 +17,26 @@ interface Given {
 }
 
 /**
- * Measures what grouping costs, and how soon open screens hear of a group: the same load before any asset feeds another and
- * after it, with the alarms spread over all assets.
+ * Measures the cost of grouping, and how soon open screens are notified of a group: the same load before any asset feeds
+ * another and after it, with the alarms spread over all assets.
  */
 export async function benchIncidents(product: Product, traffic: Traffic, { entities, relations, say }: Given) {
   const before = await load(product, traffic, say);
   await storePlant(product, entities, relations);
   await spread(product, entities);
   const after = await load(product, traffic, say);
-  const told = after.told;
+  const { notified } = after;
   const figures = {
     cpuSecondsPer100k: { without: before.cpuSecondsPer100k, grouped: after.cpuSecondsPer100k },
     costsMore: Number((total(after.cpuSecondsPer100k) / total(before.cpuSecondsPer100k) - 1).toFixed(3)),
-    ...{ grouped: told.length, p50: Math.round(quantile(told, 0.5)), p99: Math.round(quantile(told, 0.99)) },
+    ...{
+      grouped: notified.length,
+      p50: Math.round(quantile(notified, 0.5)),
+      p99: Math.round(quantile(notified, 0.99)),
+    },
   };
   say(
-    `grouping at ${perSecond} events/s on ${entities.toLocaleString('en')} related assets: ${(figures.costsMore * 100).toFixed(1)} % more CPU; ${figures.grouped.toLocaleString('en')} starts in groups, told to open screens after p50 ${figures.p50} ms, p99 ${figures.p99} ms`,
+    `grouping at ${perSecond} events/s on ${entities.toLocaleString('en')} related assets: ${(figures.costsMore * 100).toFixed(1)} % more CPU; ${figures.grouped.toLocaleString('en')} starts in groups, open screens notified after p50 ${figures.p50} ms, p99 ${figures.p99} ms`,
   );
   return figures;
 }
@@ -50,13 +54,13 @@ async function spread({ db, customerId }: Product, entities: number): Promise<vo
   await db.raw('vacuum analyze alarms');
 }
 
-/** Sends events, and notes when open screens hear that an alarm came into a group. */
+/** Sends events, and records when open screens are notified that an alarm came into a group. */
 async function load(product: Product, traffic: Traffic, say: (line: string) => void) {
   const socket = await (await signIn(product)).openLens();
   const sentAt = new Map<number, number>();
-  const heard: Array<{ at: number; alarmIds: Set<number> }> = [];
+  const received: Array<{ at: number; alarmIds: Set<number> }> = [];
   socket.on('incidents_changed', ({ alarmIds }: { alarmIds: string[] }) =>
-    heard.push({ at: Date.now(), alarmIds: new Set(alarmIds.map(Number)) }),
+    received.push({ at: Date.now(), alarmIds: new Set(alarmIds.map(Number)) }),
   );
   const cpu = startCpu(product, say);
   await openLoop({
@@ -77,13 +81,15 @@ async function load(product: Product, traffic: Traffic, say: (line: string) => v
       ...['alarm_id as alarmId', 'started_at as startedAt'],
       ...['cause_alarm_id as causeAlarmId', 'cause_started_at as causeStartedAt'],
     );
-  const told = pairs.flatMap((pair) => {
+  const notified = pairs.flatMap((pair) => {
     const { alarmId, startedAt } = later(pair);
     const from = sentAt.get(startedAt.getTime());
-    const found = heard.find(({ at, alarmIds }) => from !== undefined && at >= from && alarmIds.has(Number(alarmId)));
+    const found = received.find(
+      ({ at, alarmIds }) => from !== undefined && at >= from && alarmIds.has(Number(alarmId)),
+    );
     return found && from !== undefined ? [found.at - from] : [];
   });
-  return { cpuSecondsPer100k, told };
+  return { cpuSecondsPer100k, notified };
 }
 
 interface Pair {
@@ -93,6 +99,6 @@ interface Pair {
   causeStartedAt: Date;
 }
 
-/** Returns the start that made a group of two: only with it is there something to tell. */
+/** Returns the start that made a group of two: there was none before it. */
 const later = ({ alarmId, startedAt, causeAlarmId, causeStartedAt }: Pair): Pick<Pair, 'alarmId' | 'startedAt'> =>
   causeStartedAt > startedAt ? { alarmId: causeAlarmId, startedAt: causeStartedAt } : { alarmId, startedAt };

@@ -6,7 +6,7 @@ import { alarmIdsOf } from './ticket-alarms.ts';
 
 /**
  * Returns the alarms of tickets, in the order of attachment; deleted alarms stay listed (ALM.8).
- * @param known alarms that were read before, which need not be read again; those that are read now are added.
+ * @param known alarms that were read before, and need not be again; newly read alarms are added.
  */
 export async function alarmsOfTickets(
   ctx: Pick<Ctx, 'db' | 'customer'>,

@@ -9,7 +9,7 @@ import { groundLayers, groundSources } from './map-layers.ts';
 
 /** Degrees around a point that stands alone. */
 const marginDegrees = 0.002;
-/** How positions are fitted into the map, in px. */
+/** Distance of positions from the edge of the map, in px, and the nearest zoom. */
 const fitting = { padding: 56, maxZoom: 17 };
 const wholeWorld: MapPosition = { longitude: 0, latitude: 20, zoom: 1 };
 
