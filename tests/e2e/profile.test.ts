@@ -106,7 +106,7 @@ test('USR-030 USR-071 a photo is shown at once, also in the rail, and removed', 
   const { page, errors, close } = await maya.newPage();
   await page.goto('/settings/profile');
   const card = page.getByRole('region', { name: 'Photo', exact: true });
-  await card.getByText('MO', { exact: true }).waitFor();
+  await card.locator('[data-initials=MO]').waitFor();
   const input = card.locator('input[type=file]');
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
   await failed(page, 'Failed to update profile photo');
@@ -122,7 +122,7 @@ test('USR-030 USR-071 a photo is shown at once, also in the rail, and removed', 
   await picturesInBoth(page, 'profile-photo');
   await card.getByRole('button', { name: 'Remove photo' }).click();
   await said(page, 'Profile photo removed');
-  await card.getByText('MO', { exact: true }).waitFor();
+  await card.locator('[data-initials=MO]').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -110,7 +110,8 @@ export function useMapBuildings(searchTerm: string) {
           drawnAt = performance.now();
         }
         after = page.at(-1)?.cursor;
-        isMore = page.length === mapBuildingsAtOnce && known.current.size < mapBuildingsMax;
+        const most = Math.min(mapBuildingsMax, (await total) ?? mapBuildingsMax);
+        isMore = page.length === mapBuildingsAtOnce && known.current.size < most;
       }
       draw({ total: await total, status: 'ready' });
     };
