@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { pumpTexts } from '../texts/pump.ts';
 import { createCloud } from './cloud.ts';
 import { checkLine, runLine } from './line.ts';
@@ -11,10 +10,6 @@ import { readSettings, writeSettings } from './settings.ts';
 // payloads live for moments: a small young generation keeps the process small
 setFlagsFromString('--max-semi-space-size=2');
 setFlagsFromString('--semi-space-growth-factor=1');
-// the old generation of a new process grows to a multiple of what it holds before it is collected by itself
-setFlagsFromString('--expose-gc');
-const collectEveryMs = 10_000;
-setInterval(runInNewContext('gc') as () => void, collectEveryMs).unref();
 // local times of devices are passed on as they are: none falls into an hour that a zone skips
 process.env.TZ = 'UTC';
 
