@@ -10,8 +10,7 @@ export interface TicketSelection {
   order: TicketOrder;
 }
 
-/** The warehouse answers for many about as fast as for few. */
-const ticketsAtOnce = 4_000;
+const ticketsAtOnce = 2_000;
 
 /** Reads all tickets of a selection in batches, in its order, no faster than they are taken; each once, if `trx` sees one moment. */
 export async function* readTickets(
