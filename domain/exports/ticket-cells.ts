@@ -14,8 +14,6 @@ import { attributesOf, countsAsResolved, durationOf } from '../work-resolution/r
 
 const texts = exportTexts.tickets;
 const hourMs = 3_600_000;
-/** Alarms that are kept for later tickets: many tickets are about the same ones. */
-const alarmsKept = 5_000;
 
 /** Headings of the cells of a ticket. */
 export const ticketColumns: readonly string[] = Object.values(texts.columns);
@@ -36,7 +34,7 @@ interface Facts {
 
 /**
  * Returns a function from tickets to their cells: everything that a report has of each (ANA-019), durations in hours.
- * Names, teams and labels are read once for the whole table, and alarms as long as they are kept.
+ * Names, teams and labels are read once for the whole table.
  */
 export async function ticketCells(ctx: Ctx): Promise<(tickets: readonly Ticket[]) => Promise<Cell[][]>> {
   const { db, customer, history } = ctx;
@@ -51,12 +49,10 @@ export async function ticketCells(ctx: Ctx): Promise<(tickets: readonly Ticket[]
     ]),
     now: ctx.clock.now().getTime(),
   };
-  const known = new Map<number, AlarmRow>();
   return async (tickets) => {
-    if (known.size > alarmsKept) known.clear();
     const ticketIds = tickets.map(({ id }) => id);
     const [alarms, repeats, dispatchTimes] = await Promise.all([
-      alarmsOfTickets(ctx, ticketIds, known),
+      alarmsOfTickets(ctx, ticketIds),
       forCustomer(db, customer.id, (trx) => repeatCountsOf(trx, customer.id, tickets)),
       history.ticketDispatchTimes({ customerId: customer.id, ticketIds }),
       addPeople(ctx, whole, tickets),
