@@ -62,6 +62,9 @@ test('what is typed before the palette has loaded is typed into it, and is no sh
   });
   await page.keyboard.press('j');
   await page.keyboard.press('Control+k');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
   // S, D and P would ask for a reason or a priority
   await page.keyboard.type('sdp');
   await page.keyboard.press('Enter');

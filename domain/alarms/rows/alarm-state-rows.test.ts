@@ -4,7 +4,7 @@ import { alarmState, storeAlarms } from '../../../tests/support/alarm-rows.ts';
 import { customerWithSystem } from '../../../tests/support/customer-with-system.ts';
 import { testEnv } from '../../../tests/support/engines.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
-import { insertStates, readStatesByFingerprint, retryAppeared } from './alarm-state-rows.ts';
+import { AlarmAppeared, insertStates, readStatesByFingerprint, retryAppeared } from './alarm-state-rows.ts';
 
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 beforeAll(async () => {
@@ -33,6 +33,16 @@ test('new alarms are stored although another writer stores some of them first, t
   });
   expect(written).toBe(2);
   expect((await stored()).toSorted()).toEqual(fingerprints.toSorted());
+});
+
+test('an alarm that appears again and again is left to a later attempt', async () => {
+  let tries = 0;
+  const fails = () => {
+    tries += 1;
+    return Promise.reject(new AlarmAppeared('stored by another writer'));
+  };
+  await expect(retryAppeared(fails)).rejects.toThrow(AlarmAppeared);
+  expect(tries).toBe(20);
 });
 
 test('what fails otherwise is not tried again', async () => {

@@ -163,16 +163,19 @@ export class AlarmAppeared extends Error {
   override name = 'AlarmAppeared';
 }
 
+/** Runs of a transaction, each of which knows what appeared in those before it. */
+const runsMost = 20;
+
 /**
- * Runs a transaction again as often as another writer has stored one of its new alarms meanwhile. It ends: what appeared is known
- * the next time.
+ * Runs a transaction again while another writer stores some of its new alarms first.
+ * @throws AlarmAppeared after `runsMost` runs: its caller tries again later.
  */
 export async function retryAppeared<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (;;) {
+  for (let runs = 1; ; runs += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof AlarmAppeared)) throw error;
+      if (!(error instanceof AlarmAppeared) || runs === runsMost) throw error;
     }
   }
 }

@@ -10,13 +10,10 @@ export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const typedAhead = useTypedAhead();
   usePreload(CommandPalette);
+  const close = () => setOpen(false);
   const open = () => {
-    typedAhead.begin();
+    typedAhead.begin(close);
     setOpen(true);
-  };
-  const close = () => {
-    typedAhead.end();
-    setOpen(false);
   };
   useShortcuts({ 'Ctrl+k': open }, { whileTyping: true });
   return isOpen && <CommandPalette takeTyped={typedAhead.end} onClose={close} />;
