@@ -11,7 +11,7 @@ const firstId = 70_000_000;
 /** Buildings with an active alarm: one of so many. */
 const alarmingShare = 5;
 const reads = 20;
-const openings = 3;
+const openings = 5;
 const pageSize = 1_000;
 /** Time after which the last page of buildings is drawn, too. */
 const restMs = 2_000;
@@ -58,6 +58,8 @@ export async function benchMap(product: Product, { buildings, say }: Given) {
     await first.getByLabel('Password').fill(password);
     await first.getByRole('button', { name: 'Log In' }).click();
     await first.waitForURL(/alarms/);
+    // a list that is open draws beside the map
+    await first.close();
     const drawn: number[] = [];
     const longest: number[] = [];
     for (let opening = 0; opening < openings; opening += 1) {
@@ -83,17 +85,26 @@ export async function benchMap(product: Product, { buildings, say }: Given) {
 
 declare global {
   interface Window {
+    /** Time at which the map was drawn, ms since the page was asked for. */
+    drawnMs: number;
     longestTaskMs: number;
   }
 }
 
 /** Opens the map, waits until it is drawn with all buildings, and drags it to and fro. */
 async function openMap(page: Page): Promise<{ drawnMs: number; longestTaskMs: number }> {
-  const begin = performance.now();
+  await page.addInitScript(() => {
+    // seen by the page itself: a locator looks twice a second
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.map-canvas[aria-busy=false]')) return;
+      window.drawnMs = performance.now();
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  });
   await page.goto('/assets/map');
   const canvas = page.locator('.map-canvas[aria-busy=false]');
   await canvas.waitFor();
-  const drawnMs = performance.now() - begin;
+  const drawnMs = await page.evaluate(() => window.drawnMs);
   await page.getByRole('status').filter({ hasText: 'buildings' }).waitFor();
   await sleep(restMs);
   await page.evaluate(() => {

@@ -71,7 +71,8 @@ async function install(isWhole) {
     .digest('hex');
   const stamp = join(root, 'node_modules', '.installed');
   const [installed, extent = installed && 'whole'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  const whole = isWhole || extent === 'whole';
+  // packages for tests that somebody's own `npm install` put there stay
+  const whole = isWhole || extent === 'whole' || existsSync(join(root, 'node_modules', 'vitest'));
   if (installed === lock && (!isWhole || extent === 'whole')) return;
   const begin = Date.now();
   process.stdout.write('Installing packages\n');

@@ -102,6 +102,25 @@ test('a building takes the colours of its alarms while one looks on, and the lis
   await close();
 });
 
+test('what happens after the buildings were read and before the feed begins is shown with it', async () => {
+  const { page, errors, close } = await reader.newPage();
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.routeWebSocket(/socket\.io/, async (route) => {
+    await begun;
+    route.connectToServer();
+  });
+  await page.goto('/assets/map');
+  await rowOf(page, 'Harbor House').waitFor();
+  await createEntity(ada, { class: 'Building', name: 'Gatehouse' });
+  begin();
+  await rowOf(page, 'Gatehouse').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('AST-061 a failed read says so; without WebGL the list does everything', async () => {
   const { page, errors, close } = await reader.newPage();
   await page.addInitScript(() => {

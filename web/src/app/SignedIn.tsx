@@ -1,7 +1,8 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { useLayoutEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { SourcesProvider } from '#features/fields/sources.tsx';
+import type { PageRoute } from '#frame/feature.ts';
 import { hasCustomers, selectPath } from '#session/access.ts';
 import { createApolloClient, errorCode } from '#session/apollo.ts';
 import { leaveForFactor, leaveForLogin } from '#session/leave.ts';
@@ -10,10 +11,12 @@ import { MeProvider, meQuery } from '#session/me.tsx';
 import { useTheme } from '#session/preferences.ts';
 import { useSession } from '#session/session-context.tsx';
 import { toastTexts } from '#texts/common.ts';
+import { preload } from '#ui/load-code.ts';
 import { useMedia, useWidth } from '#ui/media.ts';
 import { Failed } from '#ui/states.tsx';
 import { Themed } from '#ui/Themed.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { FollowAccess } from './FollowAccess.tsx';
 import { FollowDevice } from './FollowDevice.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
@@ -26,6 +29,7 @@ export function SignedIn() {
   const theme = useTheme();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isOver, setOver] = useState(false);
+  const matches = useMatches() as Array<{ handle?: Pick<PageRoute, 'readAhead'> }>;
   const [client] = useState(() =>
     createApolloClient({
       session,
@@ -34,6 +38,10 @@ export function SignedIn() {
       onFactorRequired: () => leaveForFactor(session),
     }),
   );
+  const readAhead = useStable(() => {
+    if (session.token()) for (const { handle } of matches) preload(async () => handle?.readAhead?.(client));
+  });
+  useLayoutEffect(readAhead, [readAhead]);
   return (
     <Themed theme={theme} isStill={isStill}>
       <ApolloProvider client={client}>

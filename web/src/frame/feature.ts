@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { AlarmPerformanceInput } from '#generated/graphql.ts';
@@ -12,6 +13,8 @@ export interface PageRoute {
   /** Pattern of react-router, without a leading slash. */
   path: string;
   load: () => Promise<ComponentType>;
+  /** Asks for what the page shows first, while the frame around it is not drawn yet; a refusal is left to the page. */
+  readAhead?: (client: ApolloClient) => Promise<void>;
   /** Other people get 404. Absent: everybody signed in. */
   sees?: Sees;
 }

@@ -12,7 +12,7 @@ import { BuildingFloors } from './floors/FloorsSection.tsx';
 import { impactLooks } from './looks.ts';
 
 /** Rows that are drawn before somebody asks for more. */
-const drawnAtOnce = 100;
+const drawnAtOnce = 40;
 
 export interface BuildingListProps {
   buildings: ReadonlyMap<string, Building>;

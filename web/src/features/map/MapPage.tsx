@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { mapBuildingsMax } from '#domain/constants.ts';
 import { Page } from '#frame/Page.tsx';
@@ -33,6 +33,8 @@ export function MapPage() {
   const config = useMapConfig();
   const found = useMapBuildings(searchTerm);
   const { buildings, total, status } = found;
+  // the map is drawn first
+  const listed = useDeferredValue(found);
   const set = useStable((name: string, value: string | null) =>
     setParams(
       (before) => {
@@ -66,7 +68,7 @@ export function MapPage() {
             {!canDraw && <p className="map-note">{texts.noWebGl}</p>}
           </div>
           <BuildingResults
-            found={found}
+            found={listed}
             searchTerm={searchTerm}
             onSearch={search}
             selectedId={selectedId}

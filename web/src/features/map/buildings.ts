@@ -19,6 +19,13 @@ export const buildingOf = (answered: BuildingOnMapFragment): Building => ({
 /** Returns a building with what a message says of it; the shape stays. */
 export const withMessage = (building: Building, message: MapBuildingMessage): Building => ({ ...building, ...message });
 
+/** True if a building looks as before; its version rises with its shape. */
+export const isUnchanged = (before: Building, now: Building): boolean =>
+  before.version === now.version &&
+  before.activeAlarmCount === now.activeAlarmCount &&
+  before.priority === now.priority &&
+  before.impact === now.impact;
+
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const weight = { RED: 2, YELLOW: 1, GREEN: 0 } as const;
 

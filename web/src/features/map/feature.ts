@@ -15,8 +15,10 @@ export default {
         // what draws is larger than the page, and comes beside it rather than after it
         preload(() => import('./canvas/canvases.ts'));
         preload(() => import('./canvas/maplibre.ts'));
+        preload(async () => (await import('./has-webgl.ts')).hasWebGl());
         return (await import('./MapPage.tsx')).MapPage;
       },
+      readAhead: async (client) => (await import('./read-buildings.ts')).readAhead(client),
     },
     {
       path: 'assets/floors/:floorId/plan',

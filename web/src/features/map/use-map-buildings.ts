@@ -1,14 +1,12 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { listLimits, mapBuildingsAtOnce, mapBuildingsMax } from '#domain/constants.ts';
+import { listLimits } from '#domain/constants.ts';
 import type { MapBuildingMessage } from '#domain/live/socket-events.ts';
-import { alwaysFresh, errorMessage } from '#session/apollo.ts';
-import { useLive, useLiveState } from '#session/live-context.tsx';
-import { mapTexts as texts } from '#texts/map.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { useLive } from '#session/live-context.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { type Building, buildingOf, withMessage } from './buildings.ts';
-import { mapBuildingCountQuery, mapBuildingsQuery } from './map-queries.ts';
+import { type Building, buildingOf, isUnchanged, withMessage } from './buildings.ts';
+import { type Reading, readBuildings, readPage, takeAhead } from './read-buildings.ts';
 
 interface MapBuildings {
   buildings: ReadonlyMap<string, Building>;
@@ -19,37 +17,19 @@ interface MapBuildings {
 }
 
 const nothing: MapBuildings = { buildings: new Map(), total: null, status: 'loading' };
-const options = { ...alwaysFresh, context: { failure: texts.failed, quiet: true } };
 /** Minimum time between drawings of what has changed, ms. */
 const gatherMs = 100;
 /** Minimum time between drawings while pages are read, ms: each gathers and draws all buildings again. */
 const readingMs = 500;
 
-interface PageVariables {
-  searchTerm?: string;
-  limit?: number;
-  after?: string;
-  ids?: string[];
-}
-
-async function readPage(client: ApolloClient, variables: PageVariables) {
-  const { data } = await client.query({ query: mapBuildingsQuery, variables, ...options });
-  return data?.getMapViewBuildingAssets.buildingAssets ?? [];
-}
-
-async function count(client: ApolloClient, searchTerm: string): Promise<number | null> {
-  const { data } = await client.query({ query: mapBuildingCountQuery, variables: { searchTerm }, ...options });
-  return data?.getMapViewBuildingAssets.count ?? null;
-}
-
 /**
  * Reads the buildings that a term finds, page by page, and follows what happens to them: what the server says of one
- * while pages are still read counts more than the page. A building with a new version is read again, with its shape.
+ * while pages are still read counts more than the page. A building with a new version is read again, with its shape;
+ * all are once a connection begins, since nothing was said of changes before it.
  */
 export function useMapBuildings(searchTerm: string) {
   const client = useApolloClient();
   const live = useLive();
-  const connection = useLiveState((state) => Math.max(1, state.connection));
   const [shown, setShown] = useState(nothing);
   const [again, setAgain] = useState(0);
   const known = useRef(new Map<string, Building>());
@@ -57,10 +37,14 @@ export function useMapBuildings(searchTerm: string) {
   const unread = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const put = (building: Building): void => {
+  /** Keeps a building as it was read; returns whether that changes what is drawn. */
+  const put = (building: Building): boolean => {
     const message = received.current.get(building.id);
-    if (message === null) return;
-    known.current.set(building.id, message ? withMessage(building, message) : building);
+    if (message === null) return false;
+    const latest = message ? withMessage(building, message) : building;
+    const before = known.current.get(building.id);
+    known.current.set(building.id, latest);
+    return !before || !isUnchanged(before, latest);
   };
   const draw = (change: Partial<MapBuildings> = {}): void =>
     setShown((before) => ({ ...before, ...change, buildings: new Map(known.current) }));
@@ -91,37 +75,66 @@ export function useMapBuildings(searchTerm: string) {
   useEffect(() => live.watchMap(onChange), [live, onChange]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // a new connection may have missed something
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and `connection` read once more
-  useEffect(() => {
-    let isWanted = true;
-    known.current = new Map();
+  /** Shows the pages of the first reading as they come. */
+  const showFirst = useStable(async (reading: Reading): Promise<void> => {
     received.current = new Map();
-    const read = async (): Promise<void> => {
-      // a list without its number is a list
-      const total = count(client, searchTerm).catch(() => null);
-      let drawnAt = performance.now();
-      for (let after: string | undefined, isMore = true; isMore; ) {
-        const page = await readPage(client, { searchTerm, limit: mapBuildingsAtOnce, ...(after && { after }) });
-        if (!isWanted) return;
-        for (const answered of page) put(buildingOf(answered));
-        if (performance.now() - drawnAt >= readingMs) {
-          draw();
-          drawnAt = performance.now();
-        }
-        after = page.at(-1)?.cursor;
-        const most = Math.min(mapBuildingsMax, (await total) ?? mapBuildingsMax);
-        isMore = page.length === mapBuildingsAtOnce && known.current.size < most;
-      }
-      draw({ total: await total, status: 'ready' });
+    let drawnAt = performance.now();
+    let taken = 0;
+    const take = (): void => {
+      for (; taken < reading.found.length; taken += 1) put(reading.found[taken] as Building);
     };
-    read().catch((error: unknown) => {
-      if (isWanted) setShown((before) => ({ ...before, status: 'failed', error: errorMessage(error) }));
+    reading.onPage = () => {
+      if (!reading.isWanted || performance.now() - drawnAt < readingMs) return;
+      take();
+      draw();
+      drawnAt = performance.now();
+    };
+    try {
+      await reading.done;
+      if (!reading.isWanted) return;
+      take();
+      draw({ total: reading.total, status: 'ready' });
+    } catch (error) {
+      if (reading.isWanted) setShown((before) => ({ ...before, status: 'failed', error: errorMessage(error) }));
+    }
+  });
+
+  /** Takes over what another reading finds, and draws if that is anything new; what is shown outlives a failure. */
+  const catchUp = useStable(async (reading: Reading): Promise<void> => {
+    received.current = new Map();
+    await reading.done.catch(() => {
+      reading.isWanted = false;
+    });
+    if (!reading.isWanted) return;
+    const changed = reading.found.filter(put);
+    const found = new Set(reading.found.map(({ id }) => id));
+    const gone = [...known.current.keys()].filter((id) => !found.has(id) && !received.current.has(id));
+    for (const id of gone) known.current.delete(id);
+    if (changed.length + gone.length > 0 || shown.status === 'failed')
+      draw({ total: reading.total, status: 'ready', error: undefined });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` reads once more
+  useEffect(() => {
+    known.current = new Map();
+    let reading = (searchTerm === '' && takeAhead(client)) || readBuildings(client, searchTerm);
+    let work = showFirst(reading);
+    let { connection } = live.state();
+    const stop = live.subscribe(() => {
+      const { connection: latest } = live.state();
+      if (latest === connection) return;
+      connection = latest;
+      work = work.then(async () => {
+        if (!reading.isWanted) return;
+        reading = readBuildings(client, searchTerm);
+        await catchUp(reading);
+      });
     });
     return () => {
-      isWanted = false;
+      stop();
+      reading.isWanted = false;
     };
-  }, [client, searchTerm, connection, again]);
+  }, [client, live, searchTerm, again]);
 
   return {
     ...shown,

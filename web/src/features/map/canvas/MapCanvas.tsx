@@ -13,7 +13,7 @@ import { type BaseMap, createBaseMap } from './base-map.ts';
 import { featuresOf, positionsOf } from './building-features.ts';
 import type { Engine } from './engine.ts';
 import { MapButtons } from './MapButtons.tsx';
-import { mapLayers, sources } from './map-layers.ts';
+import { mapLayers, sourcesOf } from './map-layers.ts';
 import { useEngine } from './use-engine.ts';
 
 interface MapCanvasProps {
@@ -44,6 +44,8 @@ export function MapCanvas(props: MapCanvasProps) {
   const placedFor = useRef(position ? selectedId : null);
   const latest = useRef(buildings);
   latest.current = buildings;
+  /** What the map was given last. */
+  const drawn = useRef<typeof buildings>(undefined);
   /** Theme and position of a map that takes the place of this one. */
   const shown = useRef({ theme, position });
   shown.current.theme = theme;
@@ -66,7 +68,9 @@ export function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (!container.current || !engine || !canBegin) return;
-    const options = { engine, label: texts.canvas, sources, layersOf: mapLayers };
+    drawn.current = latest.current;
+    const filled = sourcesOf(featuresOf(latest.current.values()));
+    const options = { engine, label: texts.canvas, sources: filled, layersOf: mapLayers };
     const events = { onMove: move, onBaseFailed: setProblem, onFailed: fail };
     const around = shown.current.position ? [] : startPositions();
     isPlaced.current ||= around.length > 0;
@@ -95,10 +99,12 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(
     () =>
       base?.whenReady(() => {
+        base.map.once('idle', () => setDrawn(true));
+        if (drawn.current === buildings) return;
+        drawn.current = buildings;
         const { rings, middles } = featuresOf(buildings.values());
         base.setData('rings', rings);
         base.setData('middles', middles);
-        base.map.once('idle', () => setDrawn(true));
         if (isPlaced.current || middles.length === 0) return;
         isPlaced.current = true;
         base.fit(startPositions());

@@ -10,8 +10,14 @@ const propertiesOf = ({ id, name, activeAlarmCount, priority, impact }: Building
   worst: activeAlarmCount === 0 ? -1 : worstOf[impact],
 });
 
-/** Returns the rings of buildings, and a point in the middle of each building with a shape. */
-export function featuresOf(buildings: Iterable<Building>): { rings: Feature[]; middles: Feature[] } {
+/** Rings of buildings, and a point in the middle of each building with a shape. */
+export interface BuildingFeatures {
+  rings: Feature[];
+  middles: Feature[];
+}
+
+/** Returns what layers draw of buildings. */
+export function featuresOf(buildings: Iterable<Building>): BuildingFeatures {
   const [rings, middles]: [Feature[], Feature[]] = [[], []];
   for (const building of buildings) {
     const { geoJSON: shape } = building;

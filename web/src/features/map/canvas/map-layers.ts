@@ -1,20 +1,26 @@
+import type { Feature } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { base, type ThemeName, tones } from '#ui/tokens.ts';
+import type { BuildingFeatures } from './building-features.ts';
 
 /** Zoom from which on a building with a ring is drawn in its place alone, without being gathered with others. */
 export const gatheredBelow = 15;
 
-const nothing = { type: 'FeatureCollection' as const, features: [] };
+/** Zoom from which on rings are drawn: below it they would be specks beneath the points. */
+const ringsFrom = 13;
+
+const collection = (features: Feature[]) => ({ type: 'FeatureCollection' as const, features });
+const nothing = collection([]);
 
 /** Sources of the ground of ours. */
 export const groundSources: Record<string, SourceSpecification> = { graticule: { type: 'geojson', data: nothing } };
 
-/** Sources of the map: all are of this page, none is asked for. */
-export const sources: Record<string, SourceSpecification> = {
-  rings: { type: 'geojson', data: nothing },
+/** Sources of the map, filled with buildings: all are of this page, none is asked for. */
+export const sourcesOf = ({ rings, middles }: BuildingFeatures): Record<string, SourceSpecification> => ({
+  rings: { type: 'geojson', data: collection(rings) },
   middles: {
     type: 'geojson',
-    data: nothing,
+    data: collection(middles),
     cluster: true,
     clusterRadius: 44,
     clusterMaxZoom: gatheredBelow - 1,
@@ -24,7 +30,7 @@ export const sources: Record<string, SourceSpecification> = {
       priority: ['max', ['get', 'priority']],
     },
   },
-};
+});
 
 const isGathered: ExpressionSpecification = ['has', 'point_count'];
 const font = ['Inter Variable', 'sans-serif'];
@@ -157,11 +163,18 @@ export const groundLayers = (theme: ThemeName): LayerSpecification[] => [
 
 /** Layers of the map, from below. */
 export const mapLayers = (theme: ThemeName): LayerSpecification[] => [
-  { id: 'fills', type: 'fill', source: 'rings', paint: { 'fill-color': fillOf(theme), 'fill-opacity': 0.35 } },
+  {
+    id: 'fills',
+    type: 'fill',
+    source: 'rings',
+    minzoom: ringsFrom,
+    paint: { 'fill-color': fillOf(theme), 'fill-opacity': 0.35 },
+  },
   {
     id: 'edges',
     type: 'line',
     source: 'rings',
+    minzoom: ringsFrom,
     paint: {
       'line-color': edgeOf(theme),
       'line-width': 2.5,

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Drawing } from '#domain/maps/floor-plans/drawing.ts';
 import { errorCode, errorMessage } from '#session/apollo.ts';
 import { useLive, useLiveState } from '#session/live-context.tsx';
@@ -16,7 +16,8 @@ const gatherMs = 400;
 /** Reads a floor with its rooms, and reads it again whenever the server says that something has changed. */
 export function useFloor(floorId: string) {
   const live = useLive();
-  const connection = useLiveState((state) => Math.max(1, state.connection));
+  const connection = useLiveState((state) => state.connection);
+  const readWith = useRef(connection);
   const [changes, setChanges] = useState(0);
   const { data, error, refetch } = useQuery(floorQuery, {
     variables: { floorId },
@@ -39,9 +40,10 @@ export function useFloor(floorId: string) {
       clearTimeout(timer);
     };
   }, [live, floorId, again]);
-  // a new connection may have missed something
+  // nothing was said of what happened before a connection
   useEffect(() => {
-    if (connection === 1) return;
+    if (connection === readWith.current) return;
+    readWith.current = connection;
     again();
     setChanges((times) => times + 1);
   }, [connection, again]);
