@@ -34,7 +34,7 @@ export async function benchExports(product: Product, traffic: Traffic, { rows, e
   const memberships = [{ customerId, authRole: 'ADMIN' as const }];
   const userId = await createUser(db, { email, password, displayName: 'Bench analyst', memberships });
   await storeTickets({ product, userId, systemId: product.systems[0] as number }, { first: firstTicket, count: rows });
-  await attachAlarms(product, rows);
+  await attachAlarms(product, { first: firstTicket, count: rows });
   await db.raw('vacuum analyze work_tickets');
   const session = await signIn(product, email);
   const worker = product.pids().find(([name]) => name === 'worker')?.[1] ?? 0;
@@ -63,14 +63,14 @@ export async function benchExports(product: Product, traffic: Traffic, { rows, e
 }
 
 /** Attaches one of the stored alarms to each ticket. */
-async function attachAlarms({ db, customerId }: Product, rows: number): Promise<void> {
+export async function attachAlarms({ db, customerId }: Product, of: { first: number; count: number }): Promise<void> {
   await db.raw(
     `with alarms as (
        select id, row_number() over (order by id) - 1 as n from alarm_state where customer_id = :customerId)
      insert into work_ticket_alarms (customer_id, ticket_id, alarm_id, attached_at)
-     select :customerId, :first::bigint + n.n, a.id, now() from generate_series(0, :rows::int - 1) as n (n)
+     select :customerId, :first::bigint + n.n, a.id, now() from generate_series(0, :count::int - 1) as n (n)
      join alarms a on a.n = n.n % (select count(*) from alarms)`,
-    { customerId, first: firstTicket, rows },
+    { customerId, ...of },
   );
 }
 

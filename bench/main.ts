@@ -27,6 +27,7 @@ import { benchReads } from './reads.ts';
 import { benchRelations } from './relations.ts';
 import { benchReparse } from './reparse.ts';
 import { benchReplay } from './replay.ts';
+import { benchReports } from './reports.ts';
 import { benchRules } from './rules.ts';
 import { benchSignIn } from './sign-in.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
@@ -42,6 +43,7 @@ const phases = [
   ...(['empty', 'fill', 'full', 'singles', 'mail', 'visible', 'flood', 'reads', 'reparse', 'work', 'people'] as const),
   ...([
     'kpis',
+    'reports',
     'exports',
     'relations',
     'incidents',
@@ -72,7 +74,7 @@ const { values: given } = parseArgs({
     people: { type: 'string', default: '10000' },
     teams: { type: 'string', default: '1000' },
     sockets: { type: 'string', default: '2000' },
-    // numbers in the warehouse that KPIs are measured over
+    // numbers in the warehouse that KPIs and reports are measured over, and of tickets whose reports are read
     instances: { type: 'string', default: '100000000' },
     'kpi-tickets': { type: 'string', default: '2000000' },
     // number in the list that is exported
@@ -153,6 +155,7 @@ try {
   await measure('kpis', () =>
     benchKpis(product, { instances: Number(given.instances), tickets: Number(given['kpi-tickets']), say }),
   );
+  await measure('reports', () => benchReports(product, { tickets: Number(given['kpi-tickets']), say }));
   await measure('exports', () =>
     benchExports(product, traffic, { rows: Number(given['export-rows']), eventsPerSecond: 500, say }),
   );
