@@ -15,6 +15,8 @@ const instancesPerAlarm = 500;
 const shareOfLargest = 0.4;
 const months = 12;
 const times = 20;
+/** Rows of one statement: it is answered before the client gives up. */
+const rowsAtOnce = 1_000_000;
 
 const kpi = `query($metricType: KpiMetricType!, $input: KpiInput!) { kpi(metricType: $metricType, input: $input) {
   currentPeriod { numerator denominator median } previousPeriod { numerator denominator }
@@ -100,6 +102,10 @@ async function storeYear({ warehouse, customerId }: Product, instances: number, 
   const lasts = `toIntervalSecond(if(intHash32(number + 7) % 300 = 0, 86400 + intHash32(number + 3) % 5184000,
     30 + intHash32(number) % 7200))`;
   const run = (query: string, more: object = {}) => warehouse.command({ query, query_params: { ...params, ...more } });
+  const runInSteps = async (query: string, of: { first: number; count: number; begin: number; span: number }) => {
+    for (let done = 0; done < of.count; done += rowsAtOnce)
+      await run(query, { ...of, first: of.first + done, count: Math.min(rowsAtOnce, of.count - done) });
+  };
   await run(`INSERT INTO alarms (customer_id, alarm_id, created_at, system_id, contextual_name, alarm_class, priority,
       version)
     WITH number < {ofLargest:UInt32} AS isLargest, number - {ofLargest:UInt32} AS rest
@@ -116,14 +122,14 @@ async function storeYear({ warehouse, customerId }: Product, instances: number, 
     });
     const at = `fromUnixTimestamp64Milli({begin:Int64} + toInt64(cityHash64(number) % {span:UInt64}))`;
     const numbers = 'numbers({first:UInt64}, {count:UInt64})';
-    await run(
+    await runInSteps(
       `INSERT INTO instances (customer_id, alarm_id, started_at, instance_id, ended_at, end_source, version)
        SELECT ${customer}, ${alarm}, ${at} AS started_at, generateUUIDv4(number),
          if(intHash32(number + 11) % 3000 = 0, NULL, started_at + ${lasts}) AS ended_at,
          if(isNull(ended_at), NULL, 'SOURCE'), 1 FROM ${numbers}`,
       of(instances),
     );
-    await run(
+    await runInSteps(
       `INSERT INTO status_entries (customer_id, alarm_id, entry_id, status, entered_at, cause, left_at, to_status,
          left_cause, version)
        SELECT ${customer}, ${alarm}, toString(number), 'Intake', ${at} AS entered_at, 'SOURCE',
@@ -131,19 +137,19 @@ async function storeYear({ warehouse, customerId }: Product, instances: number, 
          if(number % 3 = 0, 'Declined', 'Inactive'), if(number % 3 = 0, 'PERSON', 'SOURCE'), 1 FROM ${numbers}`,
       of(Math.floor(instances / 10)),
     );
-    await run(
+    await runInSteps(
       `INSERT INTO tickets (customer_id, ticket_id, created_at, state, due_at, closed_at, is_resolved, alarm_count, version)
        SELECT ${customer}, number, ${at} AS created_at, if(number % 9 > 0, 'CLOSED', 'OPEN'),
          created_at + INTERVAL 7 DAY, if(number % 9 > 0, created_at + toIntervalMinute(30 + intHash32(number) % 20000), NULL),
          number % 4 > 0, 1, 1 FROM ${numbers}`,
       of(tickets),
     );
-    await run(
+    await runInSteps(
       `INSERT INTO ticket_alarms (customer_id, ticket_id, alarm_id, ticket_created_at, version)
        SELECT ${customer}, number, ${alarm}, ${at}, 1 FROM ${numbers}`,
       of(tickets),
     );
-    await run(
+    await runInSteps(
       `INSERT INTO ticket_activity (customer_id, ticket_id, created_at, activity_id, event_type, field, rev_value, cause,
          user_id, version)
        SELECT ${customer}, number, ${at} + toIntervalMinute(30 + intHash32(number) % 20000), generateUUIDv4(number),
@@ -151,7 +157,7 @@ async function storeYear({ warehouse, customerId }: Product, instances: number, 
        FROM ${numbers} WHERE number % 9 > 0`,
       of(tickets),
     );
-    await run(
+    await runInSteps(
       `INSERT INTO activity (customer_id, alarm_id, created_at, activity_id, field, prev_value, rev_value, user_id, version)
        SELECT ${customer}, ${alarm}, ${at}, generateUUIDv4(number), 'status', 'Intake',
          if(number % 3 = 0, 'Declined', 'Snoozed'), ${person}, 1 FROM ${numbers}`,

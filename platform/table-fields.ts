@@ -45,6 +45,12 @@ export const field = {
   texts: (column: string) => declared<string[]>(column, 'text[]'),
 };
 
+/** Returns some of the fields. */
+export const someOf = <Fields extends TableFields, Name extends keyof Fields & string>(
+  fields: Fields,
+  names: readonly Name[],
+): Pick<Fields, Name> => Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<Fields, Name>;
+
 /** Returns the columns of fields, of the table with the given `alias`. */
 export const selectOf = (fields: TableFields, alias: string): string =>
   Object.values(fields)

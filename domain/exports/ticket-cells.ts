@@ -1,14 +1,15 @@
 import { forCustomer } from '../../platform/database.ts';
 import { exportTexts } from '../../texts/server/exports.ts';
+import type { ReportedAlarm } from '../alarms/rows/alarm-record.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { listNames } from '../people/list-names.ts';
 import { readDefinitions } from '../properties/definitions.ts';
 import type { Cell } from '../sheets/cells.ts';
 import { listTeamsOf } from '../teams/list-teams.ts';
-import { alarmsOfTickets } from '../work/alarms-of-tickets.ts';
-import { displayIdOf, type Ticket } from '../work/model/ticket.ts';
+import { reportedAlarmsOf } from '../work/alarms-of-tickets.ts';
+import { displayIdOf } from '../work/model/ticket.ts';
 import { repeatCountsOf } from '../work/repeat-work.ts';
+import type { ReportedTicket } from '../work/ticket-rows.ts';
 import { listWorkSystems } from '../work/work-systems.ts';
 import { attributesOf, countsAsResolved, durationOf } from '../work-resolution/report-row.ts';
 
@@ -21,7 +22,7 @@ const columnNames = Object.keys(texts.columns) as Array<keyof typeof texts.colum
 
 /** Facts about some tickets that other tables have, by ticket or by person. */
 interface Facts {
-  alarms: Map<number, AlarmRow[]>;
+  alarms: Map<number, ReportedAlarm[]>;
   repeats: Map<number, number>;
   dispatchTimes: Map<number, number>;
   names: Map<string, string>;
@@ -32,11 +33,16 @@ interface Facts {
   now: number;
 }
 
+/** Cells of tickets made at once: what follows in the process is not held up. */
+const rowsAtOnce = 2_000;
+
 /**
- * Returns a function from tickets to their cells: everything that a report has of each (ANA-019), durations in hours.
- * Names, teams and labels are read once for the whole table.
+ * Returns a function from tickets to their cells, in batches: everything that a report has of each (ANA-019), durations in
+ * hours. Names, teams and labels are read once for the whole table.
  */
-export async function ticketCells(ctx: Ctx): Promise<(tickets: readonly Ticket[]) => Promise<Cell[][]>> {
+export async function ticketCells(
+  ctx: Ctx,
+): Promise<(tickets: readonly ReportedTicket[]) => Promise<Generator<Cell[][]>>> {
   const { db, customer, history } = ctx;
   const definitions = await forCustomer(db, customer.id, (trx) => readDefinitions(trx, customer.id));
   const whole = {
@@ -52,21 +58,25 @@ export async function ticketCells(ctx: Ctx): Promise<(tickets: readonly Ticket[]
   return async (tickets) => {
     const ticketIds = tickets.map(({ id }) => id);
     const [alarms, repeats, dispatchTimes] = await Promise.all([
-      alarmsOfTickets(ctx, ticketIds),
+      reportedAlarmsOf(ctx, ticketIds),
       forCustomer(db, customer.id, (trx) => repeatCountsOf(trx, customer.id, tickets)),
       history.ticketDispatchTimes({ customerId: customer.id, ticketIds }),
       addPeople(ctx, whole, tickets),
     ]);
-    const facts = { ...whole, alarms, repeats, dispatchTimes };
-    return tickets.map((ticket) => cellsOf(ticket, facts));
+    return cellsInBatches(tickets, { ...whole, alarms, repeats, dispatchTimes });
   };
+}
+
+function* cellsInBatches(tickets: readonly ReportedTicket[], facts: Facts): Generator<Cell[][]> {
+  for (let at = 0; at < tickets.length; at += rowsAtOnce)
+    yield tickets.slice(at, at + rowsAtOnce).map((ticket) => cellsOf(ticket, facts));
 }
 
 /** Adds the names of people, and the teams of assignees, that are not known yet. */
 async function addPeople(
   ctx: Ctx,
   { names, teams }: Pick<Facts, 'names' | 'teams'>,
-  tickets: readonly Ticket[],
+  tickets: readonly ReportedTicket[],
 ): Promise<void> {
   const assignees = new Set(tickets.flatMap(({ assigneeId }) => assigneeId ?? []));
   const people = new Set([...assignees, ...tickets.flatMap(({ createdBy }) => createdBy ?? [])]);
@@ -78,7 +88,7 @@ async function addPeople(
   for (const [id, of] of await listTeamsOf(ctx, without)) teams.set(id, of.map(({ teamName }) => teamName).join(', '));
 }
 
-function cellsOf(ticket: Ticket, facts: Facts): Cell[] {
+function cellsOf(ticket: ReportedTicket, facts: Facts): Cell[] {
   const { id, createdAt, closedAt, createdBy, assigneeId, externalSystemId } = ticket;
   const alarms = facts.alarms.get(id) ?? [];
   const repeats = facts.repeats.get(id) ?? 0;
@@ -110,7 +120,7 @@ function cellsOf(ticket: Ticket, facts: Facts): Cell[] {
   return columnNames.map((name) => cells[name]);
 }
 
-function resultOf(ticket: Ticket): string {
+function resultOf(ticket: ReportedTicket): string {
   const isResolved = countsAsResolved(ticket);
   if (isResolved === null) return '';
   return isResolved ? texts.resolved : texts.unresolved;

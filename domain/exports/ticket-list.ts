@@ -40,7 +40,7 @@ export function ticketList<Input extends TicketInput>(of: {
       const selection = await select(ctx, input);
       const isShort = (await countUpTo(ctx, selection, exportInlineRows + 1)) <= exportInlineRows;
       const tickets = readAtOnce(ctx, isShort, (trx) => readTickets(trx, ctx.customer.id, selection, signal));
-      yield* readAhead(tickets, await ticketCells(ctx));
+      for await (const batches of readAhead(tickets, await ticketCells(ctx))) yield* batches;
     },
   };
 }

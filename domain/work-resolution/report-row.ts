@@ -1,5 +1,5 @@
 import { entityToken } from '../alarms/model/property.ts';
-import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
+import type { ReportedAlarm } from '../alarms/rows/alarm-record.ts';
 import type { Ticket } from '../work/model/ticket.ts';
 
 /** Facts of one ticket in reports (ANA-019) that follow from it alone. */
@@ -26,16 +26,16 @@ export interface AlarmAttribute {
 }
 
 const texts = {
-  priority: ({ priority }: AlarmRow) => String(priority),
-  point: ({ pointPath }: AlarmRow) => pointPath,
-  stationPath: ({ stationPath }: AlarmRow) => stationPath,
-  condition: ({ condition }: AlarmRow) => condition,
-  alarmClass: ({ alarmClass }: AlarmRow) => alarmClass,
-  alarmType: ({ alarmType }: AlarmRow) => alarmType,
+  priority: ({ priority }: ReportedAlarm) => String(priority),
+  point: ({ pointPath }: ReportedAlarm) => pointPath,
+  stationPath: ({ stationPath }: ReportedAlarm) => stationPath,
+  condition: ({ condition }: ReportedAlarm) => condition,
+  alarmClass: ({ alarmClass }: ReportedAlarm) => alarmClass,
+  alarmType: ({ alarmType }: ReportedAlarm) => alarmType,
 };
 
 /** Returns the attributes that any of some alarms has: its texts and priority, then its properties by name. */
-export function attributesOf(alarms: readonly AlarmRow[]): AlarmAttribute[] {
+export function attributesOf(alarms: readonly ReportedAlarm[]): AlarmAttribute[] {
   const found = new Map<string, Set<string>>();
   const add = (name: string, value: string | null): void => {
     if (value) found.set(name, (found.get(name) ?? new Set()).add(value));

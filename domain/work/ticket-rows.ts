@@ -1,6 +1,13 @@
 import { bindingsOf, columnList, setTo, unnestOf } from '../../platform/bulk-rows.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { bulkColumnsOf, compileRecord, readFrom, selectOf } from '../../platform/table-fields.ts';
+import {
+  bulkColumnsOf,
+  compileRecord,
+  type RecordOf,
+  readFrom,
+  selectOf,
+  someOf,
+} from '../../platform/table-fields.ts';
 import type { Condition } from '../lists/criteria/to-postgres.ts';
 import type { Keyset } from '../lists/order/keyset.ts';
 import type { TicketWithAlarms } from '../lists/tickets/alarms-on-ticket.ts';
@@ -14,28 +21,44 @@ const changing = columns.filter((one) => !isKey(one));
 const selected = selectOf(ticketFields, 't');
 const toTicket = compileRecord<(row: object) => Ticket>(['row'], readFrom('row', ticketFields));
 
+/** Fields of a ticket that exported reports have, and what they are ordered by. */
+const reportedFields = someOf(ticketFields, [
+  ...(['id', 'state', 'objective', 'assigneeId', 'createdBy', 'createdAt', 'dueAt', 'closedAt'] as const),
+  ...(['isResolved', 'isResolvedInferred', 'isEscalated', 'reissueCount', 'alarmCount'] as const),
+  ...(['externalSystemId', 'externalId'] as const),
+]);
+export type ReportedTicket = RecordOf<typeof reportedFields>;
+const reportedColumns = selectOf(reportedFields, 't');
+const toReportedTicket = compileRecord<(row: object) => ReportedTicket>(['row'], readFrom('row', reportedFields));
+
 /**
  * Binds the customer for the searched table `work_tickets`, which has no strict read policy: the API reads it only
  * through this file.
  */
 export function ticketRowsOf(trx: Transaction, customerId: number) {
-  const read = async (rest: string, bindings: unknown[]): Promise<Ticket[]> =>
+  const rowsOf = async (columns: string, rest: string, bindings: readonly unknown[]): Promise<object[]> =>
     (
-      await trx.raw(`select ${selected} from work_tickets t where t.customer_id = ? and ${rest}`, [
+      await trx.raw(`select ${columns} from work_tickets t where t.customer_id = ? and ${rest}`, [
         customerId,
         ...bindings,
       ])
-    ).rows.map(toTicket);
+    ).rows;
+  const read = async (rest: string, bindings: readonly unknown[]): Promise<Ticket[]> =>
+    (await rowsOf(selected, rest, bindings)).map(toTicket);
+  const pageOf = (condition: Condition, keyset: Keyset, { limit, offset }: { limit: number; offset: number }) =>
+    [
+      `${condition.sql} and ${keyset.sql} order by ${keyset.orderBy} limit ? offset ?`,
+      [...condition.bindings, ...keyset.bindings, limit, offset],
+    ] as const;
 
   return {
     /** Reads a page, in the given order, after the keyset's row or `offset`. */
-    list(condition: Condition, keyset: Keyset, page: { limit: number; offset: number }): Promise<Ticket[]> {
-      return read(`${condition.sql} and ${keyset.sql} order by ${keyset.orderBy} limit ? offset ?`, [
-        ...condition.bindings,
-        ...keyset.bindings,
-        page.limit,
-        page.offset,
-      ]);
+    list: (condition: Condition, keyset: Keyset, page: { limit: number; offset: number }): Promise<Ticket[]> =>
+      read(...pageOf(condition, keyset, page)),
+    /** The same, with what exported reports have of tickets. */
+    async listReported(condition: Condition, keyset: Keyset, limit: number): Promise<ReportedTicket[]> {
+      const rows = await rowsOf(reportedColumns, ...pageOf(condition, keyset, { limit, offset: 0 }));
+      return rows.map(toReportedTicket);
     },
     /** Counts matching tickets, at most up to `upTo`. */
     async count(condition: Condition, upTo: number | null = null): Promise<number> {

@@ -1,7 +1,7 @@
-import { compileRecord, copyFrom, readFrom, selectOf } from '../../../platform/table-fields.ts';
+import { compileRecord, copyFrom, readFrom, selectOf, someOf } from '../../../platform/table-fields.ts';
 import { type AlarmRow, type ShownState, shownFields } from '../../lists/alarms/alarm-row.ts';
 import { searchTextOf } from '../../lists/criteria/fold.ts';
-import { detailFields } from '../model/detail-fields.ts';
+import { detailFields, historyFields } from '../model/detail-fields.ts';
 import { type AlarmProperty, tokensOf } from '../model/property.ts';
 import { shownStateFields } from '../model/state-fields.ts';
 
@@ -56,3 +56,15 @@ export const toAlarmRow = (row: AlarmRecord): AlarmRow => make(row, ...onDemandO
 
 /** The same of a record of `knownColumns`, with the state that the caller has. */
 export const toKnownRow = (state: ShownState, row: AlarmRecord): AlarmRow => makeKnown(state, row, ...onDemandOf(row));
+
+/** Fields that a report of tickets has of their alarms: a quarter of a whole row's bytes. */
+const reportedState = someOf(shownStateFields, ['id', 'isActive', 'priority']);
+const reportedDetails = someOf(historyFields, [
+  ...(['pointPath', 'stationPath', 'condition', 'alarmClass', 'alarmType', 'propertyTokens'] as const),
+]);
+export type ReportedAlarm = Pick<AlarmRow, keyof typeof reportedState | keyof typeof reportedDetails>;
+export const reportedColumns = `${selectOf(reportedState, 's')}, ${selectOf(reportedDetails, 'a')}`;
+export const toReportedAlarm = compileRecord<(row: object) => ReportedAlarm>(
+  ['row'],
+  readFrom('row', { ...reportedState, ...reportedDetails }),
+);

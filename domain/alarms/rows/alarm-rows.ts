@@ -2,7 +2,16 @@ import type { Transaction } from '../../../platform/database.ts';
 import { type KeysetOrder, keysetOf } from '../../lists/alarms/alarm-order.ts';
 import type { AlarmRow, ShownState } from '../../lists/alarms/alarm-row.ts';
 import type { Condition } from '../../lists/criteria/to-postgres.ts';
-import { type AlarmRecord, knownColumns, recordColumns, toAlarmRow, toKnownRow } from './alarm-record.ts';
+import {
+  type AlarmRecord,
+  knownColumns,
+  type ReportedAlarm,
+  recordColumns,
+  reportedColumns,
+  toAlarmRow,
+  toKnownRow,
+  toReportedAlarm,
+} from './alarm-record.ts';
 import { rowKeys } from './row-keys.ts';
 
 /** Tables beside `alarm_state s` that criteria look at, by alias. */
@@ -172,6 +181,10 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
       const rows = await recordsOf(ids, recordColumns, '*', options.unlisted ? '' : `where ${listed}`);
       return rows.map(toAlarmRow);
+    },
+    /** Reads what reports have of existing alarms, deleted ones included, in no order. */
+    async reported(ids: readonly number[]): Promise<ReportedAlarm[]> {
+      return (await recordsOf(ids, reportedColumns, '*', '')).map(toReportedAlarm);
     },
     /**
      * Reads existing alarms, deleted ones included, of which the caller has states. A state that is still the present

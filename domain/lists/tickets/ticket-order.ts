@@ -11,7 +11,9 @@ export interface TicketOrder {
 export const ticketOrderSchema = z.object({ field: z.enum(ticketOrderFields), direction: z.enum(['ASC', 'DESC']) });
 export const defaultTicketOrder: TicketOrder = { field: 'CREATED_AT', direction: 'DESC' };
 
-type Directed = keyset.DirectedKey<Ticket>;
+/** What tickets are ordered by. */
+type Ordered = Pick<Ticket, 'id' | 'createdAt' | 'dueAt' | 'closedAt' | 'isEscalated'>;
+type Directed = keyset.DirectedKey<Ordered>;
 
 const createdAt: Directed = { sql: 't.created_at', type: 'time', read: (row) => row.createdAt, direction: 'desc' };
 const number: Directed = { sql: 't.id', type: 'number', read: (row) => row.id, direction: 'desc' };
@@ -21,7 +23,7 @@ const escalated: Directed = {
   read: (row) => Number(row.isEscalated),
   direction: 'desc',
 };
-const times: Record<TicketOrderField, keyset.SortKey<Ticket>> = {
+const times: Record<TicketOrderField, keyset.SortKey<Ordered>> = {
   CREATED_AT: createdAt,
   DUE_AT: { sql: 't.due_at', type: 'time', read: (row) => row.dueAt },
   CLOSED_AT: { sql: 't.closed_at', type: 'time', read: (row) => row.closedAt },
@@ -43,7 +45,7 @@ export const ticketKeysetOf = (order: TicketOrder, after: readonly keyset.Key[] 
   keyset.keysetOf(keysOf(order), after);
 
 /** The opaque position of a ticket in a list of this order. */
-export const ticketCursorOf = (order: TicketOrder, ticket: Ticket): string =>
+export const ticketCursorOf = (order: TicketOrder, ticket: Ordered): string =>
   keyset.cursorOf(signature(order), keysOf(order), ticket);
 
 /** @throws AppError INVALID for a cursor that is not of this order. */
@@ -54,7 +56,7 @@ export const parseTicketCursor = (order: TicketOrder, cursor: string): keyset.Ke
 interface TicketPart {
   sql: string;
   /** The rows after a ticket of the part; null: all of it. */
-  keysetAfter(last: Ticket | null): keyset.Keyset;
+  keysetAfter(last: Ordered | null): keyset.Keyset;
 }
 
 /**
