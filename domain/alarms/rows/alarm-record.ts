@@ -59,12 +59,13 @@ export const toKnownRow = (state: ShownState, row: AlarmRecord): AlarmRow => mak
 
 /** Fields that a report of tickets has of their alarms: a quarter of a whole row's bytes. */
 const reportedState = someOf(shownStateFields, ['id', 'isActive', 'priority']);
-const reportedDetails = someOf(historyFields, [
-  ...(['pointPath', 'stationPath', 'condition', 'alarmClass', 'alarmType', 'propertyTokens'] as const),
-]);
-export type ReportedAlarm = Pick<AlarmRow, keyof typeof reportedState | keyof typeof reportedDetails>;
-export const reportedColumns = `${selectOf(reportedState, 's')}, ${selectOf(reportedDetails, 'a')}`;
+const reportedDetails = someOf(historyFields, ['pointPath', 'stationPath', 'condition', 'alarmClass', 'alarmType']);
+const { propertyTokens } = historyFields;
+export type ReportedAlarm = Pick<AlarmRow, keyof typeof reportedState | keyof typeof reportedDetails | 'propertyTokens'>;
+/** Tokens as JSON: an array of Postgres is parsed in JavaScript, character by character. */
+export const reportedColumns = `${selectOf(reportedState, 's')}, ${selectOf(reportedDetails, 'a')},
+  to_json(a.property_tokens) as property_tokens`;
 export const toReportedAlarm = compileRecord<(row: object) => ReportedAlarm>(
   ['row'],
-  readFrom('row', { ...reportedState, ...reportedDetails }),
+  readFrom('row', { ...reportedState, ...reportedDetails, propertyTokens }),
 );
