@@ -61,7 +61,10 @@ export const toKnownRow = (state: ShownState, row: AlarmRecord): AlarmRow => mak
 const reportedState = someOf(shownStateFields, ['id', 'isActive', 'priority']);
 const reportedDetails = someOf(historyFields, ['pointPath', 'stationPath', 'condition', 'alarmClass', 'alarmType']);
 const { propertyTokens } = historyFields;
-export type ReportedAlarm = Pick<AlarmRow, keyof typeof reportedState | keyof typeof reportedDetails | 'propertyTokens'>;
+export type ReportedAlarm = Pick<
+  AlarmRow,
+  keyof typeof reportedState | keyof typeof reportedDetails | 'propertyTokens'
+>;
 /** Tokens as JSON: an array of Postgres is parsed in JavaScript, character by character. */
 export const reportedColumns = `${selectOf(reportedState, 's')}, ${selectOf(reportedDetails, 'a')},
   to_json(a.property_tokens) as property_tokens`;
