@@ -10,6 +10,8 @@ import { readSettings, writeSettings } from './settings.ts';
 // payloads live for moments: a small young generation keeps the process small
 setFlagsFromString('--max-semi-space-size=2');
 setFlagsFromString('--semi-space-growth-factor=1');
+// the HTTP parser is WebAssembly: optimizing it takes 20 MB for a moment, and a few requests a second gain nothing by it
+setFlagsFromString('--liftoff-only');
 // local times of devices are passed on as they are: none falls into an hour that a zone skips
 process.env.TZ = 'UTC';
 
