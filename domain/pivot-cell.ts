@@ -17,3 +17,9 @@ export interface PivotSize {
   /** 1 without a column dimension. */
   columns: number;
 }
+
+/** Cells of a pivot with its totals, as many as are read, and its whole size. */
+export interface CountedCells {
+  size: PivotSize;
+  cells: PivotCell[];
+}

@@ -13,7 +13,7 @@ import {
 } from './queries/instance-counts.ts';
 import { findInstancePatterns } from './queries/instance-patterns.ts';
 import { findNewestPayloads, type NewestPayload } from './queries/newest-payloads.ts';
-import { findPivot, findPivotSize } from './queries/pivot-instances.ts';
+import { findPivot } from './queries/pivot-instances.ts';
 import { findRecentDecisions } from './queries/recent-decisions.ts';
 import { findRecentTexts } from './queries/recent-texts.ts';
 import { findTicketDispatchTimes } from './queries/ticket-dispatch-times.ts';
@@ -41,7 +41,6 @@ export function createHistory(warehouse: WarehouseClient, readPayloads: ReadPayl
     decisionCounts: async (of) =>
       new Map((await findDecisionCounts(warehouse, of)).map(({ alarmId, decisions }) => [alarmId, decisions])),
     instanceTrend: (of) => findInstanceTrend(warehouse, of),
-    pivotSize: (of) => findPivotSize(warehouse, of),
     pivot: (of) => findPivot(warehouse, of),
     recentTexts: (of) => findRecentTexts(warehouse, { ...of, parts: [...of.parts] }),
     recentDecisions: (of) => findRecentDecisions(warehouse, of),

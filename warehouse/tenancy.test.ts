@@ -150,7 +150,6 @@ const recipes: Record<string, Record<string, unknown>> = {
   findInstanceTrend: { ...report, timezone: 'UTC' },
   findRecentDecisions: page,
   findRecentTexts: { from: recent - 1, parts: ['fan'], limit: 10 },
-  findPivotSize: pivot,
   findPivot: pivot,
   findAlarmInstances: { alarmId, direction: 'DESC', ...page },
   countAlarmInstances: { alarmId },
@@ -210,6 +209,7 @@ async function whole(answer: unknown): Promise<unknown> {
   if ('count' in answer && 'rows' in answer) return answer.rows;
   if ('columns' in answer && 'rows' in answer) return answer.rows;
   if ('entries' in answer && 'alarms' in answer) return answer.entries;
+  if ('cells' in answer) return whole(answer.cells);
   // the sums of a pivot are there for every customer
   if (Array.isArray(answer)) return answer.filter((row) => !('isOfAllRows' in Object(row)) || row.value);
   if ('total' in answer && 'rows' in answer) return [...(answer.rows as unknown[]), answer.total].filter(hasInstances);

@@ -12,7 +12,7 @@ import type { Labels } from './dimension-labels.ts';
 import type { PivotQuery } from './pivot-input.ts';
 
 /** Reads of history that a pivot needs. */
-export type PivotHistory = Pick<AlarmHistory, 'pivot' | 'pivotSize'>;
+export type PivotHistory = Pick<AlarmHistory, 'pivot'>;
 
 /** @throws AppError INVALID for criteria that history does not know, FORBIDDEN for those the caller may not ask by. */
 export async function instancePivotOf(
@@ -31,9 +31,11 @@ export async function instancePivotOf(
     timezone: moment.timezone,
     now: moment.now,
   };
+  let counting: ReturnType<PivotHistory['pivot']> | undefined;
+  const counted = () => (counting ??= ctx.history.pivot(pivot));
   return {
-    size: () => ctx.history.pivotSize(pivot),
-    cells: () => ctx.history.pivot(pivot),
+    size: async () => (await counted()).size,
+    cells: async () => (await counted()).cells,
     labels: (dimension) => labelsIn(ctx, dimension),
     isInSeveral: [...rows, column].some((one) => one !== null && propertyOfDimension(one) !== null),
   };

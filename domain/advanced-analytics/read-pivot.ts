@@ -29,18 +29,18 @@ export async function readPivot(ctx: PivotReader, input: PivotInput): Promise<Pi
  * Counts a pivot of occurrences or of tickets that the caller sees (ANA.7). What has several values of a dimension
  * counts once in each row and column and once in each total.
  * @throws AppError FORBIDDEN without advanced analytics, or without access to work for tickets; INVALID for a
- *   property or criteria that the source does not know; LIMIT for too many cells, or where counting takes too long.
+ *   property or criteria that the source does not know; LIMIT for too many cells, or where counting takes too long or too much memory.
  */
 export async function countPivot(ctx: PivotReader, query: PivotQuery): Promise<Pivot> {
   assertAdvanced(ctx);
   const dimensions = query.column === null ? query.rows : [...query.rows, query.column];
   const properties = await labelsOfProperties(ctx, dimensions);
   const counted = query.source === 'instances' ? await instancePivotOf(ctx, query) : await ticketPivotOf(ctx, query);
-  const { rows, columns } = await inTime(counted.size());
+  const { rows, columns } = await bounded(counted.size());
   if (rows * columns > pivotCellsMax)
     throw limitReached(texts.tooManyCells(rows * columns, pivotCellsMax, rows, columns), 0);
   const labelled = (dimension: string) => ({ dimension, labels: counted.labels(dimension) });
-  const table = await assemblePivot(await inTime(counted.cells()), {
+  const table = await assemblePivot(await bounded(counted.cells()), {
     rows: query.rows.map(labelled),
     column: query.column === null ? null : labelled(query.column),
     measure: query.measure,
@@ -67,15 +67,19 @@ async function labelsOfProperties(ctx: Reader, dimensions: readonly string[]): P
   return labels;
 }
 
-/** Codes of databases for a query that was stopped because it took too long: of ClickHouse, of Postgres. */
-const timeoutCodes = ['159', '57014'];
+/** Refusals by the codes of databases for a query that was stopped: of ClickHouse for its time and memory, of Postgres. */
+const refusals: Readonly<Record<string, string>> = {
+  159: texts.tooSlow(pivotSeconds),
+  241: texts.tooLarge,
+  57014: texts.tooSlow(pivotSeconds),
+};
 
-async function inTime<T>(counting: Promise<T>): Promise<T> {
+async function bounded<T>(counting: Promise<T>): Promise<T> {
   try {
     return await counting;
   } catch (error) {
-    if (timeoutCodes.includes(String((error as { code?: unknown }).code)))
-      throw limitReached(texts.tooSlow(pivotSeconds), 0);
+    const refusal = refusals[String((error as { code?: unknown }).code)];
+    if (refusal !== undefined) throw limitReached(refusal, 0);
     throw error;
   }
 }

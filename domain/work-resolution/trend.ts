@@ -1,8 +1,4 @@
-import { forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import { boundsOf, type Period } from '../period.ts';
-import { closedWork } from './closed-work.ts';
-import { assertResolution, type ResolutionInput, resolutionSchema, resolutionSearchOf } from './resolution-search.ts';
+import type { Period } from '../period.ts';
 
 /** Closed tickets; others than resolved ones are unresolved, and either may be repeat work. */
 export interface ResolutionCounts {
@@ -42,18 +38,4 @@ export function trendOf(bounds: readonly number[], rows: readonly CountedRow[]):
     repeat: sum('repeat'),
     parts,
   };
-}
-
-/**
- * Counts the tickets closed in a period by its parts (ANA.1). Errors as in `resolutionSearchOf`.
- */
-export async function workResolutionTrend(ctx: Ctx, input: ResolutionInput): Promise<ResolutionTrend> {
-  assertResolution(ctx);
-  const { period, timezone, condition } = await resolutionSearchOf(ctx, resolutionSchema.parse(input));
-  const bounds = boundsOf(period, timezone);
-  const facts = closedWork(ctx.customer.id, condition, bounds);
-  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(`with ${facts.sql} select part, ${counted} from facts group by part`, facts.bindings),
-  );
-  return trendOf(bounds, rows);
 }

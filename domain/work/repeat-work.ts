@@ -30,6 +30,11 @@ export async function repeatCountsOf(
   return new Map(rows.map((row: { ticket_id: number; count: number }) => [row.ticket_id, row.count]));
 }
 
+/** Joins the alarms of a ticket by their key: guessing, Postgres reads those of all tickets. Binds the customer. */
+const alarmsOf = (ticketId: string): string =>
+  `cross join lateral (
+     select alarm_id from work_ticket_alarms m where m.customer_id = ? and m.ticket_id = ${ticketId} offset 0) m`;
+
 /**
  * Query of the ids of those tickets that repeat another, of the relation `tickets` (id, created_at). One pass over times
  * of each alarm, so that it costs the same however many tickets an alarm has: a ticket's own closings come after it.
@@ -40,14 +45,13 @@ export const repeatingAmong = (tickets: string, customerId: number): { sql: stri
         partition by alarm_id order by at, is_closing rows between unbounded preceding and 1 preceding) as closed_before
       from (
         select m.alarm_id, t.id as ticket_id, t.created_at as at, false as is_closing
-        from ${tickets} t join work_ticket_alarms m on m.customer_id = ? and m.ticket_id = t.id
+        from ${tickets} t ${alarmsOf('t.id')}
         union all
         select m.alarm_id, a.ticket_id, a.created_at, true
-        from work_ticket_activity a
-        join work_ticket_alarms m on m.customer_id = a.customer_id and m.ticket_id = a.ticket_id
+        from work_ticket_activity a ${alarmsOf('a.ticket_id')}
         where a.customer_id = ? and ${isClosing} and a.created_at < (select max(created_at) from ${tickets})
           and a.created_at >= (select min(created_at) from ${tickets}) - ${window}
       ) times
     ) e where not e.is_closing and e.closed_before >= e.at - ${window}`,
-  bindings: [customerId, customerId],
+  bindings: [customerId, customerId, customerId],
 });

@@ -15,6 +15,7 @@ export const pivotTexts = {
     `This would be ${plural(cells, 'cell')} (${plural(rows, 'row')} × ${plural(columns, 'column')}), more than ${grouped(max)}. Narrow it: choose a shorter range, add filters, or choose dimensions with fewer values.`,
   tooSlow: (seconds: number) =>
     `This took longer than ${plural(seconds, 'second')} and was stopped. Choose a shorter range or add filters.`,
+  tooLarge: 'This needs more memory than one question may take. Choose a shorter range or add filters.',
   blank: '(none)',
   noPivot: 'The view needs the rows and the measure of its pivot',
 

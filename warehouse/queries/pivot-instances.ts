@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tokenOf } from '../../domain/alarms/model/property.ts';
 import { pivotCellsMax, pivotSeconds } from '../../domain/constants.ts';
 import { countColumns, type InstanceDimension, type InstancePivot } from '../../domain/lists/alarms/alarm-history.ts';
-import type { PivotCell, PivotSize } from '../../domain/pivot-cell.ts';
+import type { CountedCells } from '../../domain/pivot-cell.ts';
 import { type TimeDimension, timeDimensions } from '../../domain/pivot-dimensions.ts';
 import type { WarehouseClient } from '../client.ts';
 import { asDateTime64, boundQuery } from './bound-query.ts';
@@ -27,13 +27,21 @@ const input = z.object({
 const [from, to, now] = ['from', 'to', 'now'].map((name) => `{${name}:DateTime64(3, 'UTC')}`);
 const zone = '{timezone:String}';
 
-/** Parts of the local time `at`, as texts that sort as the times do. */
-const timeParts: Record<TimeDimension, string> = {
-  hour: `leftPad(toString(toHour(at, ${zone})), 2, '0')`,
-  weekday: `toString(toDayOfWeek(at, 0, ${zone}))`,
-  day: `toString(toDate(at, ${zone}))`,
-  week: `toString(toMonday(toDate(at, ${zone})))`,
-  month: `substring(toString(toDate(at, ${zone})), 1, 7)`,
+interface TimePart {
+  /** Part of the local time `at`, as a number or a day: a tenth of the text to group by. */
+  of: string;
+  /** Its text, which sorts as the times do. */
+  text: (part: string) => string;
+  /** True where an alarm has many occurrences in one part, so that they are gathered by alarm first. */
+  isCoarse: boolean;
+}
+const localDay = `toDate(at, ${zone})`;
+const timeParts: Record<TimeDimension, TimePart> = {
+  hour: { of: `toHour(at, ${zone})`, text: (part) => `leftPad(toString(${part}), 2, '0')`, isCoarse: true },
+  weekday: { of: `toDayOfWeek(at, 0, ${zone})`, text: (part) => `toString(${part})`, isCoarse: true },
+  day: { of: localDay, text: (part) => `toString(${part})`, isCoarse: false },
+  week: { of: `toMonday(${localDay})`, text: (part) => `toString(${part})`, isCoarse: false },
+  month: { of: `toStartOfMonth(${localDay})`, text: (part) => `substring(toString(${part}), 1, 7)`, isCoarse: true },
 };
 
 /** A dimension under its name in the query: `r0`, `r1` or `c`. */
@@ -46,7 +54,8 @@ const namedOf = ({ rows, column }: InstancePivot): Named[] => [
   ...rows.map((of, at) => ({ name: `r${at}`, of })),
   ...(column ? [{ name: 'c', of: column }] : []),
 ];
-const ofTime = ({ of }: Named): boolean => 'time' in of;
+const timePartOf = ({ of }: Named): TimePart | null => ('time' in of ? timeParts[of.time] : null);
+const ofTime = (one: Named): boolean => timePartOf(one) !== null;
 const ofProperty = ({ of }: Named): boolean => 'property' in of;
 
 /** Column of an alarm's values: one text or null, or for a property all of them with their places. */
@@ -65,13 +74,14 @@ function ofAlarm({ name, of }: Named): string {
  */
 function relationOf(pivot: InstancePivot): string {
   const named = namedOf(pivot);
-  const times = named
-    .filter(ofTime)
-    .map(({ name, of }) => `${timeParts[(of as { time: TimeDimension }).time]} AS ${name}`);
+  const times = named.flatMap((one) => timePartOf(one) ?? []);
+  const parts = named.flatMap((one) => (ofTime(one) ? `${timePartOf(one)?.of} AS ${one.name}` : []));
+  const isGathered = times.length < 2 && times.every(({ isCoarse }) => isCoarse);
   const many = named.filter(ofProperty);
   const isClipped = pivot.measure === 'timeInAlarm';
   const end = `ifNull(ended_at, ${now})`;
   const [started, ended] = isClipped ? [`greatest(started_at, ${from})`, `least(${end}, ${to})`] : ['started_at', end];
+  const lasted = `greatest(0, toUnixTimestamp64Milli(${ended}) - toUnixTimestamp64Milli(${started}))`;
   const within = isClipped ? `(isNull(ended_at) OR ended_at >= ${from})` : `started_at >= ${from}`;
   const list = (parts: readonly string[]): string => parts.map((part) => `, ${part}`).join('');
   return `
@@ -80,13 +90,12 @@ function relationOf(pivot: InstancePivot): string {
     FROM (
       SELECT *${list(many.map(({ name }) => `arrayJoin(arrayZip(many_${name}, arrayEnumerate(many_${name}))) AS pair_${name}`))}
       FROM (
-        SELECT alarm_id${list(times)}, count() AS n,
-          sum(greatest(0, toUnixTimestamp64Milli(${ended}) - toUnixTimestamp64Milli(${started}))) AS ms
+        SELECT alarm_id${list(parts)}, ${isGathered ? `count() AS n, sum(${lasted})` : `1 AS n, ${lasted}`} AS ms
         FROM (
           SELECT alarm_id, started_at, ended_at, greatest(started_at, ${from}) AS at FROM instances FINAL
           WHERE customer_id = {customerId:UInt32} AND started_at < ${to} AND ${within}
         )
-        GROUP BY alarm_id${list(named.filter(ofTime).map(({ name }) => name))}
+        ${isGathered ? `GROUP BY alarm_id${list(named.filter(ofTime).map(({ name }) => name))}` : ''}
       ) AS i
       INNER JOIN (
         SELECT alarm_id${list(named.filter((one) => !ofTime(one)).map(ofAlarm))} FROM alarms FINAL
@@ -117,19 +126,6 @@ function bound(name: string, pivot: InstancePivot) {
   };
 }
 
-/** Counts the rows and columns that a pivot of occurrences would have (ANA.7). */
-export async function findPivotSize(warehouse: WarehouseClient, given: InstancePivot): Promise<PivotSize> {
-  const pivot = input.parse(given);
-  const rows = pivot.rows.map((_, at) => `r${at}`).join(', ');
-  const columns = pivot.column ? 'uniqExact(tuple(c))' : '1';
-  const [size] = await boundQuery(warehouse, {
-    ...bound('pivot-size', pivot),
-    sql: `SELECT uniqExact(tuple(${rows})) AS rows, ${columns} AS columns FROM (${relationOf(pivot)})`,
-    row: z.object({ rows: z.int(), columns: z.int() }),
-  });
-  return size ?? { rows: 0, columns: 0 };
-}
-
 const nullable = z.string().nullable();
 const flag = z.union([z.literal(0), z.literal(1)]);
 const row = z.object({
@@ -139,13 +135,15 @@ const row = z.object({
   all_rows: flag,
   all_columns: flag,
   value: z.number().nullable(),
+  row_count: z.int(),
+  column_count: z.int(),
 });
 
 /**
  * Counts a pivot of occurrences with the totals of its rows, its columns and the whole, none of them added up (ANA.7):
- * an alarm counts once in each, whatever values it has.
+ * an alarm counts once in each, whatever values it has. Its size is known by the same pass over the occurrences.
  */
-export async function findPivot(warehouse: WarehouseClient, given: InstancePivot): Promise<PivotCell[]> {
+export async function findPivot(warehouse: WarehouseClient, given: InstancePivot): Promise<CountedCells> {
   const pivot = input.parse(given);
   const named = namedOf(pivot);
   const rows = pivot.rows.map((_, at) => `r${at}`);
@@ -158,22 +156,30 @@ export async function findPivot(warehouse: WarehouseClient, given: InstancePivot
   const [ofRows, ofColumn] = [named.filter(({ name }) => name !== 'c'), named.filter(({ name }) => name === 'c')];
   const measure = measures[pivot.measure];
   const allColumns = pivot.column ? 'grouping(c)' : '0';
+  const isRowTotal = pivot.column ? 'all_rows = 0 AND all_columns = 1' : 'all_rows = 0';
+  const columnCount = pivot.column ? 'countIf(all_rows = 1 AND all_columns = 0) OVER ()' : '1';
+  const texts = named.map((one) => `${timePartOf(one)?.text(`g.${one.name}`) ?? `g.${one.name}`} AS ${one.name}`);
   const found = await boundQuery(warehouse, {
     ...bound('pivot', pivot),
-    sql: `SELECT ${named.map(({ name }) => name).join(', ')},
-        grouping(r0) AS all_rows, ${allColumns} AS all_columns,
-        multiIf(all_rows = 1 AND all_columns = 1, ${measure(once(named))}, all_rows = 1, ${measure(once(ofRows))},
-          all_columns = 1, ${measure(once(ofColumn))}, ${measure('1')}) AS value
-      FROM (${relationOf(pivot)})
-      GROUP BY GROUPING SETS (${sets.map((set) => `(${set.join(', ')})`).join(', ')})
+    sql: `SELECT ${texts.join(', ')}, all_rows, all_columns, value,
+        countIf(${isRowTotal}) OVER () AS row_count, ${columnCount} AS column_count
+      FROM (
+        SELECT ${named.map(({ name }) => name).join(', ')}, grouping(r0) AS all_rows, ${allColumns} AS all_columns,
+          multiIf(all_rows = 1 AND all_columns = 1, ${measure(once(named))}, all_rows = 1, ${measure(once(ofRows))},
+            all_columns = 1, ${measure(once(ofColumn))}, ${measure('1')}) AS value
+        FROM (${relationOf(pivot)})
+        GROUP BY GROUPING SETS (${sets.map((set) => `(${set.join(', ')})`).join(', ')})
+      ) AS g
       LIMIT ${4 * pivotCellsMax}`,
     row,
   });
-  return found.map(({ r0, r1 = null, c = null, all_rows, all_columns, value }) => ({
+  const size = { rows: found[0]?.row_count ?? 0, columns: found[0]?.column_count ?? 0 };
+  const cells = found.map(({ r0, r1 = null, c = null, all_rows, all_columns, value }) => ({
     rows: rows.length > 1 ? [r0, r1] : [r0],
     column: c,
     isOfAllRows: all_rows === 1,
     isOfAllColumns: all_columns === 1,
     value,
   }));
+  return { size, cells };
 }

@@ -1,6 +1,6 @@
 import { recordDeliveries, sendDueViews } from '../../domain/advanced-analytics/mail/send-due-views.ts';
 import { viewMailSweepSeconds } from '../../domain/constants.ts';
-import { findPivot, findPivotSize } from '../../warehouse/queries/pivot-instances.ts';
+import { findPivot } from '../../warehouse/queries/pivot-instances.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
@@ -11,7 +11,6 @@ export const viewMails = defineSweep({
   plan: 'brief',
   async run({ db, clock, warehouse, print = null }) {
     const history = {
-      pivotSize: (of: Parameters<typeof findPivotSize>[1]) => findPivotSize(warehouse, of),
       pivot: (of: Parameters<typeof findPivot>[1]) => findPivot(warehouse, of),
     };
     const recorded = await recordDeliveries({ db });

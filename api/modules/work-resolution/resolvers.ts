@@ -1,9 +1,7 @@
 import { displayIdOf } from '../../../domain/work/model/ticket.ts';
-import { workResolutionClosedWork, workResolutionRepeatWork } from '../../../domain/work-resolution/compare-periods.ts';
 import { listClosedTickets } from '../../../domain/work-resolution/list-closed-tickets.ts';
 import { listWorkHistory } from '../../../domain/work-resolution/list-work-history.ts';
 import { attributesOf, countsAsResolved, durationOf } from '../../../domain/work-resolution/report-row.ts';
-import { workResolutionTrend } from '../../../domain/work-resolution/trend.ts';
 import { workResolutionTrendByGroup } from '../../../domain/work-resolution/trend-by-group.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type {
@@ -13,10 +11,10 @@ import type {
 } from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
-  workResolutionTrend: (_, { input }, { ctx }) => workResolutionTrend(ctx, input),
+  workResolutionTrend: async (_, { input }, { loaders }) => (await loaders.resolutions.load(input)).trend,
   workResolutionTrendGroupBy: (_, args, { ctx }) => workResolutionTrendByGroup(ctx, args),
-  workResolutionClosedWork: (_, { input }, { ctx }) => workResolutionClosedWork(ctx, input),
-  workResolutionRepeatWork: (_, { input }, { ctx }) => workResolutionRepeatWork(ctx, input),
+  workResolutionClosedWork: async (_, { input }, { loaders }) => (await loaders.resolutions.load(input)).closedWork,
+  workResolutionRepeatWork: async (_, { input }, { loaders }) => (await loaders.resolutions.load(input)).repeatWork,
   workResolutionTicketList: async (_, args, { ctx }) => {
     const { tickets, count } = await listClosedTickets(ctx, args);
     return { rows: tickets, count };

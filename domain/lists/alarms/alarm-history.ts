@@ -1,7 +1,7 @@
 import type { AlarmTextsRead } from '../../alarms/model/property.ts';
 import type { EndSource } from '../../alarms/model/state.ts';
 import type { Cause } from '../../origin/cause.ts';
-import type { PivotCell, PivotSize } from '../../pivot-cell.ts';
+import type { CountedCells } from '../../pivot-cell.ts';
 import type { pivotMeasures, TimeDimension } from '../../pivot-dimensions.ts';
 import type { WarehouseCondition } from '../criteria/to-warehouse.ts';
 
@@ -200,9 +200,7 @@ export interface AlarmHistory {
    * Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started.
    */
   instanceTrend(of: Matching & { timezone: string }): Promise<Array<{ date: string; count: number }>>;
-  /** Counts the rows and columns that a pivot of occurrences would have. */
-  pivotSize(of: InstancePivot): Promise<PivotSize>;
-  pivot(of: InstancePivot): Promise<PivotCell[]>;
+  pivot(of: InstancePivot): Promise<CountedCells>;
   /** People's latest decisions about any alarm, newest first. */
   recentDecisions(of: { customerId: number; limit: number; offset: number }): Promise<RecentDecision[]>;
   /** The newest payload of each of some alarms, as sent, by alarm; those whose archive lacks it are left out. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { middleOf } from '#domain/maps/shape.ts';
 import { useTheme } from '#session/preferences.ts';
 import { mapTexts as texts } from '#texts/map.ts';
+import { useIsNarrow } from '#ui/media.ts';
 import { useStable } from '#ui/use-stable.ts';
 import type { Building } from '../buildings.ts';
 import type { MapPosition } from '../map-address.ts';
@@ -32,6 +33,8 @@ interface MapCanvasProps {
 
 const pressed = ['bubbles', 'fills'];
 const nearZoom = 16;
+/** Width of the legend with its distance from the edge, in px. */
+const legendWidth = 232;
 
 /** The map itself. All that it shows is in the list as well, which is how keyboards and screen readers get there. */
 export function MapCanvas(props: MapCanvasProps) {
@@ -44,6 +47,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const placedFor = useRef(position ? selectedId : null);
   const latest = useRef(buildings);
   latest.current = buildings;
+  const legend = useRef(0);
+  // closed where it would lie over buildings
+  legend.current = useIsNarrow() ? 0 : legendWidth;
   /** What the map was given last. */
   const drawn = useRef<typeof buildings>(undefined);
   /** Theme and position of a map that takes the place of this one. */
@@ -76,7 +82,10 @@ export function MapCanvas(props: MapCanvasProps) {
     isPlaced.current ||= around.length > 0;
     let made: BaseMap;
     try {
-      made = createBaseMap(container.current, { ...options, ...events, ...shown.current, around });
+      made = createBaseMap(container.current, {
+        ...{ ...options, ...events, ...shown.current, around },
+        coveredRight: legend.current,
+      });
     } catch {
       return fail();
     }

@@ -10,7 +10,9 @@ import { groundLayers, groundSources } from './map-layers.ts';
 /** Degrees around a point that stands alone. */
 const marginDegrees = 0.002;
 /** Distance of positions from the edge of the map, in px, and the nearest zoom. */
-const fitting = { padding: 56, maxZoom: 17 };
+const [margin, maxZoom] = [56, 17];
+/** A map that is this many times as wide as what covers its right side shows positions beside it. */
+const worthClearing = 3;
 const wholeWorld: MapPosition = { longitude: 0, latitude: 20, zoom: 1 };
 
 export interface BaseMapOptions {
@@ -20,6 +22,8 @@ export interface BaseMapOptions {
   position: MapPosition | null;
   /** Positions that are all shown at the start, if it is not given; none: the whole world is. */
   around?: readonly Position[];
+  /** Width of what covers the right side of the map, in px. */
+  coveredRight?: number;
   sources: Record<string, SourceSpecification>;
   layersOf: (theme: ThemeName) => LayerSpecification[];
   onMove: (position: MapPosition) => void;
@@ -47,9 +51,13 @@ function boundsOf(positions: readonly Position[]): [[number, number], [number, n
 
 /** A map with layers of ours: upon a ground of ours, or upon what the engine brings. */
 export function createBaseMap(container: HTMLElement, given: BaseMapOptions) {
-  const { engine, around = [] } = given;
+  const { engine, around = [], coveredRight = 0 } = given;
   const { base } = engine;
   const ownLayers = (theme: ThemeName) => [...(base ? [] : groundLayers(theme)), ...given.layersOf(theme)];
+  const fitting = () => {
+    const covered = container.clientWidth >= worthClearing * coveredRight ? coveredRight : 0;
+    return { maxZoom, padding: { top: margin, bottom: margin, left: margin, right: margin + covered } };
+  };
   const map = engine.createMap({
     container,
     style: {
@@ -59,7 +67,7 @@ export function createBaseMap(container: HTMLElement, given: BaseMapOptions) {
       layers: [...(base?.layers ?? []), ...ownLayers(given.theme)],
     },
     ...(around.length > 0
-      ? { bounds: boundsOf(around), fitBoundsOptions: fitting }
+      ? { bounds: boundsOf(around), fitBoundsOptions: fitting() }
       : startAt(given.position ?? wholeWorld)),
     ...{ minZoom: zooms.min, maxZoom: zooms.max },
     dragRotate: false,
@@ -122,7 +130,7 @@ export function createBaseMap(container: HTMLElement, given: BaseMapOptions) {
       void map.easeTo({ center: [lng, lat], zoom: Math.max(nearest, map.getZoom()) }),
     /** Shows all of some positions at once, without moving there. */
     fit(positions: readonly Position[]): void {
-      if (positions.length > 0) map.fitBounds(boundsOf(positions), { ...fitting, animate: false });
+      if (positions.length > 0) map.fitBounds(boundsOf(positions), { ...fitting(), animate: false });
     },
     remove(): void {
       isRemoved = true;
