@@ -9,8 +9,8 @@ export const activeInstances = (where = 'true'): string => `(
 
 const from = `{from:DateTime64(3, 'UTC')}`;
 const to = `{to:DateTime64(3, 'UTC')}`;
-/** As long as instances last that `lasting_instances` leaves out. */
-const weekBefore = `${from} - INTERVAL 7 DAY`;
+/** Start of the range, less the time that instances last at most that `lasting_instances` leaves out. */
+export const weekBefore = `${from} - INTERVAL 7 DAY`;
 const startedIn = (table: string, started: string, where: string): string => `
   SELECT alarm_id, started_at, ended_at FROM ${table} FINAL
   PREWHERE customer_id = {customerId:UInt32} AND ${started} AND ${where}

@@ -5,6 +5,7 @@ import { countColumns, type InstanceDimension, type InstancePivot } from '../../
 import type { CountedCells } from '../../domain/pivot-cell.ts';
 import { type TimeDimension, timeDimensions } from '../../domain/pivot-dimensions.ts';
 import type { WarehouseClient } from '../client.ts';
+import { activeInstances } from './active-instances.ts';
 import { asDateTime64, boundQuery } from './bound-query.ts';
 
 const dimension = z.union([
@@ -82,7 +83,11 @@ function relationOf(pivot: InstancePivot): string {
   const end = `ifNull(ended_at, ${now})`;
   const [started, ended] = isClipped ? [`greatest(started_at, ${from})`, `least(${end}, ${to})`] : ['started_at', end];
   const lasted = `greatest(0, toUnixTimestamp64Milli(${ended}) - toUnixTimestamp64Milli(${started}))`;
-  const within = isClipped ? `(isNull(ended_at) OR ended_at >= ${from})` : `started_at >= ${from}`;
+  // time in alarm is also of occurrences that began before the range
+  const occurrences = isClipped
+    ? activeInstances()
+    : `(SELECT alarm_id, started_at, ended_at FROM instances FINAL
+        WHERE customer_id = {customerId:UInt32} AND started_at >= ${from} AND started_at < ${to})`;
   const list = (parts: readonly string[]): string => parts.map((part) => `, ${part}`).join('');
   return `
     SELECT alarm_id, n, ms${list(named.filter((one) => !ofProperty(one)).map(({ name }) => name))}
@@ -91,10 +96,7 @@ function relationOf(pivot: InstancePivot): string {
       SELECT *${list(many.map(({ name }) => `arrayJoin(arrayZip(many_${name}, arrayEnumerate(many_${name}))) AS pair_${name}`))}
       FROM (
         SELECT alarm_id${list(parts)}, ${isGathered ? `count() AS n, sum(${lasted})` : `1 AS n, ${lasted}`} AS ms
-        FROM (
-          SELECT alarm_id, started_at, ended_at, greatest(started_at, ${from}) AS at FROM instances FINAL
-          WHERE customer_id = {customerId:UInt32} AND started_at < ${to} AND ${within}
-        )
+        FROM (SELECT alarm_id, started_at, ended_at, greatest(started_at, ${from}) AS at FROM ${occurrences})
         ${isGathered ? `GROUP BY alarm_id${list(named.filter(ofTime).map(({ name }) => name))}` : ''}
       ) AS i
       INNER JOIN (

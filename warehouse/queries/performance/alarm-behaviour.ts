@@ -9,6 +9,7 @@ import {
 } from '../../../domain/constants.ts';
 import type { AlarmBehaviour, Observed } from '../../../domain/performance/performance-facts.ts';
 import type { WarehouseClient } from '../../client.ts';
+import { weekBefore } from '../active-instances.ts';
 import { asDateTime64, boundQuery } from '../bound-query.ts';
 import { nuisanceColumns } from '../nuisance-counts.ts';
 import { alarmsOf, customer, from, observed, sums, until } from './observed.ts';
@@ -19,14 +20,24 @@ const most = 10;
 const greatest = (limit: number, value: string): string =>
   `arrayMap(one -> (one.2, -one.1), groupArraySortedIf(${limit})((-toInt64(${value}), alarm_id), ${value} > 0))`;
 
-/** Occurrences of the period and those that reach into it; ended ones before it may make its first ones chatter. */
+const untilEnd = `toUnixTimestamp64Milli(least(ifNull(ended_at, ${until}), ${until})) AS end_ms,
+    isNull(ended_at) OR ended_at > ${until} AS standing`;
+
+/**
+ * Occurrences of the period and those that reach into it; ended ones before it may make its first ones chatter. Those that
+ * began more than a week before it have lasted for longer than a week, so the months before are not read.
+ */
 const occurrences = `
-  SELECT alarm_id, ${nuisanceColumns},
-    toUnixTimestamp64Milli(least(ifNull(ended_at, ${until}), ${until})) AS end_ms,
-    isNull(ended_at) OR ended_at > ${until} AS standing
+  SELECT alarm_id, ${nuisanceColumns}, ${untilEnd}
   FROM instances FINAL
-  WHERE ${customer} AND started_at < ${until}
-    AND (isNull(ended_at) OR ended_at > ${from} OR started_at >= {chatterFrom:DateTime64(3, 'UTC')})`;
+  PREWHERE ${customer} AND started_at >= ${weekBefore} AND started_at < ${until}
+  WHERE isNull(ended_at) OR ended_at > ${from} OR started_at >= {chatterFrom:DateTime64(3, 'UTC')}
+  UNION ALL
+  SELECT alarm_id, toUnixTimestamp64Milli(started_at) AS started_ms, toUInt8(0) AS chattering, toUInt8(0) AS fleeting,
+    ${untilEnd}
+  FROM lasting_instances FINAL
+  PREWHERE ${customer} AND started_at < ${weekBefore}
+  WHERE isNull(ended_at) OR ended_at > ${from}`;
 
 /** NUIS.6: an occurrence is stale from some hours after its start until it ends; the local days on which it was. */
 const stale = `

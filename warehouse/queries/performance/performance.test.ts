@@ -19,8 +19,22 @@ const start = fc.oneof(
   fc.integer({ min: -60, max: 78 }).map((hours) => from + hours * hour),
   fc.integer({ min: -30, max: 120 }).map((halfMinutes) => from + 10 * hour + halfMinutes * 30 * second),
   fc.integer({ min: -20, max: 20 }).map((minutes) => from + minutes * minute),
+  // around a week before the period, whence only those that have lasted are read
+  fc.integer({ min: -30, max: 30 }).map((hours) => from - 7 * day + hours * hour),
 );
-const duration = fc.constantFrom(null, 0, 299 * second, 300 * second, hour, day, day + 1, 30 * hour, 60 * hour);
+const duration = fc.constantFrom(
+  null,
+  0,
+  299 * second,
+  300 * second,
+  hour,
+  day,
+  day + 1,
+  30 * hour,
+  60 * hour,
+  8 * day,
+  11 * day,
+);
 const alarm = fc.record({
   priority: fc.integer({ min: 0, max: 5 }),
   isDeleted: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
