@@ -117,7 +117,9 @@ export function useMapBuildings(searchTerm: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` reads once more
   useEffect(() => {
     known.current = new Map();
-    let reading = (searchTerm === '' && takeAhead(client)) || readBuildings(client, searchTerm);
+    // taken at once or never: what happens later would be missing from it
+    const ahead = takeAhead(client);
+    let reading = (searchTerm === '' && ahead) || readBuildings(client, searchTerm);
     let work = showFirst(reading);
     let { connection } = live.state();
     const stop = live.subscribe(() => {
