@@ -11,7 +11,7 @@ export interface TicketOrder {
 export const ticketOrderSchema = z.object({ field: z.enum(ticketOrderFields), direction: z.enum(['ASC', 'DESC']) });
 export const defaultTicketOrder: TicketOrder = { field: 'CREATED_AT', direction: 'DESC' };
 
-/** What tickets are ordered by. */
+/** Fields by which tickets are ordered. */
 type Ordered = Pick<Ticket, 'id' | 'createdAt' | 'dueAt' | 'closedAt' | 'isEscalated'>;
 type Directed = keyset.DirectedKey<Ordered>;
 

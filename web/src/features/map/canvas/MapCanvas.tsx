@@ -50,7 +50,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const legend = useRef(0);
   // closed where it would lie over buildings
   legend.current = useIsNarrow() ? 0 : legendWidth;
-  /** What the map was given last. */
+  /** Buildings that the map was given last. */
   const drawn = useRef<typeof buildings>(undefined);
   /** Theme and position of a map that takes the place of this one. */
   const shown = useRef({ theme, position });
