@@ -1,9 +1,5 @@
 import type { Rolldown } from 'vite';
 
-/** Folder of a feature, in the path of its module. */
-const feature = /[\\/]src[\\/]features[\\/]([\w-]+)/;
-const featureOf = (id: string): string | null => feature.exec(id)?.[1] ?? null;
-
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
 /**
@@ -38,14 +34,7 @@ const groups: Groups = [
     name: 'list',
     test: /[\\/]src[\\/](app[\\/](SignedIn|shell[\\/]Shell)|features[\\/](alarms[\\/]TriagePage|lists[\\/](LensRail|LensHome)))\.tsx$/,
   },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-  {
-    name: 'common',
-    test: /[\\/](src[\\/](ui|frame|session)|domain|texts)[\\/](?!range-picker|use-range)/,
-    minShareCount: 6,
-  },
-  // the rest by its feature: a page loads those that it shows
-  { name: (id) => featureOf(id), test: feature, minShareCount: 2 },
+  { name: 'shared', minShareCount: 2 },
 ];
 
 export const chunkGroups: Groups = groups.map((group, index) => ({ ...group, priority: groups.length - index }));
