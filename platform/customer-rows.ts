@@ -12,6 +12,11 @@ export const customerRows = (rows: string, customer: '?' | ':customerId' = '?'):
  * Returns SQL of the rows of a customer with a key, for each row before it in `from`. From a recursion the planner expects billions
  * of rows, and would read all rows of the customer to join them: `offset 0` leaves it no other way than the index.
  * @param key condition on a row `x`, of an index that begins with the customer
+ * @param customer binding of the customer
  */
-export const rowsByKey = (columns: string, table: string, key: string): string =>
-  `lateral (select ${columns} from ${table} x where x.customer_id = :customerId and ${key} offset 0)`;
+export const rowsByKey = (
+  columns: string,
+  table: string,
+  key: string,
+  customer: '?' | ':customerId' = ':customerId',
+): string => `lateral (select ${columns} from ${table} x where x.customer_id = ${customer} and ${key} offset 0)`;

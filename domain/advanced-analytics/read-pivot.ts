@@ -29,7 +29,8 @@ export async function readPivot(ctx: PivotReader, input: PivotInput): Promise<Pi
  * Counts a pivot of occurrences or of tickets that the caller sees (ANA.7). What has several values of a dimension
  * counts once in each row and column and once in each total.
  * @throws AppError FORBIDDEN without advanced analytics, or without access to work for tickets; INVALID for a
- *   property or criteria that the source does not know; LIMIT for too many cells, or where counting takes too long or too much memory.
+ *   property or criteria that the source does not know; LIMIT for too many cells, or where counting takes too long or
+ *   too much memory.
  */
 export async function countPivot(ctx: PivotReader, query: PivotQuery): Promise<Pivot> {
   assertAdvanced(ctx);

@@ -1,4 +1,4 @@
-import { customerRows } from '../../platform/customer-rows.ts';
+import { customerRows, rowsByKey } from '../../platform/customer-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { iso } from '../../platform/instant.ts';
 import { repeatWindowDays } from '../constants.ts';
@@ -30,10 +30,9 @@ export async function repeatCountsOf(
   return new Map(rows.map((row: { ticket_id: number; count: number }) => [row.ticket_id, row.count]));
 }
 
-/** Joins the alarms of a ticket by their key: guessing, Postgres reads those of all tickets. Binds the customer. */
+/** Joins the alarms of a ticket. Binds the customer. */
 const alarmsOf = (ticketId: string): string =>
-  `cross join lateral (
-     select alarm_id from work_ticket_alarms m where m.customer_id = ? and m.ticket_id = ${ticketId} offset 0) m`;
+  `cross join ${rowsByKey('alarm_id', 'work_ticket_alarms', `x.ticket_id = ${ticketId}`, '?')} m`;
 
 /**
  * Query of the ids of those tickets that repeat another, of the relation `tickets` (id, created_at). One pass over times

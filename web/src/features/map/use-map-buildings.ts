@@ -46,8 +46,10 @@ export function useMapBuildings(searchTerm: string) {
     known.current.set(building.id, latest);
     return !before || !isUnchanged(before, latest);
   };
-  const draw = (change: Partial<MapBuildings> = {}): void =>
-    setShown((before) => ({ ...before, ...change, buildings: new Map(known.current) }));
+  const draw = (): void => setShown((before) => ({ ...before, buildings: new Map(known.current) }));
+
+  /** All that is known, once a reading is done. */
+  const whole = ({ total }: Reading): MapBuildings => ({ buildings: new Map(known.current), total, status: 'ready' });
 
   const readChanged = useStable(async (ids: string[]) => {
     for (let at = 0; at < ids.length; at += listLimits.limit)
@@ -93,7 +95,7 @@ export function useMapBuildings(searchTerm: string) {
       await reading.done;
       if (!reading.isWanted) return;
       take();
-      draw({ total: reading.total, status: 'ready' });
+      setShown(whole(reading));
     } catch (error) {
       if (reading.isWanted) setShown((before) => ({ ...before, status: 'failed', error: errorMessage(error) }));
     }
@@ -110,8 +112,8 @@ export function useMapBuildings(searchTerm: string) {
     const found = new Set(reading.found.map(({ id }) => id));
     const gone = [...known.current.keys()].filter((id) => !found.has(id) && !received.current.has(id));
     for (const id of gone) known.current.delete(id);
-    if (changed.length + gone.length > 0 || shown.status === 'failed')
-      draw({ total: reading.total, status: 'ready', error: undefined });
+    const isNew = changed.length + gone.length > 0;
+    setShown((before) => (isNew || before.status === 'failed' ? whole(reading) : before));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` reads once more
