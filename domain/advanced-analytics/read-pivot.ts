@@ -1,5 +1,6 @@
 import { forCustomer } from '../../platform/database.ts';
 import { invalid, limitReached } from '../../platform/errors.ts';
+import { stoppedFor } from '../../platform/stopped-query.ts';
 import { pivotTexts as texts } from '../../texts/server/pivots.ts';
 import { pivotCellsMax, pivotSeconds } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
@@ -68,19 +69,14 @@ async function labelsOfProperties(ctx: Reader, dimensions: readonly string[]): P
   return labels;
 }
 
-/** Refusals by the codes of databases for a query that was stopped: of ClickHouse for its time and memory, of Postgres. */
-const refusals: Readonly<Record<string, string>> = {
-  159: texts.tooSlow(pivotSeconds),
-  241: texts.tooLarge,
-  57014: texts.tooSlow(pivotSeconds),
-};
+const refusals = { TIME: texts.tooSlow(pivotSeconds), MEMORY: texts.tooLarge };
 
 async function bounded<T>(counting: Promise<T>): Promise<T> {
   try {
     return await counting;
   } catch (error) {
-    const refusal = refusals[String((error as { code?: unknown }).code)];
-    if (refusal !== undefined) throw limitReached(refusal, 0);
+    const stopped = stoppedFor(error);
+    if (stopped) throw limitReached(refusals[stopped], 0);
     throw error;
   }
 }

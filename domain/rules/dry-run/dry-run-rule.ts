@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { invalid, limitReached } from '../../../platform/errors.ts';
+import { stoppedFor } from '../../../platform/stopped-query.ts';
 import { dryRunTexts as texts } from '../../../texts/server/rule-dry-run.ts';
 import { readAlarmNames } from '../../alarms/rows/alarm-names.ts';
 import { alarmIdsSchema } from '../../alarms/rows/alarm-query.ts';
@@ -242,15 +243,11 @@ async function countRecipients(trx: Transaction, customerId: number, { actions }
   return (await readRecipients(trx, customerId, { userIds, teamIds })).length;
 }
 
-/** Codes with which databases stop what takes too long. */
-const timeoutCodes = ['159', '57014'];
-
 async function inTime<T>(deadline: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (deadline.aborted || timeoutCodes.includes(String((error as { code?: unknown }).code)))
-      throw limitReached(texts.tooSlow(dryRunSeconds), 0);
+    if (deadline.aborted || stoppedFor(error) === 'TIME') throw limitReached(texts.tooSlow(dryRunSeconds), 0);
     throw error;
   }
 }
