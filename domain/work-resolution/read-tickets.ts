@@ -10,7 +10,7 @@ export interface TicketSelection {
 }
 
 /** The warehouse takes as long for many tickets as for few. */
-const ticketsAtOnce = 10_000;
+export const ticketsAtOnce = 10_000;
 
 /** Reads all tickets of a selection in batches, in its order, no faster than they are taken; each once, if `trx` sees one moment. */
 export async function* readTickets(

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const at = (day: number) => Date.UTC(2026, 4, day, 10);
   const systemId = await api.newSystem(customerId);
   await api.storeAlarms([{ customerId, id: 1, systemId, point: 'AHU-1' }]);
+  await api.storeProperties(customerId, 1, [{ type: 'building', value: ['North'], confidence: 1, by: 'PERSON' }]);
   await storeTickets(api, customerId, [
     { id: 1, createdAt: at(1), closedAt: at(3), isResolved: true, by: ada, assignee: ada, alarms: [1] },
     { id: 2, createdAt: at(4), closedAt: at(5), isResolved: false, alarms: [1] },
@@ -73,6 +74,7 @@ describe('a short list', () => {
       ...{ Alarms: '1', Creator: 'Automatic', Teams: '' },
     });
     expect(lines[1]?.['Alarm attributes']).toContain('Source Alarm Point: AHU-1');
+    expect(lines[1]?.['Alarm attributes']).toContain('Building: North');
     expect(lines[0]?.Creator).toMatch(/^Person /);
     expect(lines[2]).toMatchObject({ Objective: `'=HYPERLINK("x")`, Result: '', Closed: '', Running: 'TRUE' });
   });
