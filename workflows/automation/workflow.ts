@@ -1,16 +1,7 @@
-import {
-  condition,
-  continueAsNew,
-  defineSignal,
-  proxyActivities,
-  setHandler,
-  workflowInfo,
-} from '@temporalio/workflow';
+import { condition, continueAsNew, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow';
+import { lookAgain } from '../look-again.ts';
 import { stateQuery } from '../state.ts';
 import type { RuleActivities, RuleKey } from './types.ts';
-
-/** Signals that something is due earlier than before. */
-export const lookAgain = defineSignal('lookAgain');
 
 const { fireRule } = proxyActivities<RuleActivities>({
   startToCloseTimeout: '10 minutes',

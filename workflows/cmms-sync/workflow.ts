@@ -1,17 +1,8 @@
-import {
-  condition,
-  continueAsNew,
-  defineSignal,
-  proxyLocalActivities,
-  setHandler,
-  workflowInfo,
-} from '@temporalio/workflow';
+import { condition, continueAsNew, proxyLocalActivities, setHandler, workflowInfo } from '@temporalio/workflow';
 import type { SyncOutcome } from '../../domain/cmms-sync/attempt-ticket.ts';
+import { lookAgain } from '../look-again.ts';
 import { stateQuery } from '../state.ts';
 import type { SyncActivities, SyncInput } from './types.ts';
-
-/** Signals that the ticket has changed, or that a person requested a retry. */
-export const lookAgain = defineSignal('lookAgain');
 
 /** Only failures of our own engines are retried here; those of the maintenance system are outcomes. */
 const { attemptTicket, failTicket } = proxyLocalActivities<SyncActivities>({

@@ -9,17 +9,27 @@ type Port = Pick<Temporal, 'client' | 'taskQueue'>;
 const idOf = (temporal: Port, { customerId, systemId }: SystemKey): string =>
   `${temporal.taskQueue}/commands/${customerId}/${systemId}`;
 
-/** Starts on the queue of an integration; joins a workflow that already does. */
-export async function startCommands(temporal: Port, key: SystemKey, startDelay?: '3 seconds'): Promise<void> {
-  await temporal.client.workflow.start<typeof commands>('commands', {
-    args: [key],
-    ...(startDelay && { startDelay }),
-    workflowId: idOf(temporal, key),
-    taskQueue: temporal.taskQueue,
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+const startOf = (temporal: Port, key: SystemKey) => ({
+  args: [key] as Parameters<typeof commands>,
+  workflowId: idOf(temporal, key),
+  taskQueue: temporal.taskQueue,
+});
+
+/** Starts on the queue of an integration; a workflow that already does looks for one more command before it ends. */
+export async function startCommands(temporal: Port, key: SystemKey): Promise<void> {
+  await temporal.client.workflow.signalWithStart<typeof commands>('commands', {
+    ...startOf(temporal, key),
+    signal: 'lookAgain',
   });
 }
+
+/** Starts on a queue that nothing runs; does not disturb a running workflow. */
+const resumeCommands = (temporal: Port, key: SystemKey, startDelay?: '3 seconds') =>
+  temporal.client.workflow.start<typeof commands>('commands', {
+    ...startOf(temporal, key),
+    ...(startDelay && { startDelay }),
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
 
 /**
  * Cancels the running command of an integration: it stops after its current step. A queue that nothing runs, because its
@@ -37,7 +47,7 @@ export async function killCommands(temporal: Port, key: SystemKey): Promise<void
   };
   if (await cancel()) return;
   // a start and a cancellation are two calls, between which a worker might complete the command
-  await startCommands(temporal, key, '3 seconds');
+  await resumeCommands(temporal, key, '3 seconds');
   await cancel();
 }
 
@@ -49,5 +59,7 @@ export const unfinished = defineUnfinished({
       .where('runner', 'SERVER')
       .where('queued_at', '<', before)
       .distinct<SystemKey[]>('customer_id as customerId', 'system_id as systemId'),
-  start: startCommands,
+  async start(temporal, key) {
+    await resumeCommands(temporal, key);
+  },
 });

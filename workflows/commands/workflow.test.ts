@@ -32,19 +32,27 @@ async function run(
     server = temporal,
     begin = (port) => startCommands(port, key),
     whileRunning = async () => {},
+    onNone = async () => {},
   }: {
     server?: Pick<TestWorkflowEnvironment, 'nativeConnection' | 'client' | 'namespace'>;
     begin?: (port: Parameters<typeof killCommands>[0]) => Promise<void>;
     whileRunning?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
+    /** What happens between a look at an empty queue and its answer. */
+    onNone?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
   } = {},
 ) {
   const taskQueue = newTaskQueue();
   const queued: TakenCommand[] = [replay];
   const ends: CommandEnd[] = [];
   let attempts = 0;
+  const port = { client: server.client, taskQueue };
   const activities: CommandActivities & ReparseActivities = {
     ...(recordingOfRuns.activities as ReparseActivities),
-    takeCommand: async () => queued.shift() ?? null,
+    async takeCommand() {
+      const taken = queued.shift() ?? null;
+      if (!taken) await onNone(port, queued);
+      return taken;
+    },
     askMaintenanceSystem: async () => null,
     finishCommand: async (_, end) => {
       ends.push(end);
@@ -59,7 +67,6 @@ async function run(
     maxHeartbeatThrottleInterval: 100,
     ...{ namespace: server.namespace ?? 'default', taskQueue, workflowBundle, activities },
   });
-  const port = { client: server.client, taskQueue };
   await worker.runUntil(async () => {
     await begin(port);
     await whileRunning(port, queued);
@@ -97,6 +104,22 @@ async function realServer() {
   });
   return { client: near.client, nativeConnection, namespace: env.TEMPORAL_NAMESPACE };
 }
+
+test('INT-041 what is queued after the last look for a command is run by the same workflow', async () => {
+  let looks = 0;
+  const ends = await run(async () => {}, {
+    async onNone(port, queued) {
+      looks += 1;
+      if (looks > 1) return;
+      queued.push({ ...replay, id: 'next' });
+      await startCommands(port, key);
+    },
+  });
+  expect(ends).toEqual([
+    { status: 'COMPLETE', response: null },
+    { status: 'COMPLETE', response: null },
+  ]);
+});
 
 test('INT.15 what is requested during a kill runs at once, by a run that is not cancelled', async () => {
   let begun = false;

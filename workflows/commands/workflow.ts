@@ -10,6 +10,7 @@ import {
 import type { SystemKey } from '../../domain/repair/commands/command.ts';
 import type { CommandEnd } from '../../domain/repair/commands/command-rows.ts';
 import { commandTexts } from '../../texts/server/commands.ts';
+import { lookAgain } from '../look-again.ts';
 import { reasonOf } from '../reason-of.ts';
 import { runToEnd } from '../reparse/run-to-end.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
@@ -47,12 +48,21 @@ const { settleHistories } = proxyActivities<ReparseActivities>({
 
 /** Runs the commands of one integration in the order in which they were queued, until none waits (INT.13). */
 export async function commands(key: SystemKey): Promise<void> {
+  let isRequested = false;
+  setHandler(lookAgain, () => {
+    isRequested = true;
+  });
   let state = 'looks for a command';
   setHandler(stateQuery, () => state);
   for (;;) {
+    isRequested = false;
     // cancelled before it has taken one: what was in progress is taken, and ends as killed
     const command = await CancellationScope.nonCancellable(() => takeCommand(key));
-    if (!command) return;
+    if (!command) {
+      // one that was queued after the last look would wait for the sweep
+      if (isRequested) continue;
+      return;
+    }
     state = `runs ${command.commandType}`;
     const end = await run(command);
     await CancellationScope.nonCancellable(() => finishCommand(command, end));
