@@ -256,8 +256,10 @@ test('on a narrow screen the floor plan stands above its rooms; a failed read sa
   await drawn(page, '301').waitFor();
   // a window that was wide goes on showing the console
   await page.setViewportSize(phone);
-  const [plan, list] = await Promise.all([canvas(page).boundingBox(), listed(page, '304').boundingBox()]);
-  expect(plan?.y ?? 0).toBeLessThan(list?.y ?? 0);
+  await until('the plan above its rooms', async () => {
+    const [plan, list] = await Promise.all([canvas(page).boundingBox(), listed(page, '304').boundingBox()]);
+    return plan !== null && list !== null && plan.y < list.y;
+  });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await picturesInBoth(page, 'floor-plan-phone');
   expect(await findings(page, 'main')).toEqual([]);
