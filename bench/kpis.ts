@@ -42,6 +42,58 @@ export async function benchKpis(product: Product, { instances, tickets, say }: G
   return { stored: { instances, tickets }, ...(await measured(product, questions(await signIn(product)), say)) };
 }
 
+/** Time between two dashboards that are opened. */
+const openedEveryMs = 6_000;
+
+/**
+ * Measures how much slower events are ingested while ten dashboards a minute are opened, over what `kpis` has stored: before,
+ * beside and after them.
+ * @param ingest sends as many events each time, as fast as doors accept them.
+ */
+export async function benchDashboards(
+  product: Product,
+  { ingest, say }: { ingest(where: string): Promise<{ perSecond: number }>; say(line: string): void },
+) {
+  const session = await signIn(product);
+  const before = await ingest('before any dashboard');
+  const stopping = new AbortController();
+  const opening = openDashboards(session, stopping.signal);
+  const beside = await ingest('beside ten dashboards a minute');
+  stopping.abort();
+  const took = await opening;
+  const after = await ingest('after them');
+  const alone = (before.perSecond + after.perSecond) / 2;
+  const figures = {
+    ...{ alone: Math.round(alone), beside: beside.perSecond, opened: took.length },
+    slowedPercent: Math.round((1 - beside.perSecond / alone) * 1_000) / 10,
+    ...{ p50: quantile(took, 0.5), p95: quantile(took, 0.95) },
+  };
+  say(
+    `${figures.alone.toLocaleString('en')}/s alone, ${figures.beside.toLocaleString('en')}/s beside ${figures.opened} dashboards: ` +
+      `${figures.slowedPercent} % slower; a dashboard p50 ${figures.p50} ms, p95 ${figures.p95} ms`,
+  );
+  return figures;
+}
+
+/** Opens dashboards until it is stopped, whether or not earlier ones have been answered. @returns milliseconds of each. */
+async function openDashboards(session: Session, signal: AbortSignal): Promise<number[]> {
+  const opened: Array<Promise<number>> = [];
+  while (!signal.aborted) {
+    opened.push(timed(() => dashboard(session, 30)));
+    await sleep(openedEveryMs, null, { signal }).catch(() => null);
+  }
+  return Promise.all(opened);
+}
+
+const last = (days: number) => ({
+  start: new Date(Date.now() - days * day).toISOString(),
+  end: new Date().toISOString(),
+});
+const oneOf = (session: Session, metricType: string, days: number) =>
+  session.graphql(kpi, { metricType, input: { range: last(days) } });
+const dashboard = (session: Session, days: number) =>
+  Promise.all(kpiMetricTypes.map((metricType) => oneOf(session, metricType, days)));
+
 /** Measures each request cold, with no page of the warehouse's files in memory, then warm. */
 export async function measured(
   { warehouse }: Product,
@@ -68,18 +120,12 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
 
 /** Requests of the dashboard and the counts page, by the name of their figure. */
 function questions(session: Session): Array<[what: string, ask: () => Promise<unknown>]> {
-  const last = (days: number) => ({
-    start: new Date(Date.now() - days * day).toISOString(),
-    end: new Date().toISOString(),
-  });
-  const one = (metricType: string, days: number) => session.graphql(kpi, { metricType, input: { range: last(days) } });
-  const whole = (days: number) => () => Promise.all(kpiMetricTypes.map((metricType) => one(metricType, days)));
   return [
-    ['the whole dashboard, 30 days', whole(30)],
-    ['the whole dashboard, 90 days', whole(90)],
+    ['the whole dashboard, 30 days', () => dashboard(session, 30)],
+    ['the whole dashboard, 90 days', () => dashboard(session, 90)],
     ...kpiMetricTypes.map((metricType): [string, () => Promise<unknown>] => [
       `${metricType}, 30 days`,
-      () => one(metricType, 30),
+      () => oneOf(session, metricType, 30),
     ]),
     ['top ten alarms, 30 days', () => session.graphql(counts, { groupBy: 'alarmId', range: last(30), limit: 10 })],
     ['by class, a year', () => session.graphql(counts, { groupBy: 'alarmClass', range: last(365) })],

@@ -14,7 +14,7 @@ import { benchFlood } from './flood.ts';
 import { benchHealth } from './health.ts';
 import { benchIncidents } from './incidents.ts';
 import { benchInventory } from './inventory.ts';
-import { benchKpis } from './kpis.ts';
+import { benchDashboards, benchKpis } from './kpis.ts';
 import { arrived, batch, openLoop, quantile, sendAll } from './load.ts';
 import { benchMail } from './mail.ts';
 import { benchMap } from './map.ts';
@@ -43,6 +43,7 @@ const phases = [
   ...(['empty', 'fill', 'full', 'singles', 'mail', 'visible', 'flood', 'reads', 'reparse', 'work', 'people'] as const),
   ...([
     'kpis',
+    'dashboards',
     'reports',
     'exports',
     'relations',
@@ -154,6 +155,9 @@ try {
   );
   await measure('kpis', () =>
     benchKpis(product, { instances: Number(given.instances), tickets: Number(given['kpi-tickets']), say }),
+  );
+  await measure('dashboards', () =>
+    benchDashboards(product, { ingest: (where) => throughput(product, traffic, 200_000, where), say }),
   );
   await measure('reports', () => benchReports(product, { tickets: Number(given['kpi-tickets']), say }));
   await measure('exports', () =>
