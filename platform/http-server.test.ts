@@ -110,6 +110,27 @@ test('a request that the server is slow to read or to answer goes on', async () 
   expect(await rawHttp(origin, headOf('/', { 'content-length': large.length }) + large).status()).toBe(200);
 });
 
+test('what arrived while the process was held up is read before its sender counts as stalled', async () => {
+  let read = 0;
+  const origin = await open({ stallMs: 1_000 }, (request, response) => {
+    request.on('data', (some: Buffer) => {
+      read += some.length;
+    });
+    request.once('end', () => response.end('ok'));
+  });
+  const sent = rawHttp(origin, headOf('/', body) + 'x'.repeat(500));
+  await until('the first half', () => read === 500);
+  const since = performance.now();
+  await until('a sweep that has seen it', () => performance.now() - since > 1_100);
+  // timers come next, and only then what has arrived
+  setImmediate(() => {
+    sent.socket.write('x'.repeat(500));
+    const heldUpAt = performance.now();
+    while (performance.now() - heldUpAt < 2_500);
+  });
+  expect(await sent.status()).toBe(200);
+});
+
 test('many requests at once of one connection count each', async () => {
   let taken = 0;
   const origin = await open({ requests: { total: 10, perKey: 2 } }, () => {

@@ -220,7 +220,8 @@ export function createGuardedServer(
   server.once('listening', () => {
     wrap('request');
     wrap('checkContinue');
-    const sweeping = setInterval(sweep, sweepMs).unref();
+    // after what has arrived is read: a process that was held up would take the senders for stalled
+    const sweeping = setInterval(() => setImmediate(sweep), sweepMs).unref();
     server.once('close', () => clearInterval(sweeping));
   });
   return server;
