@@ -9,7 +9,15 @@ import { sessionOver } from '../authenticate.ts';
 import type { PublicCtx } from '../ctx.ts';
 import type { PasswordDesk } from '../password-desk.ts';
 import { recordFailedSignIn } from '../security-events.ts';
-import { createSession, findSession, isFresh, replaceSession, type SessionRow, tokenHashOf } from '../sessions.ts';
+import {
+  createSession,
+  findSession,
+  isFresh,
+  isOver,
+  replaceSession,
+  type SessionRow,
+  tokenHashOf,
+} from '../sessions.ts';
 import { type SignInResult, signedIn } from '../sign-in.ts';
 import { beginTry, codeTries, endTry, hasLockedCodes } from '../sign-in-throttle.ts';
 import { factorMail } from './change-factors.ts';
@@ -103,29 +111,31 @@ async function signInBy(
 }
 
 /**
- * Finds the session that a sign-in by password left without its factor.
+ * Finds a session that lacks its factor: of a sign-in that waits for it, or one from before the customer required it.
  * @throws AppError UNAUTHENTICATED for one that is over, or has its factor.
  */
 export async function findAwaiting(ctx: PublicCtx, resolver: string): Promise<Awaiting> {
   const tokenHash = tokenHashOf(resolverSchema.parse({ resolver }).resolver);
   const session = await findSession(ctx.db, tokenHash);
-  if (!session || session.factorAt !== null || !isFresh(session, ctx.clock.now())) throw sessionOver();
+  const now = ctx.clock.now();
+  if (!session || session.factorAt !== null) throw sessionOver();
+  if (session.awaitsFactor ? !isFresh(session, now) : isOver(session, null, now)) throw sessionOver();
   return { ...session, tokenHash };
 }
 
 /**
- * Replaces the session without a factor by one with it: a bearer known before opens nothing. One that opens a customer
- * alone goes on so, and is as old as before.
+ * Replaces the session without a factor by one with it: a bearer known before opens nothing. One that was open before is
+ * as old as it was, so that a code does for no password, and goes on opening one customer alone if it did.
  * @throws AppError UNAUTHENTICATED if it has ended since it was found, by a new password or another call.
  */
 export async function complete(
   ctx: PublicCtx,
-  { person, tokenHash, onlyCustomerId, createdAt }: Awaiting,
+  { person, tokenHash, onlyCustomerId, createdAt, awaitsFactor }: Awaiting,
 ): Promise<SignInResult> {
   const now = ctx.clock.now();
   const session = {
     ...{ userId: person.id, now, awaitsFactor: false, hasFactor: true, onlyCustomerId },
-    ...(onlyCustomerId !== null && { createdAt }),
+    ...(!awaitsFactor && { createdAt }),
   };
   const within = async (trx: Transaction, to: Buffer) => {
     if (!(await replaceSession(trx, { from: tokenHash, to }, now))) throw sessionOver();
