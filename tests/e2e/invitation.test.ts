@@ -8,7 +8,7 @@ import { createSmtp } from '../../platform/smtp.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mailbox.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { openConsole, operationOf, picturesInBoth, signIn } from './browser.ts';
+import { openConsole, picturesInBoth, signIn } from './browser.ts';
 import { openSignedIn } from './signed-in.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
@@ -51,7 +51,7 @@ async function deliver(email: string): Promise<string> {
 }
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 const badLink =
-  /^Sorry, it looks like your access link expired or is invalid\. Please reach out to your Virtual Facility Admin/;
+  /^Sorry, it looks like your access link expired or is invalid\. Please reach out to your Annunciator Admin/;
 
 test('AUTH-030 AUTH-047 AUTH-062 an invitation is opened and welcomes whom it invites', async () => {
   const { email, path } = await invite();
@@ -116,23 +116,6 @@ test('AUTH-127 AUTH-128 somebody who has a password enters it; a wrong one, and 
   await page.getByLabel('Password').fill(password);
   await register(page).click();
   await page.getByRole('alert').filter({ hasText: badLink }).first().waitFor();
-  await page.close();
-});
-
-test('an address that signs in by SSO continues there in place of a password', async () => {
-  const { email, path } = await invite();
-  const page = await visitors.newPage();
-  await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request()) !== 'Invitee') return route.continue();
-    const answer = await (await route.fetch()).json();
-    answer.data.validateToken.isSso = true;
-    return route.fulfill({ json: answer });
-  });
-  await page.goto(path);
-  const link = page.getByRole('link', { name: 'Continue with single sign-on' });
-  await link.waitFor();
-  expect(await page.getByLabel(/password/i).count()).toBe(0);
-  expect(await link.getAttribute('href')).toBe(`/login?emailAddress=${encodeURIComponent(email)}`);
   await page.close();
 });
 

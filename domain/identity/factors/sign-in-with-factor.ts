@@ -19,7 +19,7 @@ import {
   tokenHashOf,
 } from '../sessions.ts';
 import { type SignInResult, signedIn } from '../sign-in.ts';
-import { beginTry, codeTries, endTry, hasLockedCodes } from '../sign-in-throttle.ts';
+import { beginTry, codeTries, endTry, hasLockedCodes, recoveryTries, type TryKind } from '../sign-in-throttle.ts';
 import { factorMail } from './change-factors.ts';
 import { type AppPort, codeSchema, secretPlace, wrongCode } from './enrol-app.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
@@ -48,7 +48,9 @@ export function signInWithCode(
   input: { resolver: string; code: string },
 ): Promise<SignInResult> {
   const { code } = codeSchema.parse(input);
-  return signInBy(ctx, input, ({ person }, trx, now) => takeCode(trx, { ...ctx, userId: person.id }, code, now));
+  return signInBy(ctx, { ...input, kind: codeTries }, ({ person }, trx, now) =>
+    takeCode(trx, { ...ctx, userId: person.id }, code, now),
+  );
 }
 
 /** Accepts a code of a person's app. @returns false for a wrong one, and for one that was accepted before. */
@@ -72,24 +74,24 @@ async function takeCode(
 /** Completes a sign-in by a recovery code, once. @throws AppError as `signInWithCode`. */
 export function signInWithRecoveryCode(ctx: TryCtx, input: { resolver: string; code: string }): Promise<SignInResult> {
   const { code } = recoverySchema.parse(input);
-  return signInBy(ctx, input, async ({ person }, trx, now) => {
+  return signInBy(ctx, { ...input, kind: recoveryTries }, async ({ person }, trx, now) => {
     if (!(await takeRecoveryCode(trx, person.id, code, now))) return false;
     await writeMails(trx, [factorMail({ to: person.email, fact: 'recoveryCodeUsed', now })]);
     return true;
   });
 }
 
-/** Completes a sign-in if `take` accepts what was given; tries are limited (`judgeCode`). */
+/** Completes a sign-in if `take` accepts what was given; tries are limited by their kind. */
 async function signInBy(
   ctx: TryCtx,
-  { resolver }: { resolver: string },
+  { resolver, kind }: { resolver: string; kind: TryKind },
   take: (awaiting: Awaiting, trx: Transaction, now: Date) => Promise<boolean>,
 ): Promise<SignInResult> {
   const awaiting = await findAwaiting(ctx, resolver);
   const { id: userId, email } = awaiting.person;
   const now = ctx.clock.now();
   const pair = { account: factorAccount(userId), network: networkOf(ctx.address).slice(0, 100) };
-  const answer = await ctx.passwords.ask(ctx, () => beginTry(ctx.db, pair, now, () => true, codeTries));
+  const answer = await ctx.passwords.ask(ctx, () => beginTry(ctx.db, pair, now, () => true, kind));
   if (!answer.begun) {
     if (answer.verdict?.may !== 'wait') throw limitReached(identityTexts.busy, retryAfterSeconds);
     throw recordFailedSignIn(ctx, email, locked(answer.verdict.seconds));
