@@ -67,6 +67,29 @@ test('AUTH-028 AUTH-085 AUTH-058 whoever has no factor where one is required is 
   await context.close();
 });
 
+test('AUTH-085 AUTH.9 whoever is at work when a factor is required is led to /mfa, however old the session is, and back after the password', async () => {
+  await requireFactor(false);
+  const maya = await somebody();
+  const { context, page, errors } = await openConsole(stage.browser);
+  await signIn(page, maya.email, password);
+  await page.waitForURL(activeAlarms);
+  await page.getByText('Live', { exact: true }).waitFor();
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await stage.road.db('sessions').where({ user_id: maya.id }).update({ created_at: hourAgo });
+  await requireFactor(true);
+  // nothing is clicked: the socket is closed, and the page asks why
+  await page.waitForURL('**/mfa', { timeout: patience(120_000) });
+  expect(await page.getByText('you have been automatically logged out').count()).toBe(0);
+  await page.getByRole('button', { name: /^Authenticator App/ }).click();
+  await page.getByText('Password is required').waitFor();
+  await page.getByLabel('Password').fill(password);
+  await setUpApp(page);
+  await press(page, 'I have saved these codes');
+  await page.waitForURL(activeAlarms);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('AUTH-140 AUTH-141 the QR code of 256 px has level M, is drawn here, and nothing comes from another host', async () => {
   await requireFactor(true);
   const maya = await somebody();
