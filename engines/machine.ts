@@ -6,7 +6,7 @@ import { withLock } from './lock.ts';
 import { EngineError, type Say } from './types.ts';
 
 /** Requirements of local engines and tests on the machine itself. */
-export type Need = 'java' | 'maven' | 'python' | 'chromium' | 'faketime';
+export type Need = 'java' | 'maven' | 'python' | 'chromium' | 'faketime' | 'oathtool';
 
 type Requirement = {
   title: string;
@@ -43,6 +43,11 @@ const REQUIREMENTS: Record<Need, Requirement> = {
     title: 'libfaketime',
     present: async () => (await fakeTimeLibrary()) !== undefined,
     packages: ['faketime'],
+  },
+  oathtool: {
+    title: 'oathtool',
+    present: async (env) => (await onPath('oathtool', env)) !== undefined,
+    packages: ['oathtool'],
   },
 };
 

@@ -1,4 +1,4 @@
-import { failedTo } from './common.ts';
+import { failedTo, withArticle } from './common.ts';
 import { notEmail, required } from './refusals.ts';
 
 const badLink =
@@ -25,7 +25,7 @@ export const accessTexts = {
   home: 'Home Page',
   noAccount: 'Account not found',
   noAccountHeading: 'Account not found!',
-  noAccountDetail: (product: string) => `Please contact your administrator to set up a ${product} account.`,
+  noAccountDetail: (product: string) => `Please contact your administrator to set up ${withArticle(product)} account.`,
   return: 'Return',
   wrongCredentials: 'Incorrect username or password',
   loginFailed: 'Login Failed',
@@ -63,8 +63,6 @@ export const accessTexts = {
   activateFailed: failedTo('activate user'),
   activated: 'Account activated',
   activatedDetail: 'Log in with your password.',
-  badInvitation:
-    'Sorry, it looks like your access link expired or is invalid. Please reach out to your Virtual Facility Admin to request a new invitation email!',
   signedInAs: (email: string) =>
     `You are signed in as ${email}, and this invitation is for another person. Log out first to accept it.`,
   emailRequired: required('Email'),

@@ -13,6 +13,9 @@ export const grouped = (count: number): string => count.toLocaleString('en-US');
 /** "1,307", and "10,000+" for what is counted no further. */
 export const upTo = (count: number, most: number): string => (count > most ? `${grouped(most)}+` : grouped(count));
 
+/** "a Ticket", "an Alarm". */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** Title of a toast for what could not be done: "Failed to create team". */
 export const failedTo = (action: string): string => `Failed to ${action}`;
 

@@ -1,4 +1,5 @@
 import type { PublicCtx } from '../../domain/identity/ctx.ts';
+import { FactorRequired } from '../../domain/identity/factors/factor-required.ts';
 import { findAccess, findAccessOfMany } from '../../domain/identity/find-access.ts';
 import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -48,6 +49,8 @@ export async function checkSession(deps: CheckDeps, live: LiveSocket): Promise<v
   } catch (error) {
     // an unavailable engine ends no session
     if (!(error instanceof AppError)) return;
+    // the session goes on: whoever connects again is told what it lacks
+    if (error instanceof FactorRequired) return void live.io.disconnect(true);
     endSocket(live, (await isDisabled(db, live, error)) ? 'user-disabled' : 'session-expired');
   }
 }

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { ownSession } from '../../domain/identity/sso/sso-session.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,24 +12,28 @@ const query = z.object({ audience: z.string().min(1).max(200).optional() });
 export function idTokens(deps: RequestDeps): Router {
   const router = Router();
   router.get('/token', async (request, response) => {
-    const context = await createRequestContext(deps, request, requestIdOf(response));
-    const { open, consoleOrigin: issuer, authorization } = context;
     const { audience } = query.parse(request.query);
-    const customerId = customerOf(context);
-    const session = await ownSession(open, authorization);
-    const of = { customerId, issuer, ...(audience && { audience }) };
-    const made = await deps.ports.idTokens.make(open, session, of);
+    const { context, customerId, session } = await callerOf(deps, request, response);
+    const of = { customerId, issuer: context.consoleOrigin, ...(audience && { audience }) };
+    const made = await deps.ports.idTokens.make(context.open, session, of);
     response.set('cache-control', 'no-store').json({ token: made.token, expiresAt: made.expiresAt.toISOString() });
   });
   // whether somebody who signed in at an identity provider has access (AUTH-025)
   router.get('/sso-active', async (request, response) => {
-    const { sso, isActive } = await ownSession(deps, request.headers.authorization);
+    const { sso, isActive } = (await callerOf(deps, request, response)).session;
     response.set('cache-control', 'no-store').json({ isActive: sso !== null && isActive });
   });
   router.get('/keys', async (_, response) => {
     response.set('cache-control', 'public, max-age=3600').json(await deps.ports.idTokens.keys());
   });
   return router;
+}
+
+/** Reads who asks. @throws AppError for whoever is not signed in, or lacks a second factor (AUTH.9). */
+async function callerOf(deps: RequestDeps, request: Request, response: Response) {
+  const context = await createRequestContext(deps, request, requestIdOf(response));
+  const customerId = customerOf(context);
+  return { context, customerId, session: await ownSession(context.open, context.authorization) };
 }
 
 /** Returns the caller's customer; null for somebody who has none. @throws AppError for whoever is not signed in. */

@@ -24,8 +24,8 @@ export const sessionOver = (): AppError => unauthenticated(identityTexts.session
  * at once (USR.7, USR.12).
  * @param isUse false for an automatic check: it does not keep an unused session alive.
  * @throws AppError UNAUTHENTICATED without a valid session, with the reason MFA_REQUIRED while it lacks a second factor
- *   (AUTH.9; later than `sessionFactorMinutes` one has to sign in again), FORBIDDEN for a customer the person may not open, NOT_FOUND
- *   for a person who may open none.
+ *   (AUTH.9; a sign-in that waits for it longer than `sessionFactorMinutes` is over), FORBIDDEN for a customer the person may
+ *   not open, NOT_FOUND for a person who may open none.
  */
 export async function authenticate(
   base: PublicCtx & Pick<Ctx, 'history'>,
@@ -37,12 +37,8 @@ export async function authenticate(
   const now = base.clock.now();
   const session = await findSession(base.db, tokenHash);
   if (!session) throw sessionOver();
-  const refuseWithoutFactor = (): never => {
-    throw isFresh(session, now)
-      ? new FactorRequired({ ...base, person: session.person, tokenHash, session })
-      : sessionOver();
-  };
-  if (session.awaitsFactor) return refuseWithoutFactor();
+  const factorRequired = () => new FactorRequired({ ...base, person: session.person, tokenHash, session });
+  if (session.awaitsFactor) throw isFresh(session, now) ? factorRequired() : sessionOver();
 
   const requested = credentials.customerId || null;
   if (requested !== null && !(/^\d{1,10}$/.test(requested) && Number(requested) <= largestId)) throw noAccess();
@@ -59,7 +55,7 @@ export async function authenticate(
     base.log.info(event, 'a session was ended');
     throw sessionOver();
   }
-  if (lacksFactor(session, access.customer)) return refuseWithoutFactor();
+  if (lacksFactor(session, access.customer)) throw factorRequired();
   if (isUse) await touchSession(base.db, { userId: person.id, tokenHash, lastSeenAt: session.lastSeenAt }, now);
   if (person.isSuper) {
     base.log.info(

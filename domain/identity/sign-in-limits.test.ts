@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mfaLock, signInFailuresPerAccount, signInFailuresPerAddress, signInFailuresPerPair } from '../constants.ts';
-import { type Counted, judgeCode, judgeTry, type TriesBefore } from './sign-in-limits.ts';
+import { type Counted, judgeCode, judgeRecoveryCode, judgeTry, type TriesBefore } from './sign-in-limits.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -82,5 +82,20 @@ describe('AUTH.5 a code of a second factor', () => {
     expect(judgeOne({ ...before, lastStrangerAt: ago(900) })).toEqual({ may: 'go' });
     expect(judgeOne({ ...before, strangers: strangers - 1 })).toEqual({ may: 'go' });
     expect(judgeOne({ ...before, isKnown: true })).toEqual({ may: 'go' });
+  });
+});
+
+describe('AUTH.5 a recovery code', () => {
+  const judgeOne = (before: Partial<TriesBefore>) => judgeRecoveryCode({ ...none, ...before }, now);
+
+  test('locks and pends like a code of the app', () => {
+    expect(judgeOne({ pair: counted(mfaLock.most) })).toEqual({ may: 'wait', seconds: 900 });
+    expect(judgeOne({ pair: counted(3, { pending: 2 }) })).toEqual({ may: 'pend' });
+  });
+
+  test('waits for wrong ones of no stranger, and after one of its own network among many strangers as at a sign-in', () => {
+    const before = { strangers: signInFailuresPerAccount.most, lastStrangerAt: ago(0) };
+    expect(judgeOne(before)).toEqual({ may: 'go' });
+    expect(judgeOne({ ...before, pair: counted(1) })).toEqual({ may: 'wait', seconds: 5 });
   });
 });

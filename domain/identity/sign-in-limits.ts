@@ -53,15 +53,24 @@ export function judgeTry({ pair, network, strangers, isKnown }: TriesBefore, now
 }
 
 /**
- * Decides if a code of a second factor may be tried now (AUTH.5): after 5 wrong ones of the account from the network
- * the pair is locked. Apart from that, tries from unknown networks wait as at a sign-in, and after many by strangers for
- * each other: those know the password, and have many networks to guess six digits from.
+ * Decides if a code of an authenticator app may be tried now (AUTH.5): as a recovery code, and from unknown networks
+ * after many tries by strangers only when theirs are over: those know the password, and have many networks to guess six
+ * digits from.
  */
 export function judgeCode(before: TriesBefore, now: Date): Verdict {
+  if (isPairLocked(before, now) || !areStrangersLocked(before, now)) return judgeRecoveryCode(before, now);
+  return { may: 'wait', seconds: secondsOf(before.lastStrangerAt, now) };
+}
+
+/**
+ * Decides if a recovery code may be tried now: after 5 wrong codes of the account from the network the pair is locked.
+ * Apart from that, tries from unknown networks wait as at a sign-in, and for no others: nobody guesses 120 bits, and who has
+ * them is to get in from wherever they are.
+ */
+export function judgeRecoveryCode(before: TriesBefore, now: Date): Verdict {
   const { failures, pending } = before.pair;
   if (isPairLocked(before, now)) return { may: 'wait', seconds: secondsOf(before.pair.lastFailureAt, now) };
   if (failures + pending >= mfaLock.most && pending > 0) return { may: 'pend' };
-  if (areStrangersLocked(before, now)) return { may: 'wait', seconds: secondsOf(before.lastStrangerAt, now) };
   return judgeTry(before, now);
 }
 

@@ -7,7 +7,14 @@ import {
   signInFailuresPerAddress,
   signInFailuresPerPair,
 } from '../constants.ts';
-import { areCodesLocked, judgeCode, judgeTry, type TriesBefore, type Verdict } from './sign-in-limits.ts';
+import {
+  areCodesLocked,
+  judgeCode,
+  judgeRecoveryCode,
+  judgeTry,
+  type TriesBefore,
+  type Verdict,
+} from './sign-in-limits.ts';
 
 /** Account of a sign-in try, existing or not, and its network. */
 export interface SignInPair {
@@ -26,8 +33,10 @@ export interface TryKind {
   pairMinutes: number;
 }
 const passwordTries: TryKind = { judge: judgeTry, pairMinutes: signInFailuresPerPair.windowMinutes };
-/** Codes of second factors; failures count on while the pair is locked. */
+/** Codes of authenticator apps; failures count on while the pair is locked. */
 export const codeTries: TryKind = { judge: judgeCode, pairMinutes: 2 * mfaLock.minutes };
+/** Recovery codes, counted with the others. */
+export const recoveryTries: TryKind = { ...codeTries, judge: judgeRecoveryCode };
 
 export const accountHash = (email: string): Buffer => createHash('sha256').update(email).digest();
 

@@ -43,7 +43,7 @@ export function createActivatePerson() {
     await forPersonAt(ctx.db, invitee, async (trx) => {
       await accept(trx, ctx, invitee, tokenHash);
       if (passwordHash === null) await verifyEmail(trx, invitee);
-      else await writeNewPerson(trx, invitee, passwordHash);
+      else await writeNewPerson(trx, ctx, invitee, passwordHash);
     });
     const event = { audit: 'people', security: 'person-activated', userId: invitee.userId, ...placeOf(ctx) };
     ctx.log.info({ ...event, customerId: invitee.customerId }, 'an invitation was accepted');
@@ -78,7 +78,7 @@ async function accept(trx: Transaction, ctx: DeskCtx, invitee: Invitee, tokenHas
     const opened = await trx('memberships')
       .where({ customer_id: customerId, user_id: userId, status: 'pending' })
       .update({ status: 'active', status_changed_at: now, invited_first_name: null, invited_last_name: null });
-    if (used === 0 || opened === 0) throw badLink();
+    if (used === 0 || opened === 0) throw badLink(ctx);
   });
   await publishAccess(trx, by, [{ event: 'role_changed', userId, teamId: null }]);
 }
@@ -87,7 +87,7 @@ const verifyEmail = (trx: Transaction, { userId }: Invitee) =>
   trx('users').where({ id: userId, is_email_verified: false }).update({ is_email_verified: true });
 
 /** Sets password, name and phone of somebody who is new. @throws AppError INVALID if they have accepted elsewhere meanwhile. */
-async function writeNewPerson(trx: Transaction, invitee: Invitee, passwordHash: string): Promise<void> {
+async function writeNewPerson(trx: Transaction, ctx: DeskCtx, invitee: Invitee, passwordHash: string): Promise<void> {
   const written = await trx('users').where({ id: invitee.userId, is_email_verified: false }).update({
     password_hash: passwordHash,
     display_name: invitee.displayName,
@@ -96,5 +96,5 @@ async function writeNewPerson(trx: Transaction, invitee: Invitee, passwordHash: 
     phone_number: invitee.phone,
     is_email_verified: true,
   });
-  if (written === 0) throw badLink();
+  if (written === 0) throw badLink(ctx);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AppError, invalid } from '../../platform/errors.ts';
-import { peopleTexts } from '../../texts/server/people.ts';
+import { invitationTexts } from '../../texts/invitation.ts';
 import { activationsPerMinute } from '../constants.ts';
 import { createCallsPerMinute } from '../identity/calls-per-minute.ts';
 import type { PublicCtx } from '../identity/ctx.ts';
@@ -9,7 +9,7 @@ import { linkHashOf } from '../identity/password-links.ts';
 
 export const linkSchema = z.object({ token: z.string().max(200), customerId: z.string().max(50) });
 export type Link = z.output<typeof linkSchema>;
-export type DeskCtx = PublicCtx & { passwords: PasswordDesk };
+export type DeskCtx = PublicCtx & { passwords: PasswordDesk; productName: string };
 
 /** Whom an open link invites. */
 export interface Invitee {
@@ -59,7 +59,7 @@ export async function findInvitee(ctx: DeskCtx, { token, customerId }: Link): Pr
     const { rows } = await ctx.db.raw('select * from invitation_of(?)', [linkHashOf(customerId, token)]);
     return rows[0] as InviteeRecord | undefined;
   });
-  if (!row || row.expires_at <= ctx.clock.now()) throw badLink();
+  if (!row || row.expires_at <= ctx.clock.now()) throw badLink(ctx);
   const [firstName, lastName] = [row.first_name ?? '', row.last_name ?? ''];
   return {
     customerId: row.customer_id,
@@ -76,5 +76,7 @@ export async function findInvitee(ctx: DeskCtx, { token, customerId }: Link): Pr
 }
 
 /** Returns the error for a link that is unknown, expired, used or withdrawn: it does not say which (AUTH-128). */
-export const badLink = (): AppError =>
-  invalid(peopleTexts.invite.badLink, [{ path: 'token', message: peopleTexts.invite.badLink }]);
+export function badLink({ productName }: Pick<DeskCtx, 'productName'>): AppError {
+  const message = invitationTexts.badLink(productName);
+  return invalid(message, [{ path: 'token', message }]);
+}

@@ -54,6 +54,28 @@ test('UI-012 AUTH-055 login highlights required fields and names an installation
   await page.close();
 });
 
+test('AUTH-055 AUTH-056 in production login shows neither a ribbon nor a version', async () => {
+  const page = await visitors.newPage();
+  const read = (environment: string) =>
+    page.route('**/info/version', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), environment, version: '1.2.3-deadbeef' } });
+    });
+  await read('staging');
+  await page.goto('/login');
+  await page.getByText('deadbeef', { exact: true }).waitFor();
+  expect(await page.locator('.ribbon').textContent()).toBe('staging');
+  await page.unrouteAll();
+  await read('production');
+  const answered = page.waitForResponse('**/info/version');
+  await page.reload();
+  await answered;
+  await page.getByLabel('Email').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([await page.locator('.ribbon').count(), await page.getByText('deadbeef').count()]).toEqual([0, 0]);
+  await page.close();
+});
+
 test('AUTH-056 login shows the last 8 characters of the installed build, else of the version', async () => {
   // a service worker belongs to a whole context
   const { context: ownContext, page } = await openConsole(stage.browser, phone);
@@ -241,16 +263,22 @@ test('AUTH-112 AUTH-115 a password is sent only when its rules hold and it was r
   await page.close();
 });
 
-test('AUTH-132 whoever is signed in changes their password with the old one, and is logged out', async () => {
+test('AUTH-113 AUTH-132 whoever is signed in changes their password with the old one, and is logged out', async () => {
   const page = await visitors.newPage();
   const vendor = await stage.person('VENDOR');
   await signIn(page, vendor, password);
   await page.waitForURL(activeAlarms);
   await page.goto('/settings/password');
   await page.getByText('Changing your password will log you out').waitFor();
-  await page.getByLabel('Old password').fill('Wrong-horse-9');
+  const change = page.getByRole('button', { name: 'Change Password' });
   await page.getByLabel('New password').fill('Another-horse-8');
   await page.getByLabel('Repeat password').fill('Another-horse-8');
+  expect(await change.isDisabled()).toBe(true);
+  await page.getByLabel('Old password').fill('Wrong-horse-9');
+  await expect.poll(() => change.isDisabled()).toBe(false);
+  await page.getByLabel('Old password').fill('');
+  await expect.poll(() => change.isDisabled()).toBe(true);
+  await page.getByLabel('Old password').fill('Wrong-horse-9');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await page.getByText('Your old password is incorrect').first().waitFor();
   await page.getByLabel('Old password').fill(password);

@@ -120,6 +120,16 @@ export const operationOf = (request: Request): string | null =>
     ? ((request.postDataJSON() as { operationName?: string } | null)?.operationName ?? null)
     : null;
 
+/** Lists the names of the GraphQL operations that a page sends from now on. */
+export function operationsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const name = operationOf(request);
+    if (name) sent.push(name);
+  });
+  return sent;
+}
+
 /** Answers one GraphQL operation of a page with an errors list; the others reach the server. */
 export const failOperation = (page: Page, operation: string, message: string, code = 'INTERNAL'): Promise<unknown> =>
   page.route('**/graphql', (route) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failOperation, follow, operationOf, signIn } from './browser.ts';
+import { failOperation, follow, operationOf, operationsOf, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, visited } from './visitors.ts';
 
@@ -28,15 +28,20 @@ test('AUTH-034 AUTH-035 AUTH-090 an unknown path leads to the not-found screen, 
   await page.close();
 });
 
-test('AUTH-036 AUTH-084 without a customer, or when the user cannot be loaded, /404/user is shown', async () => {
+test('AUTH-036 AUTH-084 AUTH-087 without a customer, or when the user cannot be loaded, /404/user is shown', async () => {
   const page = await visitors.newPage();
   await signIn(page, standard, password);
   await page.waitForURL(activeAlarms);
   await failOperation(page, 'Me', 'The user record cannot be loaded');
+  const sent = operationsOf(page);
+  const read = page.waitForResponse('**/auth/token');
   await page.goto('/');
   await page.waitForURL('**/404/user');
+  await read;
   await page.unrouteAll();
   await page.getByRole('heading', { name: 'Account not found!' }).waitFor();
+  // a session by password is activated by nothing
+  expect(sent).not.toContain('ActivateSsoUser');
   await page.getByRole('button', { name: 'Return' }).click();
   await page.waitForURL('**/login');
   await signIn(page, await stage.person('VENDOR'), password);
@@ -156,7 +161,7 @@ test('a window that is made narrow and wide again keeps its place', async () => 
   await page.close();
 });
 
-test('AUTH-078 AUTH-079 the start page that somebody chose is where they land; triage, where there is no such page', async () => {
+test('AUTH-078 AUTH-079 the start page that somebody chose is where they land; triage, where the product Command Center is not enabled', async () => {
   const page = await visitors.newPage();
   const email = await stage.person('MANAGER');
   const [{ id }] = await stage.road.db('users').where({ email }).select('id');
@@ -169,7 +174,18 @@ test('AUTH-078 AUTH-079 the start page that somebody chose is where they land; t
   await page.waitForURL(activeAlarms);
   await landOn('WORK', '**/work/**');
   await landOn('SETTINGS', '**/settings/about');
+  await landOn('ASSETS', '**/assets/Standard%20Lenses/Active%20Assets');
+  const { db, customerId } = stage.road;
+  const { products } = await db('customers').where({ id: customerId }).first('products');
+  const others = products.filter((product: string) => product !== 'Command Center');
+  expect(others).toHaveLength(products.length - 1);
+  await db('customers').where({ id: customerId }).update({ products: others });
   await landOn('COMMAND_CENTER', activeAlarms);
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Start page' }).hover();
+  await page.getByRole('menuitem', { name: 'Assets', exact: true }).waitFor();
+  expect(await page.getByRole('menuitem', { name: /command/i }).count()).toBe(0);
+  await db('customers').where({ id: customerId }).update({ products });
   await page.close();
 });
 

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { codeAt } from '../../domain/identity/factors/totp.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { factorPolicyTexts as policy } from '../../texts/sso.ts';
 import { wrongCodeOf } from '../support/factor-calls.ts';
+import { oathCode } from '../support/oathtool.ts';
 import { patience } from '../support/patience.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
@@ -37,13 +37,13 @@ const code = (page: Page) => page.getByLabel('Verification code');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).first().waitFor();
 /** The code after the one that an app shows now: each is accepted once. */
-const nextCode = (secret: string): string => codeAt(secret, new Date(Date.now() + 30_000));
+const nextCode = (secret: string): Promise<string> => oathCode(secret, 'now + 30 seconds');
 
 /** Sets an authenticator app up on the page. @returns its secret. */
 async function setUpApp(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Authenticator App/ }).click();
   const secret = (await page.getByRole('status', { name: /enter this key/ }).textContent()) ?? '';
-  await code(page).fill(codeAt(secret, new Date()));
+  await code(page).fill(await oathCode(secret));
   await press(page, 'Submit');
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   return secret;
@@ -63,6 +63,29 @@ test('AUTH-028 AUTH-085 AUTH-058 whoever has no factor where one is required is 
   await page.waitForURL('**/mfa');
   await page.reload();
   await page.getByRole('button', { name: /^Authenticator App/ }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('AUTH-085 AUTH.9 whoever is at work when a factor is required is led to /mfa, however old the session is, and back after the password', async () => {
+  await requireFactor(false);
+  const maya = await somebody();
+  const { context, page, errors } = await openConsole(stage.browser);
+  await signIn(page, maya.email, password);
+  await page.waitForURL(activeAlarms);
+  await page.getByText('Live', { exact: true }).waitFor();
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await stage.road.db('sessions').where({ user_id: maya.id }).update({ created_at: hourAgo });
+  await requireFactor(true);
+  // nothing is clicked: the socket is closed, and the page asks why
+  await page.waitForURL('**/mfa', { timeout: patience(120_000) });
+  expect(await page.getByText('you have been automatically logged out').count()).toBe(0);
+  await page.getByRole('button', { name: /^Authenticator App/ }).click();
+  await page.getByText('Password is required').waitFor();
+  await page.getByLabel('Password').fill(password);
+  await setUpApp(page);
+  await press(page, 'I have saved these codes');
+  await page.waitForURL(activeAlarms);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -136,7 +159,7 @@ test('AUTH-099 AUTH-130 AUTH-116 the next sign-in asks for a code, and says unde
   await signIn(page, maya.email, password);
   await page.waitForURL('**/mfa');
   await picturesInBoth(page, 'mfa-code');
-  await code(page).fill(wrongCodeOf(nextCode(secret)));
+  await code(page).fill(wrongCodeOf(await nextCode(secret)));
   await press(page, 'Submit');
   const message = page.getByText('The verification code used is invalid. Try again.');
   await message.waitFor();
@@ -151,7 +174,7 @@ test('AUTH-099 AUTH-130 AUTH-116 the next sign-in asks for a code, and says unde
   await page.setViewportSize(phone);
   await picture(page, 'mfa-wrong-phone');
   await page.setViewportSize({ width: 1600, height: 1000 });
-  await code(page).fill(nextCode(secret));
+  await code(page).fill(await nextCode(secret));
   await press(page, 'Submit');
   await page.waitForURL(activeAlarms);
   expect(errors).toEqual([]);
@@ -249,6 +272,14 @@ test('AUTH.14 a passkey is set up, signs in, and is removed in the profile', asy
   await signInHere();
   await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
   await picture(page, 'mfa-passkey');
+  // another authenticator has no such passkey
+  const away = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+  await devtools.send('WebAuthn.clearCredentials', { authenticatorId });
+  await press(page, 'Use a passkey');
+  await toast(page, 'The passkey was not used. Try again.');
+  expect(new URL(page.url()).pathname).toBe('/mfa');
+  for (const credential of away.credentials)
+    await devtools.send('WebAuthn.addCredential', { authenticatorId, credential });
   await press(page, 'Use a passkey');
   await page.waitForURL(activeAlarms);
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
@@ -272,8 +303,6 @@ test('AUTH.14 a passkey is set up, signs in, and is removed in the profile', asy
   // without a factor the customer is closed again
   await page.waitForURL('**/mfa');
   await page.getByRole('button', { name: /^Passkey/ }).waitFor();
-  // another authenticator has no such passkey
-  await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { oidcFormTexts as fields, ssoFormTexts as form, ssoTexts } from '../../t
 import { findings } from './axe.ts';
 import { picturesInBoth } from './browser.ts';
 import { giveEmail, openSettings, productOrigin, type SsoStage, toast } from './sso-stage.ts';
-import { phone, stored } from './visitors.ts';
+import { phone, stored, visited } from './visitors.ts';
 
 const clientId = 'annunciator-oidc';
 
@@ -130,6 +130,21 @@ export function testOidc(stageOf: () => SsoStage): void {
         page.url().endsWith('/login') || (await page.getByText('you have been automatically logged out').isVisible());
       await expect.poll(isOut).toBe(true);
     });
+  });
+
+  test('AUTH-085 whoever has a tenant gives no factor here, though the customer requires one', async () => {
+    const email = await stage.newPerson(domain, 'active');
+    await stage.whileFactorIsRequired(() =>
+      stage.withVisitor(async (page) => {
+        const paths = visited(page);
+        await page.goto('/login');
+        await giveEmail(page, email);
+        await stage.signInThere(page, email);
+        await page.waitForURL(`${productOrigin()}/alarms/**`);
+        await page.locator('.shell').waitFor();
+        expect(paths).not.toContain('/mfa');
+      }),
+    );
   });
 
   test('the mobile app’s screen leads to the provider, and takes the answer', async () => {

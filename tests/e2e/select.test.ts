@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { newCustomerId } from '../support/engines.ts';
@@ -74,6 +74,55 @@ test('AUTH-068 AUTH-083 the choice is stored, the app starts anew within it, and
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Switch customer' }).click();
   await page.waitForURL('**/select');
+  await page.close();
+});
+
+test('AUTH-067 AUTH-139 thousands of customers are scrolled through and searched, the default one first', async () => {
+  const { db, customerId } = stage.road;
+  const count = 2_000;
+  const prefix = `Hospital ${customerId}`;
+  const made = Array.from({ length: count }, (_, n) => ({
+    id: newCustomerId(),
+    name: `${prefix} ${String(n).padStart(4, '0')}`,
+  }));
+  // nothing runs for them afterwards
+  onTestFinished(async () => {
+    await db('customers').whereLike('name', `${prefix} %`).update({ onboarding_status: 'DISABLED' });
+  });
+  await db.batchInsert('customers', made, 500);
+  const email = `thousands-${customerId}@example.com`;
+  const id = await createUser(db, {
+    ...{ email, password, displayName: 'Ines Duarte' },
+    memberships: [{ customerId: defaultId, authRole: 'STANDARD' }],
+  });
+  const memberships = made.map((one) => ({ customer_id: one.id, user_id: id, auth_role: 'STANDARD' }));
+  await db.batchInsert('memberships', memberships, 500);
+  const page = await visitors.newPage();
+  await signIn(page, email, password);
+  await page.waitForURL('**/select');
+  await until('the default customer', async () => (await chosen(page).textContent()) === names.get(defaultId));
+  await customer(page).click();
+  const options = page.locator('.ant-select-item-option');
+  expect(await options.first().textContent()).toBe(names.get(defaultId));
+  const list = page.locator('.rc-virtual-list-holder, .ant-select-dropdown-list-holder').first();
+  const last = made.at(-1)?.name ?? '';
+  const scrolled = async () => {
+    await list.evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
+    });
+    return (await options.filter({ hasText: last }).count()) === 1;
+  };
+  await until('the last customer', scrolled, 120_000);
+  // few are drawn, however many were read
+  expect(await options.count()).toBeLessThan(60);
+  const [wanted] = made.slice(1_234);
+  await customer(page).fill(`${customerId} 1234`);
+  await until('the one that is searched', async () => (await options.count()) === 1);
+  await options.filter({ hasText: wanted?.name ?? '' }).click();
+  await until('the choice', async () => (await chosen(page).textContent()) === wanted?.name);
+  await logIn(page).click();
+  await page.waitForURL(activeAlarms);
+  expect(await stored(page, 'customer-id')).toBe(String(wanted?.id));
   await page.close();
 });
 

@@ -18,9 +18,15 @@ export interface SsoStage extends Stage {
   domain: string;
   newEmail(domain: string): string;
   /** Makes somebody at the identity provider; with a status, a member of the customer too. */
-  newPerson(domain: string, status: 'active' | 'pending' | null, of?: { isVerified?: boolean }): Promise<string>;
+  newPerson(
+    domain: string,
+    status: 'active' | 'pending' | 'none' | null,
+    of?: { isVerified?: boolean },
+  ): Promise<string>;
   /** Runs with a browser that knows neither the console nor the identity provider. */
   withVisitor(run: (page: Page, context: BrowserContext) => Promise<void>): Promise<void>;
+  /** Runs while the customer requires a second factor. */
+  whileFactorIsRequired(run: () => Promise<void>): Promise<void>;
   /** Fills the identity provider's own form. */
   signInThere(page: Page, email: string): Promise<void>;
 }
@@ -49,6 +55,12 @@ export async function openSsoStage(): Promise<SsoStage> {
       const context = await openContext(stage.browser);
       await run(await context.newPage(), context);
       await context.close();
+    },
+    async whileFactorIsRequired(run) {
+      const customer = () => stage.road.db('customers').where({ id: stage.road.customerId });
+      await customer().update({ is_mfa_enabled: true });
+      await run();
+      await customer().update({ is_mfa_enabled: false });
     },
     async signInThere(page, email) {
       await page.waitForURL(`${keycloak.origin}/realms/${realm}/**`);

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageKeys } from '../../domain/constants.ts';
+import { makeKeyPair } from '../../domain/identity/sso/certificates.ts';
 import { ssoFormTexts as form, ssoTexts } from '../../texts/sso.ts';
 import { type Keycloak, realm } from '../support/keycloak.ts';
 import { patience } from '../support/patience.ts';
+import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { failOperation, picture, picturesInBoth } from './browser.ts';
+import { failOperation, operationOf, operationsOf, picture, picturesInBoth } from './browser.ts';
 import { testOidc } from './oidc-story.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { giveEmail, openSettings, openSsoStage, productOrigin, type SsoStage, toast } from './sso-stage.ts';
-import { phone, stored } from './visitors.ts';
+import { phone, stored, visited } from './visitors.ts';
 
 /** Single sign-on from its set-up to its end, at a real Keycloak. */
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const newEmail = (): string => stage.newEmail(domain);
-const newPerson = (status: 'active' | 'pending' | null): Promise<string> => stage.newPerson(domain, status);
+const newPerson = (status: 'active' | 'pending' | 'none' | null): Promise<string> => stage.newPerson(domain, status);
 const withVisitor: SsoStage['withVisitor'] = (run) => stage.withVisitor(run);
 const signInThere: SsoStage['signInThere'] = (page, email) => stage.signInThere(page, email);
 
@@ -60,6 +62,49 @@ describe('set-up', () => {
     await close();
   });
 
+  test('AUTH.4 until when a certificate is good is said after the upload and on the page, before and after it expires', async () => {
+    const { page, close } = await staff.newPage();
+    const soon = `soon.${domain}`;
+    // good for 20 years of 365 days, and thus for ten days more
+    const { certificate } = await makeKeyPair('expiring', new Date(Date.now() - (20 * 365 - 10) * 86_400_000));
+    const body = certificate.replace(/-----[A-Z ]+-----|\s/g, '');
+    const metadata = (await keycloak.metadata()).replace(/(X509Certificate>)[^<]+(<)/g, `$1${body}$2`);
+    await openSettings(page);
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
+    await row(domain)
+      .getByText(/^Until \w/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: form.create });
+    await dialog
+      .getByLabel(form.upload, { exact: true })
+      .setInputFiles({ name: 'd.xml', mimeType: 'application/xml', buffer: Buffer.from(metadata) });
+    await toast(page, 'Metadata uploaded successfully')
+      .filter({ hasText: /Its certificate expires .*\d\. Ask the identity provider for the next one\./ })
+      .waitFor();
+    await dialog.getByLabel(form.emailDomain).fill(soon);
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row(soon)
+      .getByText(/^Expires \w/)
+      .waitFor();
+    await picturesInBoth(page, 'sso-expiring');
+    const configuration = stage.road.db('sso_configurations').where({ email_domain: soon });
+    await configuration.clone().update({ certificate_expires_at: new Date(Date.now() - 86_400_000) });
+    await page.reload();
+    await row(soon)
+      .getByText(/^Expired \w/)
+      .waitFor();
+    await row(domain)
+      .getByText(/^Until \w/)
+      .waitFor();
+    await picturesInBoth(page, 'sso-expired');
+    await page.getByRole('button', { name: ssoTexts.delete(soon) }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+    await row(soon).waitFor({ state: 'detached' });
+    await close();
+  });
+
   test('AUTH-096 AUTH-097 AUTH-142 Update Sso is 900 wide; Identifier is the provider’s entity ID, and the certificate grows', async () => {
     const { page, close } = await staff.newPage();
     await openSettings(page);
@@ -79,7 +124,7 @@ describe('set-up', () => {
     await close();
   });
 
-  test('AUTH-118 AUTH-135 what is unchanged cannot be saved; a change, and a deletion, are reported', async () => {
+  test('AUTH-117 AUTH-118 AUTH-135 what is unchanged, or lacks what is required, cannot be saved; a change, and a deletion, are reported', async () => {
     const { page, close } = await staff.newPage();
     await openSettings(page);
     await page.getByRole('button', { name: ssoTexts.edit(domain) }).click();
@@ -91,6 +136,14 @@ describe('set-up', () => {
     const address = await logout.inputValue();
     await logout.fill(`${address}?`);
     expect(await save.isDisabled()).toBe(false);
+    for (const name of [/^Identifier/, /^Entity ID/, /^SSO URL/, /^Certificate/]) {
+      const field = dialog.getByRole('textbox', { name });
+      const value = await field.inputValue();
+      await field.fill('');
+      await expect.poll(() => save.isDisabled(), { message: String(name) }).toBe(true);
+      await field.fill(value);
+      await expect.poll(() => save.isDisabled(), { message: String(name) }).toBe(false);
+    }
     await logout.fill(address);
     expect(await save.isDisabled()).toBe(true);
     await logout.fill(`${address}#`);
@@ -193,6 +246,120 @@ describe('signing in', () => {
     });
   });
 
+  test('AUTH.11 an invitation welcomes whoever signs in by SSO, leads to their provider without a password, and is accepted there', async () => {
+    const email = await newPerson(null);
+    const { db, customerId } = stage.road;
+    await staff.ask('mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', {
+      input: { firstName: 'Ada', lastName: 'Okafor', email, role: 'STANDARD' },
+    });
+    const { body } = await db('mails').where({ recipient: email }).first();
+    const { path } = (body as Array<{ path?: string }>).find((part) => part.path) as { path: string };
+    await withVisitor(async (page) => {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Welcome, Ada Okafor' }).waitFor();
+      const link = page.getByRole('link', { name: 'Continue with single sign-on' });
+      await link.waitFor();
+      expect(await page.getByLabel(/password/i).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Register' }).count()).toBe(0);
+      await picturesInBoth(page, 'register-sso');
+      await link.click();
+      await signInThere(page, email);
+      await page.waitForURL('**/alarms/**');
+    });
+    expect(
+      await db('memberships')
+        .join('users', 'users.id', 'user_id')
+        .where({ email, customer_id: customerId })
+        .first('status', 'display_name'),
+    ).toEqual({ status: 'active', display_name: 'Ada Okafor' });
+  });
+
+  test('AUTH-044 AUTH-092 whoever was not invited reads that they are verified, then that they have no account', async () => {
+    const email = await newPerson('none');
+    await withVisitor(async (page) => {
+      await page.goto('/login');
+      await giveEmail(page, email);
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/auth/token', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await signInThere(page, email);
+      await page.getByRole('heading', { name: 'Authentication in progress' }).waitFor();
+      await page.getByText('Annunciator will load shortly').waitFor();
+      expect(await page.getByRole('heading', { name: 'Account not found!' }).count()).toBe(0);
+      const activated = page.waitForResponse((response) => operationOf(response.request()) === 'ActivateSsoUser');
+      release();
+      expect(await (await activated).json()).toEqual({ data: { activateSsoUser: false } });
+      await page.getByRole('heading', { name: 'Account not found!' }).waitFor();
+      await page.getByText('Please contact your administrator to set up an Annunciator account.').waitFor();
+      expect(await page.getByText('Authentication in progress').count()).toBe(0);
+    });
+  });
+
+  test('AUTH-087 a token that has the marker claim is not checked again', async () => {
+    const email = await newPerson('active');
+    await withVisitor(async (page) => {
+      await page.goto('/login');
+      await giveEmail(page, email);
+      await signInThere(page, email);
+      await page.waitForURL('**/alarms/**');
+      const sent = operationsOf(page);
+      await failOperation(page, 'Me', 'The user record cannot be loaded');
+      const read = page.waitForResponse('**/auth/token');
+      await page.goto('/');
+      const { token } = await (await read).json();
+      expect(Buffer.from(token.split('.')[1], 'base64url').toString()).toContain('"sso_activated":true');
+      await page.getByRole('heading', { name: 'Account not found!' }).waitFor();
+      expect(sent).toContain('Me');
+      expect(sent).not.toContain('ActivateSsoUser');
+    });
+  });
+
+  test('AUTH-085 whoever has a tenant gives no factor here, though the customer requires one', async () => {
+    const email = await newPerson('active');
+    await stage.whileFactorIsRequired(() =>
+      withVisitor(async (page) => {
+        const paths = visited(page);
+        await page.goto('/login');
+        await giveEmail(page, email);
+        await signInThere(page, email);
+        await page.waitForURL(`${productOrigin()}/alarms/**`);
+        await page.locator('.shell').waitFor();
+        expect(paths).not.toContain('/mfa');
+      }),
+    );
+  });
+
+  test('a logout that begins at the provider ends the session here', async () => {
+    const email = await newPerson('active');
+    await withVisitor(async (page) => {
+      await page.goto('/login');
+      await giveEmail(page, email);
+      await signInThere(page, email);
+      await page.waitForURL(`${productOrigin()}/alarms/**`);
+      const living = () =>
+        stage.road.db('sessions').join('users', 'users.id', 'user_id').where({ email, ended_at: null });
+      expect(await living()).toHaveLength(1);
+      const asked = page.waitForRequest((request) =>
+        request.url().startsWith(`${productOrigin()}/sso/saml/${domain}/logout`),
+      );
+      await page.goto(`${keycloak.issuer}/protocol/openid-connect/logout`);
+      await page.locator('#kc-logout').click();
+      await asked;
+      await until('the end of the session', async () => (await living()).length === 0);
+      await page.goto('/');
+      await page.waitForURL('**/login');
+      // there, too
+      await giveEmail(page, email);
+      await page.waitForURL(`${keycloak.origin}/**`);
+      await page.locator('#password').waitFor();
+    });
+  });
+
   test('AUTH-092 whoever has no account reads so, and returns to login', async () => {
     const email = await newPerson(null);
     await withVisitor(async (page) => {
@@ -200,7 +367,7 @@ describe('signing in', () => {
       await giveEmail(page, email);
       await signInThere(page, email);
       await page.getByRole('heading', { name: 'Account not found!' }).waitFor();
-      await page.getByText('Please contact your administrator to set up a Annunciator account.').waitFor();
+      await page.getByText('Please contact your administrator to set up an Annunciator account.').waitFor();
       await page.getByRole('button', { name: 'Return' }).click();
       await page.waitForURL('**/login');
     });
@@ -257,6 +424,15 @@ describe('signing in', () => {
       await page.goto('/login#sso-error=audience');
       await shown.filter({ hasText: 'meant for another application' }).first().waitFor();
       expect(new URL(page.url()).hash).toBe('');
+      // whoever began is told of the error: nothing of a sign-in is kept, and the mobile app's screen logs it
+      expect(await page.evaluate(() => sessionStorage.getItem('sso-verifier'))).toBeNull();
+      const logged: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+      await page.goto('about:blank');
+      await page.goto('/mobileSsoLogin#sso-error=audience');
+      await shown.filter({ hasText: 'meant for another application' }).first().waitFor();
+      await page.waitForURL('**/login');
+      expect(logged.join()).toContain('SSO: audience');
     });
   });
 

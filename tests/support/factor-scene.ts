@@ -101,10 +101,11 @@ export function factorScene() {
         way,
       ),
     /** Gives a recovery code. */
-    recover: (resolver: string | null, code: string) =>
+    recover: (resolver: string | null, code: string, way?: Way) =>
       send(
         `mutation ($resolver: String!, $code: String!) { signInWithRecoveryCode(resolver: $resolver, code: $code) ${signInFields} }`,
         { resolver, code },
+        way,
       ),
     /** The code that somebody's app shows. */
     codeOf: ({ secret }: WithApp): string => codeAt(secret, scene.api.clock.now()),

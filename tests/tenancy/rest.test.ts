@@ -168,6 +168,34 @@ describe('routes of the API', () => {
   });
 });
 
+test('AUTH.9 of all routes, a session without the factor that its customer requires opens none but signing in and the public ones', async () => {
+  const { api, mine } = scene;
+  const person = await api.newPerson(mine.customerId);
+  const setRequired = (isRequired: boolean) =>
+    api.db('customers').where({ id: mine.customerId }).update({ is_mfa_enabled: isRequired });
+  await setRequired(true);
+  const bearer = { authorization: `Bearer ${person.token}`, 'customer-id': String(mine.customerId) };
+  const ask = async (path: string, method: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(api.origin + path, { method, headers });
+    return { status: response.status, text: await response.text() };
+  };
+  const [opened, reasons] = [[] as string[], new Set<string>()];
+  for (const [layer, asked] of layers)
+    for (const path of asked?.(mine) ?? [])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const [lacking, nobody] = [await ask(path, method, bearer), await ask(path, method)];
+        const what = `${method} ${path} (${layer})`;
+        expect(lacking.text, what).not.toMatch(anyMarker);
+        if (lacking.status !== nobody.status) opened.push(`${what}: ${lacking.status} in place of ${nobody.status}`);
+        if (lacking.text.includes('MFA_REQUIRED')) reasons.add(layer);
+      }
+  await setRequired(false);
+  expect(opened).toEqual([]);
+  expect([...reasons]).toEqual(expect.arrayContaining(['GET /:list/download', 'GET /token']));
+  // the same session opens them without the requirement
+  expect((await ask('/auth/token', 'GET', bearer)).status).toBe(200);
+});
+
 describe('the doors', () => {
   const send = (path: string, key: string) =>
     fetch(`${scene.api.origin}${path}`, {

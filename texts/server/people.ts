@@ -25,8 +25,6 @@ export const peopleTexts = {
     limit: (max: number) => `${limitReached(max, 'invitations an hour')}. Please try again later.`,
     notPending: 'This person has no open invitation',
     roles: 'Your role cannot invite people with this role',
-    badLink:
-      'Sorry, it looks like your access link expired or is invalid. Please reach out to your Virtual Facility Admin to request a new invitation email!',
     signsOn: 'This address signs in through your organization’s single sign-on',
   },
   startPageOfOthers: 'Only members of this customer have a start page',

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '../../../domain/identity/factors/totp.ts';
 import { setUpApp, wrongCodeOf } from '../../../tests/support/factor-calls.ts';
 import { factorScene, problem, tokenOf, wrong } from '../../../tests/support/factor-scene.ts';
-import { createLiveClients } from '../../../tests/support/live-clients.ts';
+import { createLiveClients, credentialsOf, type Watched } from '../../../tests/support/live-clients.ts';
+import { upgrade } from '../../../tests/support/raw-upgrade.ts';
 import { password, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
-import { until } from '../../../tests/support/until.ts';
 
 // Second factors: how they are set up, required and removed.
 const minuteMs = 60_000;
@@ -16,6 +16,12 @@ let open: number;
 beforeAll(() => {
   ({ api, strict, open } = scene);
 });
+
+/** Resolves with the next event of a socket's own. */
+const heard = ({ socket }: Watched, event: 'connect_error' | 'disconnect') =>
+  new Promise((resolve) => {
+    socket.once(event, resolve);
+  });
 
 describe('an authenticator app', () => {
   test('AUTH-009 AUTH-010 is set up by its secret, and by a code that verifies it', async () => {
@@ -147,13 +153,41 @@ describe('a customer that requires a second factor', () => {
     expect(rows[0].count).toBe(2);
   });
 
-  test('a session that is older has to sign in again, and is lost for other customers by that', async () => {
+  test('AUTH.9 AUTH-085 an older session is told so too, sets one up after the password, and stays open for other customers', async () => {
     const maya = await api.newPerson(open);
     await api.db('memberships').insert({ customer_id: strict, user_id: maya.id, auth_role: 'ADMIN' });
-    const { token } = await signIn(maya.email);
+    const by = { ...maya, token: (await signIn(maya.email)).token ?? '', customerId: strict };
     api.advance(11 * minuteMs);
-    expect(problem(await meOf(token, strict))).toMatchObject({ code: 'UNAUTHENTICATED', reason: undefined });
-    expect((await meOf(token, open)).errors).toBeUndefined();
+    expect(problem(await meOf(by.token, strict))).toMatchObject({ code: 'UNAUTHENTICATED', reason: 'MFA_REQUIRED' });
+    expect((await meOf(by.token, open)).errors).toBeUndefined();
+    const short = await api.read('{ me { awaitedFactor needsPassword } }', by);
+    expect(short).toEqual({ me: { awaitedFactor: 'ENROLMENT', needsPassword: true } });
+    const start = 'mutation { startMFAEnrolment { secret } }';
+    expect(problem(await api.gql(start, by))).toMatchObject({ code: 'INVALID', message: 'Password is required' });
+    await setUpApp(api, by);
+    expect((await meOf(by.token, strict)).errors).toBeUndefined();
+  });
+
+  test('AUTH.9 an older session whose person has a factor gives it, and gets no younger by that', async () => {
+    const maya = await api.newPerson(open);
+    await api.db('memberships').insert({ customer_id: strict, user_id: maya.id, auth_role: 'ADMIN' });
+    const older = { ...maya, token: (await signIn(maya.email)).token ?? '', customerId: strict };
+    const ready = await setUpApp(api, maya);
+    api.advance(11 * minuteMs);
+    expect(problem(await meOf(older.token, strict))).toMatchObject({ reason: 'MFA_REQUIRED' });
+    expect(await api.read('{ me { awaitedFactor } }', older)).toEqual({ me: { awaitedFactor: 'CODE' } });
+    const given = { ...older, token: tokenOf(await give(older.token, codeOf(ready))) };
+    expect(await api.read('{ me { needsPassword } }', given)).toEqual({ me: { needsPassword: true } });
+    expect(problem(await meOf(older.token, open))).toMatchObject({ code: 'UNAUTHENTICATED', reason: undefined });
+    // nobody gives one to a session that was not used for longer than one stays open
+    const unused = { ...older, token: (await signIn(maya.email)).resolver ?? '' };
+    await api
+      .db('sessions')
+      .where({ user_id: maya.id, ended_at: null, awaits_factor: true })
+      .update({
+        ...{ awaits_factor: false, created_at: new Date(0), last_seen_at: new Date(0) },
+      });
+    expect(problem(await give(unused.token, codeOf(ready)))).toMatchObject({ reason: undefined });
   });
 
   test('AUTH.10 is opened by no hand-over of a session that lacks the factor, and by one of a session that has it', async () => {
@@ -182,14 +216,14 @@ describe('a customer that requires a second factor', () => {
     const maya = await api.newPerson(strict);
     const by = { ...maya, token: (await signIn(maya.email)).token ?? '' };
     const clients = createLiveClients(api);
-    const refused = clients.connect({
-      extraHeaders: { authorization: `Bearer ${by.token}`, 'customer-id': String(strict) },
-    });
-    await until(
-      'the refusal',
-      () => refused.events.length > 0 || !refused.socket.active || refused.socket.disconnected,
-    );
-    expect(refused.of('init')).toEqual([]);
+    const refused = clients.connect({ extraHeaders: credentialsOf(by) });
+    await heard(refused, 'connect_error');
+    expect(refused.events).toEqual([]);
+    const { status, body, socket } = await upgrade(api.origin, { headers: credentialsOf(by) });
+    expect([status, socket]).toEqual([401, null]);
+    expect(JSON.parse(body).errors).toMatchObject([
+      { extensions: { code: 'UNAUTHENTICATED', reason: 'MFA_REQUIRED' } },
+    ]);
     const file = await fetch(`${api.origin}/counts/download`, {
       headers: { authorization: `Bearer ${by.token}`, 'customer-id': String(strict) },
     });
@@ -197,6 +231,23 @@ describe('a customer that requires a second factor', () => {
     expect(JSON.stringify(await file.json())).toContain('MFA_REQUIRED');
     expect((await api.gql('mutation { signOut }', by)).data).toEqual({ signOut: true });
     expect(problem(await meOf(by.token, strict))).toMatchObject({ code: 'UNAUTHENTICATED', reason: undefined });
+    clients.close();
+  });
+
+  test('AUTH.9 AUTH-085 a socket that is open when the factor is required is closed, and told so when it comes back', async () => {
+    const customerId = await api.newCustomer();
+    const maya = await api.newPerson(customerId);
+    const given = await setUpApp(api, await api.newPerson(customerId));
+    const clients = createLiveClients(api);
+    const [lacking, having] = [await clients.signedIn(maya), await clients.signedIn(given)];
+    const closed = heard(lacking, 'disconnect');
+    await api.db('customers').where({ id: customerId }).update({ is_mfa_enabled: true });
+    await closed;
+    // no word of a session that has ended, which would show the dialog of that
+    expect(lacking.of('session-expired')).toEqual([]);
+    expect(having.socket.connected).toBe(true);
+    const { status, body } = await upgrade(api.origin, { headers: credentialsOf(maya) });
+    expect([status, JSON.parse(body).errors[0].extensions.reason]).toEqual([401, 'MFA_REQUIRED']);
     clients.close();
   });
 

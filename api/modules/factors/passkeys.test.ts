@@ -74,7 +74,7 @@ test('a passkey completes a sign-in, and what it signed does so once', async () 
   expect(await give(again, answer)).toEqual(refused);
 });
 
-test('of two processes that are given one answer at once, one accepts it', async () => {
+test('of two calls that give one answer at once, one is accepted', async () => {
   const maya = await somebody();
   const resolver = await resolverOf(maya);
   const answer = maya.key.get(await ask(resolver));

@@ -198,6 +198,24 @@ describe('an authenticator app', () => {
     expect(tokenOf(await give(resolver, codeOf(maya), home))).toBeTruthy();
   });
 
+  test('AUTH.5 whoever travels while strangers guess codes of their app gets in by a recovery code, from any network', async () => {
+    const maya = await setUpApp(api, await api.newPerson(open));
+    const guesses = await signIn(maya.email, { address: newAddress() });
+    const wrongs = Array.from({ length: 20 }, newAddress).map((address) =>
+      give(guesses.resolver, wrongCodeOf(codeOf(maya)), { address }),
+    );
+    for (const answer of await Promise.all(wrongs)) expect(problem(answer)).toMatchObject({ message: wrong });
+    const hotel = { address: newAddress() };
+    const { resolver } = await signIn(maya.email, hotel);
+    expect(problem(await give(resolver, codeOf(maya), hotel))).toMatchObject({ code: 'LIMIT' });
+    const { data } = await recover(resolver, maya.recoveryCodes[0] ?? '', hotel);
+    const { token } = (data as { signInWithRecoveryCode: SignedIn }).signInWithRecoveryCode;
+    expect((await meOf(token, open)).errors).toBeUndefined();
+    // the network is known then, so that their app's codes do again
+    api.advance(30_000);
+    expect(tokenOf(await give((await signIn(maya.email, hotel)).resolver, codeOf(maya), hotel))).toBeTruthy();
+  });
+
   test('a sign-in waits ten minutes for its code', async () => {
     const maya = await setUpApp(api, await api.newPerson(open));
     const { resolver } = await signIn(maya.email);

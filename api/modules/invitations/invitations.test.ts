@@ -17,7 +17,7 @@ beforeEach(() => api.advance(61_000));
 
 const day = 86_400_000;
 const badLink =
-  'Sorry, it looks like your access link expired or is invalid. Please reach out to your Virtual Facility Admin to request a new invitation email!';
+  'Sorry, it looks like your access link expired or is invalid. Please reach out to your Annunciator Admin to request a new invitation email!';
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
 interface Invited {

@@ -2,7 +2,8 @@ import { createActivatePerson } from '../../../domain/invitations/activate-perso
 import { createValidateInvitation } from '../../../domain/invitations/find-invitee.ts';
 import type { PortDeps } from '../../port-deps.ts';
 
-export const createPorts = (_deps: PortDeps) => ({
+export const createPorts = ({ product }: PortDeps) => ({
+  productName: product.name,
   validateInvitation: createValidateInvitation(),
   activatePerson: createActivatePerson(),
 });

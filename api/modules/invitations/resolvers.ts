@@ -5,8 +5,8 @@ import { invitePerson } from '../../../domain/invitations/invite-person.ts';
 import type { InviteeResolvers, MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
-  validateToken: (_, input, { open, ports: { passwords, validateInvitation } }) =>
-    validateInvitation({ ...open, passwords }, input),
+  validateToken: (_, input, { open, ports: { passwords, productName, validateInvitation } }) =>
+    validateInvitation({ ...open, passwords, productName }, input),
   companiesAndCount: (_, input, { ctx }) => listCompanies(ctx, input),
 };
 
@@ -14,10 +14,10 @@ export const Mutation: MutationResolvers = {
   createUser: (_, { input }, { ctx }) => invitePerson(ctx, input),
   resendInviteUser: (_, input, { ctx }) => resendInvitation(ctx, input),
   voidInviteUser: (_, input, { ctx }) => voidInvitation(ctx, input),
-  validateActivationToken: (_, input, { open, ports: { passwords, validateInvitation } }) =>
-    validateInvitation({ ...open, passwords }, input),
-  activateUser: (_, input, { open, ports: { passwords, checkEmailTenant, activatePerson } }) =>
-    activatePerson({ ...open, passwords, checkEmailTenant }, input),
+  validateActivationToken: (_, input, { open, ports: { passwords, productName, validateInvitation } }) =>
+    validateInvitation({ ...open, passwords, productName }, input),
+  activateUser: (_, input, { open, ports: { passwords, productName, checkEmailTenant, activatePerson } }) =>
+    activatePerson({ ...open, passwords, productName, checkEmailTenant }, input),
   createCompany: (_, input, { ctx }) => createCompany(ctx, input),
 };
 

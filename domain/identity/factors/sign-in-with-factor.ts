@@ -9,9 +9,17 @@ import { sessionOver } from '../authenticate.ts';
 import type { PublicCtx } from '../ctx.ts';
 import type { PasswordDesk } from '../password-desk.ts';
 import { recordFailedSignIn } from '../security-events.ts';
-import { createSession, findSession, isFresh, replaceSession, type SessionRow, tokenHashOf } from '../sessions.ts';
+import {
+  createSession,
+  findSession,
+  isFresh,
+  isOver,
+  replaceSession,
+  type SessionRow,
+  tokenHashOf,
+} from '../sessions.ts';
 import { type SignInResult, signedIn } from '../sign-in.ts';
-import { beginTry, codeTries, endTry, hasLockedCodes } from '../sign-in-throttle.ts';
+import { beginTry, codeTries, endTry, hasLockedCodes, recoveryTries, type TryKind } from '../sign-in-throttle.ts';
 import { factorMail } from './change-factors.ts';
 import { type AppPort, codeSchema, secretPlace, wrongCode } from './enrol-app.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
@@ -40,7 +48,9 @@ export function signInWithCode(
   input: { resolver: string; code: string },
 ): Promise<SignInResult> {
   const { code } = codeSchema.parse(input);
-  return signInBy(ctx, input, ({ person }, trx, now) => takeCode(trx, { ...ctx, userId: person.id }, code, now));
+  return signInBy(ctx, { ...input, kind: codeTries }, ({ person }, trx, now) =>
+    takeCode(trx, { ...ctx, userId: person.id }, code, now),
+  );
 }
 
 /** Accepts a code of a person's app. @returns false for a wrong one, and for one that was accepted before. */
@@ -64,24 +74,24 @@ async function takeCode(
 /** Completes a sign-in by a recovery code, once. @throws AppError as `signInWithCode`. */
 export function signInWithRecoveryCode(ctx: TryCtx, input: { resolver: string; code: string }): Promise<SignInResult> {
   const { code } = recoverySchema.parse(input);
-  return signInBy(ctx, input, async ({ person }, trx, now) => {
+  return signInBy(ctx, { ...input, kind: recoveryTries }, async ({ person }, trx, now) => {
     if (!(await takeRecoveryCode(trx, person.id, code, now))) return false;
     await writeMails(trx, [factorMail({ to: person.email, fact: 'recoveryCodeUsed', now })]);
     return true;
   });
 }
 
-/** Completes a sign-in if `take` accepts what was given; tries are limited (`judgeCode`). */
+/** Completes a sign-in if `take` accepts what was given; tries are limited by their kind. */
 async function signInBy(
   ctx: TryCtx,
-  { resolver }: { resolver: string },
+  { resolver, kind }: { resolver: string; kind: TryKind },
   take: (awaiting: Awaiting, trx: Transaction, now: Date) => Promise<boolean>,
 ): Promise<SignInResult> {
   const awaiting = await findAwaiting(ctx, resolver);
   const { id: userId, email } = awaiting.person;
   const now = ctx.clock.now();
   const pair = { account: factorAccount(userId), network: networkOf(ctx.address).slice(0, 100) };
-  const answer = await ctx.passwords.ask(ctx, () => beginTry(ctx.db, pair, now, () => true, codeTries));
+  const answer = await ctx.passwords.ask(ctx, () => beginTry(ctx.db, pair, now, () => true, kind));
   if (!answer.begun) {
     if (answer.verdict?.may !== 'wait') throw limitReached(identityTexts.busy, retryAfterSeconds);
     throw recordFailedSignIn(ctx, email, locked(answer.verdict.seconds));
@@ -103,29 +113,31 @@ async function signInBy(
 }
 
 /**
- * Finds the session that a sign-in by password left without its factor.
+ * Finds a session that lacks its factor: of a sign-in that waits for it, or one from before the customer required it.
  * @throws AppError UNAUTHENTICATED for one that is over, or has its factor.
  */
 export async function findAwaiting(ctx: PublicCtx, resolver: string): Promise<Awaiting> {
   const tokenHash = tokenHashOf(resolverSchema.parse({ resolver }).resolver);
   const session = await findSession(ctx.db, tokenHash);
-  if (!session || session.factorAt !== null || !isFresh(session, ctx.clock.now())) throw sessionOver();
+  const now = ctx.clock.now();
+  if (!session || session.factorAt !== null) throw sessionOver();
+  if (session.awaitsFactor ? !isFresh(session, now) : isOver(session, null, now)) throw sessionOver();
   return { ...session, tokenHash };
 }
 
 /**
- * Replaces the session without a factor by one with it: a bearer known before opens nothing. One that opens a customer
- * alone goes on so, and is as old as before.
+ * Replaces the session without a factor by one with it: a bearer known before opens nothing. One that was open before is
+ * as old as it was, so that a code does for no password, and goes on opening one customer alone if it did.
  * @throws AppError UNAUTHENTICATED if it has ended since it was found, by a new password or another call.
  */
 export async function complete(
   ctx: PublicCtx,
-  { person, tokenHash, onlyCustomerId, createdAt }: Awaiting,
+  { person, tokenHash, onlyCustomerId, createdAt, awaitsFactor }: Awaiting,
 ): Promise<SignInResult> {
   const now = ctx.clock.now();
   const session = {
     ...{ userId: person.id, now, awaitsFactor: false, hasFactor: true, onlyCustomerId },
-    ...(onlyCustomerId !== null && { createdAt }),
+    ...(!awaitsFactor && { createdAt }),
   };
   const within = async (trx: Transaction, to: Buffer) => {
     if (!(await replaceSession(trx, { from: tokenHash, to }, now))) throw sessionOver();

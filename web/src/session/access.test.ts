@@ -17,10 +17,9 @@ test('AUTH-075 whoever may see alarms lands on alarms', () => {
   expect(landingPath(person({ isSuper: true, permissions: [] }))).toBe('/alarms');
 });
 
-test('AUTH-079 the landing page that somebody chose decides; one that there is not falls back to triage', () => {
+test('USR.14 the landing page that somebody chose decides; one that they may not open falls back to triage, then to settings', () => {
   expect(landingPath(person({ landingPage: 'SETTINGS' }))).toBe('/settings/about');
   expect(landingPath(person({ landingPage: 'TRIAGE' }))).toBe('/alarms');
-  expect(landingPath(person({ landingPage: 'COMMAND_CENTER' }))).toBe('/alarms');
   expect(landingPath(person({ landingPage: 'TRIAGE', permissions: [] }))).toBe('/settings/about');
 });
 
@@ -37,6 +36,24 @@ test('AUTH-078 the landing page that somebody chose is where the root leads; onl
   expect(names(dispatcher('WORK'))).toEqual(['Triage', 'Work!', 'Settings']);
   expect(names(dispatcher(null))).toEqual(['Triage!', 'Work', 'Settings']);
   expect(names(person({ products: [], permissions: [] }))).toEqual(['Settings!']);
+});
+
+test('AUTH-078 USR.14 the landing page Assets is for those who see assets; others land on triage', () => {
+  const [alarms, assets] = ['alarms', 'assets'].map((area) => ({ area, actions: ['VIEW' as const] }));
+  const keeper = person({ landingPage: 'ASSETS', permissions: [alarms, assets] as Me['permissions'] });
+  expect(landingPath(keeper)).toBe('/assets');
+  expect(startPages(keeper).filter(({ isChosen }) => isChosen)).toMatchObject([{ page: 'ASSETS', name: 'Assets' }]);
+  expect(landingPath({ ...keeper, permissions: [alarms] as Me['permissions'] })).toBe('/alarms');
+  expect(startPages(person({})).map(({ page }) => page)).not.toContain('ASSETS');
+});
+
+test('AUTH-079 without the product Command Center its start page is triage, and is not offered', () => {
+  const manager = person({ landingPage: 'COMMAND_CENTER', products: ['Alarms', 'Work', 'Analytics'] });
+  expect(landingPath(manager)).toBe('/alarms');
+  expect(startPages(manager)).toEqual([
+    { page: 'TRIAGE', name: 'Triage', isChosen: true },
+    { page: 'SETTINGS', name: 'Settings', isChosen: false },
+  ]);
 });
 
 test('USR.14 the landing page Analytics is for those who see a page of it, work or not', () => {

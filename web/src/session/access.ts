@@ -65,6 +65,7 @@ const landingPages: ReadonlyArray<{ page: LandingPage; path: string; name: strin
   { page: 'TRIAGE', path: '/alarms', name: shellTexts.triage, sees: seesAlarms },
   { page: 'WORK', path: '/work', name: pageTexts.work, sees: (me) => seesAlarms(me) && seesWork(me) },
   { page: 'ANALYTICS', path: '/analytics', name: pageTexts.analytics, sees: seesAnalytics },
+  { page: 'ASSETS', path: '/assets', name: pageTexts.assets, sees: seesAssets },
   { page: 'SETTINGS', path: settingsPath, name: pageTexts.settings, sees: () => true },
 ];
 const landingOf = (me: Me) => {

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { socketPath } from '#domain/live/socket-events.ts';
 import { protocolsOf } from '#domain/live/socket-protocols.ts';
-import type { LiveSocket } from './live.ts';
+import type { LiveEnd, LiveSocket } from './live.ts';
 import type { Session } from './session.ts';
 
 /** Creates a WebSocket to the API that sends the session's current credentials on every connect. */
@@ -16,15 +16,19 @@ export function createConnection(session: Session): LiveSocket {
 }
 
 /**
- * True if the server rejects the session, or rejects it for this customer. A browser does not learn why its WebSocket
- * was refused, so this sends a query.
+ * Finds out if the server rejects the session, or rejects it for this customer, or misses its second factor. A browser does
+ * not learn why its WebSocket was refused, so this sends a query.
  */
-export async function hasSessionEnded(session: Session): Promise<boolean> {
+export async function whyRefused(session: Session): Promise<LiveEnd | null> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...session.headers() },
     body: JSON.stringify({ query: 'query SocketRefused { me { customer { id } } }' }),
   });
-  const { errors } = (await response.json()) as { errors?: Array<{ extensions?: { code?: string } }> };
-  return ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(errors?.[0]?.extensions?.code ?? '');
+  const { errors } = (await response.json()) as {
+    errors?: Array<{ extensions?: { code?: string; reason?: string } }>;
+  };
+  const { code = '', reason } = errors?.[0]?.extensions ?? {};
+  if (reason === 'MFA_REQUIRED') return 'factor';
+  return ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(code) ? 'expired' : null;
 }

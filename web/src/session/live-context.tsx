@@ -1,15 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createLive, type Live, type LiveState } from './live.ts';
-import { createConnection, hasSessionEnded } from './live-connection.ts';
+import { createConnection, whyRefused } from './live-connection.ts';
 import type { Session } from './session.ts';
 
 const LiveContext = createContext<Live | null>(null);
 
 /** Connects the live feed for as long as the signed-in part of the app is shown. */
 export function LiveProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const [live] = useState(() =>
-    createLive(createConnection(session), { hasSessionEnded: () => hasSessionEnded(session) }),
-  );
+  const [live] = useState(() => createLive(createConnection(session), { whyRefused: () => whyRefused(session) }));
   useEffect(() => {
     live.start();
     return () => live.stop();

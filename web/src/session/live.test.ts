@@ -102,15 +102,15 @@ test('refused credentials end the feed as an expired session', () => {
   expect(live.state().ended).toBe('expired');
 });
 
-test('a refused connection ends the feed where the session has ended, and is tried again where it has not', async () => {
-  for (const hasEnded of [true, false]) {
+test('AUTH.9 a refused connection ends the feed where the session has ended or lacks its factor, and is tried again elsewhere', async () => {
+  for (const reason of ['expired', 'factor', null] as const) {
     const { socket, server } = fakeSocket();
-    const live = createLive(socket, { isOnline: () => true, hasSessionEnded: () => Promise.resolve(hasEnded) });
+    const live = createLive(socket, { isOnline: () => true, whyRefused: () => Promise.resolve(reason) });
     live.start();
     server('connect_error');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(live.state().ended).toBe(hasEnded ? 'expired' : null);
-    expect(socket.connects).toBe(hasEnded ? 1 : 2);
+    expect(live.state().ended).toBe(reason);
+    expect(socket.connects).toBe(reason ? 1 : 2);
   }
 });
 

@@ -18,7 +18,7 @@ export type LiveSocket = Pick<
 >;
 
 /** Reason for the live feed's final end; the shell handles it. */
-export type LiveEnd = 'expired' | 'disabled' | 'timed-out';
+export type LiveEnd = 'expired' | 'disabled' | 'timed-out' | 'factor';
 
 export interface LiveState {
   /** `lost` after a connection that worked, while it is being restored. */
@@ -97,13 +97,13 @@ const replacedMs = 60_000;
 /**
  * The live feed over one socket without automatic reconnects: every failed attempt, `connect_error` included,
  * counts towards the limit, and the limit ends the feed. While the browser is offline nothing is attempted.
- * @param given.hasSessionEnded is called after a refused connection, which gives no reason
+ * @param given.whyRefused is called after a refused connection, which gives no reason; null: it is tried again
  */
 export function createLive(
   socket: LiveSocket,
-  given: { isOnline?: () => boolean; hasSessionEnded?: () => Promise<boolean> } = {},
+  given: { isOnline?: () => boolean; whyRefused?: () => Promise<LiveEnd | null> } = {},
 ): Live {
-  const { isOnline = () => navigator.onLine, hasSessionEnded = () => Promise.resolve(false) } = given;
+  const { isOnline = () => navigator.onLine, whyRefused = () => Promise.resolve(null) } = given;
   let state: LiveState = {
     status: 'connecting',
     connection: 0,
@@ -195,8 +195,8 @@ export function createLive(
     if (isReplaced) comeBack();
   };
   const findOutWhy = () => {
-    hasSessionEnded().then(
-      (ended) => ended && !stopped && !socket.connected && end('expired'),
+    whyRefused().then(
+      (reason) => reason && !stopped && !socket.connected && end(reason),
       () => undefined,
     );
   };

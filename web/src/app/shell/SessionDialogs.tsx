@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { leaveForLogin } from '#session/leave.ts';
+import { leaveForFactor, leaveForLogin } from '#session/leave.ts';
 import { useLiveState } from '#session/live-context.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { sessionEndTexts as texts } from '#texts/shell.ts';
@@ -33,6 +33,7 @@ export function SessionDialogs({ isOver }: { isOver: boolean }) {
   useReloadWhenBack(ended === 'timed-out');
   useEffect(() => {
     if (ended === 'disabled') leaveForLogin(session, { comeBack: false });
+    if (ended === 'factor') leaveForFactor(session);
   }, [ended, session]);
 
   if (ended === 'timed-out')

@@ -3,11 +3,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { InviteeQuery } from '#generated/graphql.ts';
 import { graphql } from '#generated/index.ts';
 import { meQuery } from '#session/me.tsx';
-import { useTitle } from '#session/release.tsx';
+import { useRelease, useTitle } from '#session/release.tsx';
 import { useRequest, wordsOf } from '#session/request.ts';
 import { useSession } from '#session/session-context.tsx';
 import { accessTexts as texts } from '#texts/access.ts';
 import { toastTexts } from '#texts/common.ts';
+import { invitationTexts } from '#texts/invitation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failed } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -35,7 +36,7 @@ const activateMutation = graphql(`
 
 type Invitee = InviteeQuery['validateToken'];
 type InviteLink = { token: string; customerId: string };
-type Opened = { state: 'opening' } | { state: 'failed' } | { state: 'bad'; words: string } | Good;
+type Opened = { state: 'opening' } | { state: 'failed' } | { state: 'bad'; words?: string } | Good;
 interface Good {
   state: 'good';
   invitee: Invitee;
@@ -46,6 +47,7 @@ interface Good {
 /** Page of an invitation's link: a welcome, and the password that accepts it. */
 export function Register() {
   useTitle(texts.register);
+  const { productName } = useRelease();
   const [params] = useSearchParams();
   const [token, customerId] = [params.get('token') ?? '', params.get('cid') ?? ''];
   const { opened, open } = useInvitation({ token, customerId });
@@ -59,7 +61,7 @@ export function Register() {
   if (opened.state === 'bad')
     return (
       <AccessCard title={texts.register}>
-        <Notice kind="failed">{opened.words}</Notice>
+        <Notice kind="failed">{opened.words ?? invitationTexts.badLink(productName)}</Notice>
         <BackToLogin />
       </AccessCard>
     );
@@ -82,7 +84,7 @@ function useInvitation({ token, customerId }: InviteLink) {
   const [opened, setOpened] = useState<Opened>({ state: 'opening' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `request` is another function each time
   const open = useCallback(async () => {
-    if (!token || !customerId) return setOpened({ state: 'bad', words: texts.badInvitation });
+    if (!token || !customerId) return setOpened({ state: 'bad' });
     try {
       const { validateToken: invitee } = await request(inviteeQuery, { token, customerId });
       const me = session.token() ? await request(meQuery, {}).catch(() => null) : null;
