@@ -72,7 +72,8 @@ export const sourceMappingTexts = {
   title: 'Source mappings',
   failed: failedTo('fetch external system source mappings'),
   empty: 'No source mappings',
-  emptyDetail: 'The normalizer version of this integration reads its payloads by fixed rules.',
+  emptyDetail:
+    'Either the normalizer version reads each field from a fixed place, or the mail template has a text that decides where each field is read. Such a text is changed in the parser.',
   table: 'Source mappings',
   field: 'Field',
   source: 'Source',

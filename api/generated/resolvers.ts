@@ -5339,7 +5339,10 @@ export type Query = {
   getCustomers: Array<CustomerName>;
   /** E-mail domains of the customer whose people sign in by SSO, by name. */
   getEmailDomainsPerCustomer: Array<Scalars['String']['output']>;
-  /** Where each field of a source's alarms is read from; none for a source that is read by fixed rules. */
+  /**
+   * Where each field of a source's alarms is read from; none for a source whose version reads from fixed places, or whose mail
+   * template has a text that decides it.
+   */
   getExternalSystemBasSourceMappings: Array<BasSourceMapping>;
   /** The types of commands that there are. */
   getExternalSystemCommandTypes: Array<ExternalSystemCommandType>;
