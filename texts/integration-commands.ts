@@ -11,7 +11,8 @@ export const integrationCommandTexts = {
   failedToAsk: failedTo('issue command'),
   sent: 'Request has been sent',
   empty: 'No commands yet',
-  emptyDetail: 'Replays, kills and reads of a maintenance system appear here with their results.',
+  emptyDetail:
+    'Replays, kills, tickets that are sent and reads of a maintenance system appear here with their results.',
 
   table: 'Commands',
   requested: 'Requested',
@@ -47,7 +48,8 @@ export const integrationCommandTexts = {
   deleteQuestion: 'Delete this command?',
   kill: 'Kill',
   killQuestion: 'Kill what runs?',
-  killDetail: 'Running replays, reparses and commands stop and the queue is cleared. The configuration stays.',
+  killDetail:
+    'Running replays, reparses and commands stop and the queue is cleared. The configuration stays, and tickets that are being sent go on.',
   getAssets: 'Get assets',
   read: 'Read again',
   sync: 'Sync last 24 hours',

@@ -2118,12 +2118,13 @@ export type ExternalSystemCommand = {
   /** It is run by the pump in the customer's network, and waits for it. */
   isForPump: Scalars['Boolean']['output'];
   isRetryable: Scalars['Boolean']['output'];
-  /** Its result, or why it failed. */
+  /** Its result, or why it failed; of a ticket on its way also that. */
   response?: Maybe<Scalars['String']['output']>;
   /** The run that does it: its progress, and what it has changed. */
   run?: Maybe<Reparse>;
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   status: ExternalSystemCommandStatus;
+  /** The tickets that it transfers; none for commands of the queue. */
   workTicketIds: Array<Scalars['ID']['output']>;
 };
 
