@@ -89,7 +89,7 @@ async function silent(columns: Record<string, unknown>): Promise<number> {
       .onConflict('name')
       .ignore();
   await findLostConnections(later(0));
-  await findLowThroughput(later(0));
+  await findLowThroughput(later(0), []);
   return id;
 }
 const recordContact = (id: number, at: Date) =>
@@ -109,7 +109,7 @@ async function restored(systemId: number, at: number): Promise<boolean> {
 
 /** Sends mails for issues opened since the last call. @returns their recipients. */
 async function mails(): Promise<string[]> {
-  await notifyOfIssues(later(1));
+  await notifyOfIssues({ db: scene.db, clock: fixedClock(new Date(Date.now() + 60_000)) });
   const to = await scene.db('mails').pluck('recipient');
   await scene.db('mails').delete();
   return to;

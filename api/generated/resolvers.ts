@@ -593,8 +593,10 @@ export type AlarmThroughput = {
   externalSystem: ExternalSystem;
   /** Every hour of the range by the clock; the last one is not over. */
   hours: Array<ThroughputHour>;
-  /** No alarm for longer than `thresholdHours`. */
+  /** No alarm for longer than `thresholdHours`, or far fewer than on average. */
   isLow: Scalars['Boolean']['output'];
+  /** The first of these. */
+  isSilent: Scalars['Boolean']['output'];
   /** Beginning of the last hour with an alarm, within four weeks. */
   lastAlarmHour?: Maybe<Scalars['DateTime']['output']>;
   thresholdHours: Scalars['Float']['output'];
@@ -8903,6 +8905,7 @@ export type AlarmThroughputResolvers<ContextType = ApiContext, ParentType extend
   externalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType>;
   hours?: Resolver<Array<ResolversTypes['ThroughputHour']>, ParentType, ContextType>;
   isLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastAlarmHour?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   thresholdHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
