@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { namingOf } from '../domain/assets/directories.ts';
 import type { ConnectorSettings } from '../domain/cmms/connectors/connector.ts';
 import { connectorFor } from '../domain/cmms/connectors/index.ts';
+import { toCustomer } from '../domain/customers/customer-row.ts';
+import { ruleAtWork } from '../domain/identity/ticket-rights.ts';
 import { findLostConnections } from '../domain/integrations/alerts/find-lost-connections.ts';
 import { findLowThroughput } from '../domain/integrations/alerts/find-low-throughput.ts';
 import { notifyOfIssues } from '../domain/integrations/alerts/notify-of-issues.ts';
@@ -16,6 +18,7 @@ import type { AlarmRow } from '../domain/lists/alarms/alarm-row.ts';
 import { ownOf } from '../domain/own.ts';
 import { shownProperty } from '../domain/properties/shown-property.ts';
 import { closedElsewhere } from '../domain/work/close-rules.ts';
+import { createTicket } from '../domain/work/create-ticket.ts';
 import { objectiveOf } from '../domain/work/ticket-defaults.ts';
 import { judgeMail } from '../ingest/mail/judge-mail.ts';
 import { createMailboxes } from '../ingest/mail/mailboxes.ts';
@@ -86,7 +89,7 @@ async function silent(columns: Record<string, unknown>): Promise<number> {
       .onConflict('name')
       .ignore();
   await findLostConnections(later(0));
-  await findLowThroughput(later(0));
+  await findLowThroughput(later(0), []);
   return id;
 }
 const recordContact = (id: number, at: Date) =>
@@ -106,7 +109,7 @@ async function restored(systemId: number, at: number): Promise<boolean> {
 
 /** Sends mails for issues opened since the last call. @returns their recipients. */
 async function mails(): Promise<string[]> {
-  await notifyOfIssues(later(1));
+  await notifyOfIssues({ db: scene.db, clock: fixedClock(new Date(Date.now() + 60_000)) });
   const to = await scene.db('mails').pluck('recipient');
   await scene.db('mails').delete();
   return to;
@@ -139,6 +142,25 @@ const alike = async (percent: number) => {
   const systemId = await source({ levenshtein_confidence_threshold: percent });
   return (await scene.db.transaction((trx) => namingOf(trx, [systemId]))).get(systemId)?.least;
 };
+
+/** Creates a ticket as a rule does. @returns true if it goes to a system with these columns. */
+async function sentByRule(columns: Record<string, unknown>): Promise<boolean> {
+  await scene.db('external_systems').where({ customer_id: scene.customerId }).update({ is_active: false });
+  await maintenance(columns);
+  const customer = toCustomer(await scene.db('customers').where({ id: scene.customerId }).first(), []);
+  const created = await createTicket(
+    { ...ruleAtWork(customer, 1, 1), db: scene.db, clock: systemClock },
+    {
+      details: {
+        objective: 'Inspect',
+        assignedTo: scene.userId,
+        dueBy: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+      associatedAlarms: [],
+    },
+  );
+  return created.ticket?.cmmsSyncStatus === 'InProgress';
+}
 
 /** Connects a maintenance system with these columns, and the settings under `outboundSettings`. */
 async function maintenance(columns: Record<string, unknown> = {}, outbound: Record<string, unknown> = {}) {
@@ -258,6 +280,8 @@ const probes: Record<'both' | 'INBOUND' | 'OUTBOUND', Record<string, Probe>> = {
       both((isOn) => synced({ is_cmms_polling_back_sync_enabled: isOn }), true, false),
     isCloseWorkButtonEnabled: () =>
       both((is) => closedElsewhere({ system: { displayName: 'Maximo', isCloseWorkButtonEnabled: is } }), true, false),
+    isAutomationRuleCmmsSyncEnabled: () =>
+      both((is) => sentByRule({ is_automation_rule_cmms_sync_enabled: is }), true, false),
     workTicketObjectiveTemplate: () =>
       both(
         (template) =>

@@ -11,7 +11,8 @@ export const integrationCommandTexts = {
   failedToAsk: failedTo('issue command'),
   sent: 'Request has been sent',
   empty: 'No commands yet',
-  emptyDetail: 'Replays, kills and reads of a maintenance system appear here with their results.',
+  emptyDetail:
+    'Replays, kills, tickets that are sent and reads of a maintenance system appear here with their results.',
 
   table: 'Commands',
   requested: 'Requested',
@@ -47,7 +48,8 @@ export const integrationCommandTexts = {
   deleteQuestion: 'Delete this command?',
   kill: 'Kill',
   killQuestion: 'Kill what runs?',
-  killDetail: 'Running replays, reparses and commands stop and the queue is cleared. The configuration stays.',
+  killDetail:
+    'Running replays, reparses and commands stop and the queue is cleared. The configuration stays, and tickets that are being sent go on.',
   getAssets: 'Get assets',
   read: 'Read again',
   sync: 'Sync last 24 hours',
@@ -72,7 +74,8 @@ export const sourceMappingTexts = {
   title: 'Source mappings',
   failed: failedTo('fetch external system source mappings'),
   empty: 'No source mappings',
-  emptyDetail: 'The normalizer version of this integration reads its payloads by fixed rules.',
+  emptyDetail:
+    'Either the normalizer version reads each field from a fixed place, or the mail template has a text that decides where each field is read. Such a text is changed in the parser.',
   table: 'Source mappings',
   field: 'Field',
   source: 'Source',

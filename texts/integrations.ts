@@ -39,7 +39,7 @@ export const integrationTexts = {
   countOf: (count: string, outcome: string) => `${count} ${outcome.toLowerCase()}`,
   actions: 'Actions',
   lowThroughput: 'Low throughput',
-  lowThroughputDetail: 'No alarms for longer than the threshold',
+  lowThroughputDetail: 'No alarms for longer than the threshold, or far fewer than on average',
   issueLog: 'Issue log',
   issueLogOf: (name: string) => `Issue log of ${name}`,
   reparse: 'Reparse',

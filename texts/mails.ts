@@ -166,14 +166,14 @@ export const mailTexts = {
     },
 
     low: {
-      subject: (customer: string, system: string) => `${customer}: no alarms from ${system}`,
+      subject: (customer: string, system: string) => `${customer}: too few alarms from ${system}`,
       warning: (message: string, system: string, at: string) =>
         `${message} from ${system}, as of ${at}. This may be normal. It is only a warning: the health of the integration is unchanged.`,
-      quiet: 'There were no alarms.',
+      quiet: 'There was nothing to report.',
       turnedOff: 'Alarm sending was turned off during maintenance or an update.',
       unreadable: 'It sends alarms that cannot be read, or its credentials have expired.',
       askOwner: (system: string) => `Ask the owner of ${system} whether it should have sent alarms.`,
-      raise: 'If it is often quiet for this long, raise the threshold in the integration.',
+      raise: 'If it is often this quiet, raise the threshold in the integration.',
     },
 
     license: {

@@ -22,6 +22,7 @@ export const throughputTexts = {
   state: 'State',
   noAlarm: 'No alarms in 4 weeks',
   silent: (hours: string) => `No alarms for ${hours} h`,
+  few: 'Far fewer than on average',
   normal: 'Normal',
   inactive: 'Inactive',
   thisHour: 'This hour',

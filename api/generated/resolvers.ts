@@ -593,8 +593,10 @@ export type AlarmThroughput = {
   externalSystem: ExternalSystem;
   /** Every hour of the range by the clock; the last one is not over. */
   hours: Array<ThroughputHour>;
-  /** No alarm for longer than `thresholdHours`. */
+  /** No alarm for longer than `thresholdHours`, or far fewer than on average. */
   isLow: Scalars['Boolean']['output'];
+  /** The first of these. */
+  isSilent: Scalars['Boolean']['output'];
   /** Beginning of the last hour with an alarm, within four weeks. */
   lastAlarmHour?: Maybe<Scalars['DateTime']['output']>;
   thresholdHours: Scalars['Float']['output'];
@@ -2118,12 +2120,13 @@ export type ExternalSystemCommand = {
   /** It is run by the pump in the customer's network, and waits for it. */
   isForPump: Scalars['Boolean']['output'];
   isRetryable: Scalars['Boolean']['output'];
-  /** Its result, or why it failed. */
+  /** Its result, or why it failed; of a ticket on its way also that. */
   response?: Maybe<Scalars['String']['output']>;
   /** The run that does it: its progress, and what it has changed. */
   run?: Maybe<Reparse>;
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   status: ExternalSystemCommandStatus;
+  /** The tickets that it transfers; none for commands of the queue. */
   workTicketIds: Array<Scalars['ID']['output']>;
 };
 
@@ -5339,7 +5342,10 @@ export type Query = {
   getCustomers: Array<CustomerName>;
   /** E-mail domains of the customer whose people sign in by SSO, by name. */
   getEmailDomainsPerCustomer: Array<Scalars['String']['output']>;
-  /** Where each field of a source's alarms is read from; none for a source that is read by fixed rules. */
+  /**
+   * Where each field of a source's alarms is read from; none for a source whose version reads from fixed places, or whose mail
+   * template has a text that decides it.
+   */
   getExternalSystemBasSourceMappings: Array<BasSourceMapping>;
   /** The types of commands that there are. */
   getExternalSystemCommandTypes: Array<ExternalSystemCommandType>;
@@ -8899,6 +8905,7 @@ export type AlarmThroughputResolvers<ContextType = ApiContext, ParentType extend
   externalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType>;
   hours?: Resolver<Array<ResolversTypes['ThroughputHour']>, ParentType, ContextType>;
   isLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastAlarmHour?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   thresholdHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -31,5 +31,10 @@ export const doorGraceMinutes = 60;
 export const confidenceThresholds = { hide: 0, rescale: 0, highlight: 60, levenshtein: 75 } as const;
 /** ADM.4 */
 export const throughputBaselineWeeks = 4;
+/**
+ * INT.3: throughput is low below the one share of the four-week average, and usual again from the other. Sources of fewer
+ * alarms a day, or of fewer days, have no habits to compare with.
+ */
+export const lowThroughput = { opensBelowPercent: 10, resolvesAtPercent: 25, leastPerDay: 24, leastDays: 7 } as const;
 /** INT.17: what a replay adds fires rules and notifications only up to this age. */
 export const replaySideEffectMinutes = 60;

@@ -24,8 +24,10 @@ export interface Throughput {
   averagePerHour: number;
   /** Beginning of the last hour with an alarm within four weeks. */
   lastAlarmHour: number | null;
-  /** No alarm for longer than the integration may go without (INT.3). */
+  /** No alarm for longer than the integration may go without, or far fewer than on average (INT.3). */
   isLow: boolean;
+  /** True for the first of these. */
+  isSilent: boolean;
   /** Length of that period, hours. */
   thresholdHours: number;
 }
@@ -73,17 +75,31 @@ function throughputOf(
     start,
     count: byHour.get(start) ?? 0,
   }));
-  const known = counts.map(({ hour }) => hour);
-  const began = Math.min(system.createdAt.getTime(), ...known);
-  const lived = Math.min(baselineHours, Math.max(shortestHours, (now.getTime() - began) / hourMs));
-  const lastAlarmHour = known.length > 0 ? Math.max(...known) : null;
+  const lastAlarmHour = counts.length > 0 ? Math.max(...byHour.keys()) : null;
+  const isLow = isThroughputLow(system, now);
+  const thresholdHours = throughputHours(system);
   return {
     system,
     hours: shown,
     total: shown.reduce((sum, { count }) => sum + count, 0),
-    averagePerHour: counts.reduce((sum, { count }) => sum + count, 0) / lived,
+    averagePerHour: averagePerHour(system, counts, now).perHour,
     lastAlarmHour,
-    isLow: isThroughputLow(system, now),
-    thresholdHours: throughputHours(system),
+    isLow,
+    isSilent: isLow && (lastAlarmHour === null || lastAlarmHour <= now.getTime() - thresholdHours * hourMs),
+    thresholdHours,
   };
+}
+
+/**
+ * Returns the average of a source's instances an hour over four weeks, or over its life, of a day at least; and the hours
+ * of that time. `counts` are those of its four weeks.
+ */
+export function averagePerHour(
+  system: Pick<ExternalSystemRow, 'createdAt'>,
+  counts: readonly HourlyCount[],
+  now: Date,
+): { perHour: number; hours: number } {
+  const began = counts.reduce((first, { hour }) => Math.min(first, hour), system.createdAt.getTime());
+  const hours = Math.min(baselineHours, Math.max(shortestHours, (now.getTime() - began) / hourMs));
+  return { perHour: counts.reduce((sum, { count }) => sum + count, 0) / hours, hours };
 }

@@ -89,14 +89,12 @@ const named = `(?:${label}\\.)*[a-z](?:[a-z\\d-]{0,61}[a-z\\d])?`;
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const ipv4 = `${octet}(?:\\.${octet}){3}`;
 const rest = '(?::(?<port>\\d{1,5}))?(?:/[^\\s?#]*)?(?:\\?[^\\s#]*)?(?:#\\S*)?';
-const url = new RegExp(`^(?<scheme>https?://)?(?<host>${ipv4}|${named})${rest}$`, 'i');
+const url = new RegExp(`^(?:https?://)?(?:${ipv4}|${named})${rest}$`, 'i');
 
-/** INT-077. A host of one word needs http or https before it: anything else would be a word. */
+/** True for a web address, whose scheme may be left out; a host name may be one word (INT.12). */
 export function isUrl(text: string): boolean {
   const groups = url.exec(text)?.groups;
-  if (!groups?.host) return false;
-  if (groups.port !== undefined && Number(groups.port) > 65_535) return false;
-  return groups.scheme !== undefined || groups.host.includes('.') || groups.host === 'localhost';
+  return groups !== undefined && (groups.port === undefined || Number(groups.port) <= 65_535);
 }
 
 const isEmail = (text: string): boolean => /^[^\s@,<>"]{1,64}@[^\s@,<>"]{1,189}$/.test(text);

@@ -213,12 +213,16 @@ test('INT-077 a url is an optional scheme, a host name or an IPv4 address, and w
     '10.0.4.12',
     'http://bms-server',
     'localhost:8080',
+    'word',
+    'bms-server',
+    'bms-server:8443/api',
     'HTTPS://EXAMPLE.COM',
   ])
     expect(isUrl(good), good).toBe(true);
   for (const bad of [
     'not a url',
-    'word',
+    '-word',
+    'two words.example.com',
     'ftp://example.com',
     'http://',
     'https://exa mple.com',
@@ -234,16 +238,25 @@ test('INT-077 a url is an optional scheme, a host name or an IPv4 address, and w
   }
 });
 
-test('what nothing reads yet is taken and kept, and offered in no form', () => {
+test('INT-024 INT-023 what nothing reads yet is taken and kept, and offered in no form', () => {
   const later = {
     pump: { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' },
     runner: { direction: 'OUTBOUND', schema: 'webTMA', connectionType: 'OUTBOUND_RUNNER' },
   } as const;
-  const kept = (kind: keyof typeof later) => keptFields(later[kind]).map(({ name }) => name);
+  const kept = (kind: keyof typeof later) =>
+    keptFields(later[kind])
+      .map(({ name }) => name.replace('exportConfig.', ''))
+      .sort();
+  const ofReads = ['chunkSize', 'endDateOffset', 'isConcurrencySupported', 'maxDateChunk', 'maxDateRangeHours'];
+  const ofRequests = ['apiRequestIntervalSeconds', 'maxConcurrentApiRequests', 'maxQueriesPerMinute'];
+  // the pump reads by its own configuration, a maintenance system by its own pages and dates
   expect(kept('pump')).toEqual(
-    expect.arrayContaining(['url', 'operatingSystemType', 'hasProcessVariables', 'exportConfig.startDateOffset']),
+    [
+      ...[...ofReads, ...ofRequests, 'hasProcessVariables', 'maxRecordsPerQuery', 'operatingSystemType'],
+      ...['startDateOffset', 'timeout', 'url'],
+    ].sort(),
   );
-  expect(kept('runner')).toEqual(expect.arrayContaining(['operatingSystemType', 'isAutomationRuleCmmsSyncEnabled']));
+  expect(kept('runner')).toEqual([...ofReads, 'operatingSystemType', 'startDateOffset', 'timezone'].sort());
   for (const kind of Object.values(later)) {
     const all = fieldsOf(kind).map(({ name }) => name);
     expect(new Set(all).size).toBe(all.length);

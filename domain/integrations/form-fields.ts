@@ -66,15 +66,15 @@ export function formFields(kind: FormKind): FormField[] {
 }
 
 /**
- * Settings that an integration keeps for what will read them: the data pump, the outbound runner, replays and rules.
- * They are taken as they are in the contract, and no form offers them before they do something.
+ * Settings that an integration keeps although nothing reads them: the pump reads by its own configuration. They are
+ * taken as they are in the contract, and no form offers them before they do something.
  */
 export function keptFields(kind: FormKind): FormField[] {
   const connectionType = connectionTypeOf(kind);
   const runs = connectionType === 'DATAPUMP' || connectionType === 'OUTBOUND_RUNNER' ? [operatingSystemField] : [];
   if (kind.direction === 'OUTBOUND') {
     const offered = new Set(formFields(kind).map(({ name }) => name));
-    return [...runs, rulesField, ...[timezoneField, ...exportFields].filter(({ name }) => !offered.has(name))];
+    return [...runs, ...[timezoneField, ...exportFields].filter(({ name }) => !offered.has(name))];
   }
   return [
     ...runs,
@@ -259,12 +259,6 @@ function requestFields(schema: string | null): FormField[] {
 }
 
 const workGroup = 'Work';
-const rulesField = toggle({
-  name: 'isAutomationRuleCmmsSyncEnabled',
-  label: 'Sync tickets of automation rules',
-  group: workGroup,
-});
-
 const workFields: FormField[] = [
   text({
     name: 'workTicketObjectiveTemplate',
@@ -282,6 +276,12 @@ const workFields: FormField[] = [
   }),
   toggle({ name: 'isCloseWorkButtonEnabled', label: 'Close work button', group: workGroup }),
   toggle({ name: 'isCmmsPollingBackSyncEnabled', label: 'Poll for changes', group: workGroup }),
+  toggle({
+    name: 'isAutomationRuleCmmsSyncEnabled',
+    label: 'Sync tickets of automation rules',
+    group: workGroup,
+    help: 'Off: tickets that rules create stay internal.',
+  }),
 ];
 
 const alertGroup = 'Health and alerts';

@@ -31,6 +31,16 @@ export type ReportedTicket = RecordOf<typeof reportedFields>;
 const reportedColumns = selectOf(reportedFields, 't');
 const toReportedTicket = compileRecord<(row: object) => ReportedTicket>(['row'], readFrom('row', reportedFields));
 
+/** Fields of a ticket that tell its newest transfer to a maintenance system. */
+const sentFields = someOf(ticketFields, [
+  ...(['customerId', 'id', 'state', 'createdAt', 'externalSystemId', 'externalId', 'externalDetails'] as const),
+  ...(['cmmsSyncStatus', 'cmmsSyncError', 'lastCmmsSyncAttemptAt'] as const),
+]);
+export type SentTicket = RecordOf<typeof sentFields>;
+const sentColumns = selectOf(sentFields, 't');
+const toSentTicket = compileRecord<(row: object) => SentTicket>(['row'], readFrom('row', sentFields));
+const isSentTo = 't.external_system_id = ? and t.cmms_sync_status is not null';
+
 /**
  * Binds the customer for the searched table `work_tickets`, which has no strict read policy: the API reads it only
  * through this file.
@@ -120,6 +130,20 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
         ]),
       );
       return tickets.map((ticket) => ({ ...ticket, alarms: alarms.get(ticket.id) ?? [] }));
+    },
+    /** Reads the tickets that are or were sent to a maintenance system, those sent last first. */
+    async sentTo(externalSystemId: number, limit: number): Promise<SentTicket[]> {
+      const newest = 'order by coalesce(t.last_cmms_sync_attempt_at, t.created_at) desc, t.id limit ?';
+      return (await rowsOf(sentColumns, `${isSentTo} ${newest}`, [externalSystemId, limit])).map(toSentTicket);
+    },
+    async countSentTo(externalSystemId: number): Promise<number> {
+      const [row] = (await rowsOf('count(*)', isSentTo, [externalSystemId])) as Array<{ count: number }>;
+      return Number(row?.count);
+    },
+    /** Reads a ticket if it is or was sent to a maintenance system. */
+    async sent(id: number): Promise<SentTicket[]> {
+      const some = 't.id = ? and t.external_system_id is not null and t.cmms_sync_status is not null';
+      return (await rowsOf(sentColumns, some, [id])).map(toSentTicket);
     },
     /** Reads tickets by the id of their order on the external side. */
     byExternalId: (externalSystemId: number, externalId: string): Promise<Ticket[]> =>

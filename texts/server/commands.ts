@@ -7,6 +7,10 @@ export const commandTexts = {
   onlyFailed: 'Only failed commands can be retried',
   notRunnable: 'This release cannot run this command',
   notDeletable: 'Only pending and failed commands can be deleted',
+  transferStays: 'A ticket on its way to its maintenance system cannot be deleted here',
+  onItsWay: (ticket: string) => `${ticket} is on its way`,
+  transferred: (ticket: string, order: string) => `${ticket} is work order ${order}`,
+  notTransferred: (ticket: string, words: string) => `${ticket}: ${words}`,
   queueFull: (max: number) => `At most ${grouped(max)} commands of an integration can wait`,
   isQueued: {
     HISTORICAL: 'A replay of this integration is in progress',
@@ -17,9 +21,6 @@ export const commandTexts = {
     GET_DOMAIN_VALUES: 'Values of this integration are already being read',
     GET_ASSIGNEES: 'Assignees of this integration are already being read',
     GET_WORK_TICKETS: 'Work orders of this integration are already being read',
-    CREATE_WORK_TICKET: 'A work order is already being created',
-    UPDATE_WORK_TICKET: 'A work order is already being updated',
-    CLOSE_WORK_TICKET: 'A work order is already being closed',
   },
 
   noSource: 'Alarms can be replayed for building systems only',

@@ -1,3 +1,4 @@
+import { grouped, plural } from '../common.ts';
 import { notFound } from './common.ts';
 
 const counted =
@@ -12,6 +13,8 @@ export const issueTexts = {
   isOver: 'The issue is already resolved or dismissed',
   noContact: { one: 'No contact for 1 minute', other: 'No contact for {count} minutes' },
   noAlarms: { one: 'No alarms for 1 hour', other: 'No alarms for {count} hours' },
+  fewAlarms: (count: number, hours: number, usual: number) =>
+    `${plural(count, 'alarm')} in ${grouped(hours)} hours, ${grouped(usual)} on average`,
   /** A license that runs out or has run out, in the customer's timezone. */
   license: { expires: 'License expires on {date}', expired: 'License expired on {date}' },
   /** A certificate of a connection, likewise; `name` is the source of a pump. */

@@ -140,7 +140,7 @@ describe('commands of an integration', () => {
     });
   });
 
-  test('INT-041 INT.13 a command is pending, in progress, then complete or failed, first in first out', async () => {
+  test('INT.13 of those that wait the one that waits longest is taken, and again by whoever replaces its runner', async () => {
     const system = await newSource();
     const now = new Date();
     const row = (commandType: string, queuedAt: number) => ({
@@ -152,11 +152,7 @@ describe('commands of an integration', () => {
     await road.db('external_system_commands').insert([later, earlier]);
     const key = { customerId: road.customerId, systemId: system };
     expect(await takeCommand(road.db, key, now)).toMatchObject({ id: earlier.id, status: 'IN_PROGRESS' });
-    // the one in progress is taken again by whoever replaces its runner; the next one waits for its end
     expect(await takeCommand(road.db, key, now)).toMatchObject({ id: earlier.id });
-    expect((await listed(system)).externalSystemCommands.map(({ status }) => status).sort()).toEqual([
-      ...['IN_PROGRESS', 'PENDING'],
-    ]);
     await setStatus(earlier.id, 'COMPLETE');
     expect(await takeCommand(road.db, key, now)).toMatchObject({ id: later.id });
     await setStatus(later.id, 'FAILED');
@@ -472,6 +468,50 @@ describe('a maintenance system is asked', () => {
     expect(await send(pump)).toEqual({ code: 'CONFLICT', message: 'The configuration is already being sent' });
     expect(await send(road.systemId)).toMatchObject({ code: 'INVALID' });
     expect(await send(pump, admin)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('INT-041 INT.13 commands are pending, in progress, then complete or failed, first in first out', async () => {
+    const own = await startFakeSystem(maximoProfile);
+    try {
+      const slow = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+        ...{ customerId: road.customerId, fake: own, schema: 'maximo', displayName: 'Slow orders' },
+        exportConfig: { timeout: 60 },
+      });
+      const statusOf = async (...ids: string[]) => {
+        const { externalSystemCommands: all } = await listed(slow);
+        return ids.map((id) => all.find((one) => one.id === id)?.status);
+      };
+      const sync = `${of(slow)} startAt: "${new Date(Date.now() - 3_600_000).toISOString()}"`;
+      const send = async (operation: string, args: string, on = idle) =>
+        (await mutate(operation, args, provider, on)).made as Command & Record<'startedAt' | 'finishedAt', string>;
+      // the first call waits until it is seen in progress
+      own.faults.add({ kind: 'slow', ms: 4_000 });
+      const first = await send('initiateExternalSystemSync', sync);
+      const second = await send('initiateExternalSystemGetCommand', `${of(slow)}, commandType: GET_FIELDS`);
+      expect(await statusOf(first.id, second.id)).toEqual(['PENDING', 'PENDING']);
+      const temporal = createTemporal(testEnv());
+      await startCommands(temporal, { customerId: road.customerId, systemId: slow });
+      await temporal.close();
+      await until('the first to run while the second waits', async () => {
+        const now = await statusOf(first.id, second.id);
+        return now[0] === 'IN_PROGRESS' && now[1] === 'PENDING';
+      });
+      own.faults.clear();
+      const done = await ended(slow, first.id);
+      const next = await ended(slow, second.id);
+      expect([done.status, next.status]).toEqual(['COMPLETE', 'COMPLETE']);
+      const [ended1, began2] = await road
+        .db('external_system_commands')
+        .where({ system_id: slow })
+        .orderBy('queued_at')
+        .then((rows) => [rows[0].finished_at, rows[1].started_at]);
+      expect(began2.getTime()).toBeGreaterThanOrEqual(ended1.getTime());
+      own.faults.add({ kind: 'status', status: 401, body: { Error: { message: 'No' } } });
+      const third = await send('initiateExternalSystemSync', sync, api);
+      expect((await ended(slow, third.id)).status).toBe('FAILED');
+    } finally {
+      await own.stop();
+    }
   });
 
   test('INT-020 a sync of a range reads the work orders that changed in it', async () => {

@@ -5,7 +5,7 @@ import {
   syncOrders,
 } from '../../../domain/repair/commands/ask-maintenance-system.ts';
 import { deleteCommand, retryCommand } from '../../../domain/repair/commands/change-command.ts';
-import { deletedFrom, retriedFrom } from '../../../domain/repair/commands/command.ts';
+import { isDeletable, retriedFrom } from '../../../domain/repair/commands/command.ts';
 import { killExternalSystem } from '../../../domain/repair/commands/kill-external-system.ts';
 import { countCommands, listCommands, listCommandTypes } from '../../../domain/repair/commands/list-commands.ts';
 import { replayAlarms } from '../../../domain/repair/commands/replay-alarms.ts';
@@ -39,7 +39,7 @@ export const ExternalSystemCommand: ExternalSystemCommandResolvers = {
   run: ({ commandType, runId }, _, { loaders }) =>
     commandType === 'HISTORICAL' && runId !== null ? loaders.runs.load(runId) : null,
   isRetryable: ({ status }) => retriedFrom.includes(status),
-  isDeletable: ({ status }) => deletedFrom.includes(status),
+  isDeletable,
   createdBy: ({ createdByName }) => createdByName,
   createdAt: ({ createdAt }) => iso(createdAt),
   startedAt: ({ startedAt }) => isoOrNull(startedAt),

@@ -139,20 +139,21 @@ describe('alarm throughput', () => {
     total: number;
     averagePerHour: number;
     isLow: boolean;
+    isSilent: boolean;
     lastAlarmHour: string | null;
   }
   const read = async (range: string) =>
     (
       await scene.api.read<{ alarmThroughput: Throughput[] }>(
         `{ alarmThroughput(range: ${range}) { externalSystem { displayName } hours { start count } total averagePerHour
-           lastAlarmHour isLow thresholdHours } }`,
+           lastAlarmHour isLow isSilent thresholdHours } }`,
         scene.provider,
       )
     ).alarmThroughput;
 
   test('counts instances an hour of every source over a day and a week, the quiet ones first', async () => {
     const day = await read('DAY');
-    expect(day.map((each) => [each.externalSystem.displayName, each.isLow])).toEqual([
+    expect(day.map((each) => [each.externalSystem.displayName, each.isLow && each.isSilent])).toEqual([
       ['Boilers', true],
       ['Air systems', false],
       ['Drains', false],
@@ -170,5 +171,28 @@ describe('alarm throughput', () => {
   test('compares with the average since the first alarm, of four weeks at most', async () => {
     const [, air] = await read('DAY');
     expect(air?.averagePerHour).toBeCloseTo(4 / 200, 3);
+  });
+
+  test('ADM.4 an average is of four weeks at most, and what is older counts in nothing', async () => {
+    const { db, warehouse } = scene.api;
+    const systemId = Number((await scene.create({ ...inboundApi, displayName: 'Elevators' })).id);
+    const dayMs = 24 * hourMs;
+    await db('external_systems')
+      .where({ id: systemId })
+      .update({ created_at: new Date(now - 60 * dayMs) });
+    await storeOfSystem(warehouse, scene.customerId, [{ alarmId: 5, systemId, at: now }]);
+    const average = async (...daysAgo: number[]) => {
+      await storeInstances(
+        warehouse,
+        scene.customerId,
+        daysAgo.map((days) => instanceRow({ alarmId: 5, startedAt: now - days * dayMs })),
+      );
+      const all = await read('WEEK');
+      return all.find(({ externalSystem }) => externalSystem.displayName === 'Elevators');
+    };
+    expect(await average(29, 45)).toMatchObject({ averagePerHour: 0, lastAlarmHour: null, total: 0 });
+    const found = await average(27, 1);
+    expect(found?.averagePerHour).toBeCloseTo(2 / (28 * 24), 6);
+    expect(found?.total).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { dismissSyncFailure, retryTicketSync } from '../../../domain/cmms-sync/sync-failures.ts';
+import { dismissSyncFailure } from '../../../domain/cmms-sync/dismiss-sync-failure.ts';
 import { listLimits } from '../../../domain/constants.ts';
 import { attachAlarms, detachAlarms } from '../../../domain/work/attach-alarms.ts';
 import { bulkCloseTickets } from '../../../domain/work/bulk-close.ts';
@@ -17,6 +17,7 @@ import { findTicket } from '../../../domain/work/find-ticket.ts';
 import { listFollowUps } from '../../../domain/work/follow-up.ts';
 import { countTickets, listTicketNumbers, listTickets } from '../../../domain/work/list-tickets.ts';
 import { resetTickets } from '../../../domain/work/reopen-ticket.ts';
+import { retryTicketSync } from '../../../domain/work/retry-sync.ts';
 import { answerReview, submitForReview } from '../../../domain/work/review-ticket.ts';
 import { ticketDefaults } from '../../../domain/work/ticket-defaults.ts';
 import { updateTicket } from '../../../domain/work/update-ticket.ts';

@@ -11,6 +11,7 @@ import { findExpiringLicenses } from './find-expiring-licenses.ts';
 import { findLostConnections } from './find-lost-connections.ts';
 import { findLowThroughput } from './find-low-throughput.ts';
 import { notifyOfIssues } from './notify-of-issues.ts';
+import { readThroughputHabits, type ThroughputHabit } from './read-throughput-habits.ts';
 
 /** Sources of two customers, in a database of its own: no worker judges them, and no door is open but ours. */
 const clock = fixedClock(new Date());
@@ -347,7 +348,7 @@ describe('the license of a source (INT.18)', () => {
 });
 
 describe('the throughput of a source', () => {
-  const judgeThroughput = () => findLowThroughput({ db, clock });
+  const judgeThroughput = (habits: readonly ThroughputHabit[] | null = []) => findLowThroughput({ db, clock }, habits);
   let alarms = 0;
   const alarm = (systemId: number) => {
     alarms += 1;
@@ -373,7 +374,7 @@ describe('the throughput of a source', () => {
       { type: 'LOW_THROUGHPUT', message: 'No alarms for 24 hours', resolvedAt: null },
     ]);
     expect(await newMails()).toMatchObject([
-      { to: 'admin@northgate.example', subject: `Northgate: no alarms from Boilers ${sources}` },
+      { to: 'admin@northgate.example', subject: `Northgate: too few alarms from Boilers ${sources}` },
     ]);
     await quiet(id, 24);
     await alarm(id);
@@ -405,6 +406,131 @@ describe('the throughput of a source', () => {
     await notify();
     expect((await issues(lost)).map(({ type }) => type).sort()).toEqual(['LOST_CONNECTION', 'LOW_THROUGHPUT']);
     expect(await newMails()).toEqual([]);
+  });
+
+  describe('beside its average of four weeks (INT.3)', () => {
+    const hourMs = 3_600_000;
+    /** A source that sent 10 alarms an hour for 20 days; in the newest 24 hours, `newest` of the 240. */
+    async function busySource(given: { perHour?: number; days?: number } = {}) {
+      const { perHour = 10, days = 20 } = given;
+      const id = await connectedSource();
+      const began = new Date(clock.now().getTime() - days * 24 * hourMs);
+      await db('external_systems').where({ id }).update({ created_at: began });
+      return { id, perHour, days };
+    }
+    /** Reads the habits of a source as the sweep does, from counts as the warehouse would say. */
+    const habitsOf = ({ id, perHour, days }: { id: number; perHour: number; days: number }, newest: number) => {
+      const now = clock.now();
+      const thisHour = Math.floor(now.getTime() / hourMs) * hourMs;
+      const counts = Array.from({ length: days * 24 - 25 }, (_, n) => ({
+        ...{ systemId: id, hour: thisHour - (n + 25) * hourMs, count: perHour },
+      }));
+      counts.push({ systemId: id, hour: thisHour - hourMs, count: newest });
+      const instances = async (of: { customerId: number }) => (of.customerId === customerId ? counts : []);
+      return readThroughputHabits({ db, traffic: { instances } }, now);
+    };
+    /** An hour passes in which the source sends something. */
+    async function hourWith(source: { id: number; perHour: number; days: number }, newest: number) {
+      clock.advance(hourMs);
+      await listen();
+      await receive(source.id);
+      await alarm(source.id);
+      const habits = await habitsOf(source, newest);
+      await judgeThroughput(habits);
+      await notify();
+    }
+
+    test('is low below a tenth of it: an issue and a mail, which a quarter of it resolves and not less', async () => {
+      const source = await busySource();
+      await hourWith(source, 60);
+      expect(await issues(source.id)).toEqual([]);
+      await hourWith(source, 12);
+      expect(await issues(source.id)).toMatchObject([
+        {
+          type: 'LOW_THROUGHPUT',
+          message: expect.stringMatching(/^12 alarms in 24 hours, 22\d on average$/),
+          resolvedAt: null,
+        },
+      ]);
+      expect(await newMails()).toMatchObject([
+        {
+          ...{ to: 'admin@northgate.example', subject: `Northgate: too few alarms from Boilers ${sources}` },
+          text: expect.stringMatching(/12 alarms in 24 hours, 22\d on average/),
+        },
+      ]);
+      // neither low nor usual: as it was
+      await hourWith(source, 40);
+      expect(await issues(source.id)).toMatchObject([{ resolvedAt: null }]);
+      await hourWith(source, 80);
+      expect(await issues(source.id)).toMatchObject([{ resolvedAt: clock.now() }]);
+      await hourWith(source, 40);
+      expect(await issues(source.id)).toHaveLength(1);
+      expect(await newMails()).toEqual([]);
+    });
+
+    test('is not compared where there are no habits: a source of a few days, or of a few alarms a day', async () => {
+      for (const given of [{ days: 6 }, { perHour: 1 }]) {
+        const source = await busySource(given);
+        expect(await habitsOf(source, 1)).toEqual([]);
+        await hourWith(source, 1);
+        expect(await issues(source.id)).toEqual([]);
+      }
+    });
+
+    test('is compared over as long as the source may be silent', async () => {
+      const source = await busySource();
+      await db('external_systems').where({ id: source.id }).update({ alarm_throughput_email_threshold: 72 });
+      // 48 hours of the 72 are as usual
+      await hourWith(source, 12);
+      expect(await issues(source.id)).toEqual([]);
+    });
+
+    test('says when it ends altogether; while the warehouse is behind, nothing new is low and nothing is resolved', async () => {
+      const source = await busySource();
+      await hourWith(source, 12);
+      clock.advance(25 * hourMs);
+      await listen();
+      await receive(source.id);
+      await judgeThroughput(await habitsOf(source, 0));
+      expect(await issues(source.id)).toMatchObject([{ message: 'No alarms for 24 hours', resolvedAt: null }]);
+      await alarm(source.id);
+      await judgeThroughput(null);
+      expect(await issues(source.id)).toMatchObject([{ resolvedAt: null }]);
+      await judgeThroughput(await habitsOf(source, 1));
+      expect(await issues(source.id)).toMatchObject([
+        { message: expect.stringMatching(/^1 alarm in 24 hours, 2\d\d on average$/) },
+      ]);
+      await judgeThroughput(await habitsOf(source, 100));
+      expect(await issues(source.id)).toMatchObject([{ resolvedAt: clock.now() }]);
+    });
+  });
+
+  test('INT.7 external addresses hear of a lost connection, of its return and of low throughput too, once each', async () => {
+    const id = await connectedSource();
+    const alerts = {
+      is_external_alerts_enabled: true,
+      external_alert_emails: ['Duty@else.example', 'admin@northgate.example'],
+    };
+    await db('external_systems')
+      .where({ id })
+      .update({ ...alerts, alarm_throughput_email_threshold: 1 });
+    const subjects = async () => (await newMails()).map(({ to, subject }) => [to, subject.split(': ')[1]]);
+    const toBoth = (words: string) => [
+      ['admin@northgate.example', words],
+      ['duty@else.example', words],
+    ];
+    await pass(6);
+    expect((await subjects()).sort()).toEqual(toBoth(`connection to Boilers ${sources} lost`));
+    for (let minute = 0; minute < 21; minute += 1) {
+      await receive(id);
+      await pass(1);
+    }
+    expect((await subjects()).sort()).toEqual(toBoth(`connection to Boilers ${sources} restored`));
+    await quiet(id, 2);
+    expect((await subjects()).sort()).toEqual(toBoth(`too few alarms from Boilers ${sources}`));
+    await db('external_systems').where({ id }).update({ is_external_alerts_enabled: false });
+    await pass(6);
+    expect(await subjects()).toEqual([['admin@northgate.example', `connection to Boilers ${sources} lost`]]);
   });
 
   test('is not judged of a source that was never heard, nor soon after its door was opened', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { issueTexts } from '../../../texts/server/issues.ts';
 import { doorGraceMinutes, doorShutSeconds, zeroThroughputHours } from '../../constants.ts';
 import { type ChangedSystem, countChanges } from './notify-of-systems.ts';
+import type { ThroughputHabit } from './read-throughput-habits.ts';
 
 /**
  * Every source whose time without an alarm can be judged now, of all customers: each customer's alarms are scanned
@@ -27,10 +28,20 @@ const sources = `
       select s.system_id, max(s.latest_alarm_at) as at from alarm_state s
       where s.customer_id = w.customer_id and s.latest_alarm_at > :now::timestamptz - interval '1 hour' * w.hours
       group by s.system_id) a),
+  habits as (
+    select * from unnest(:customerIds::int[], :systemIds::int[], :low::bool[], :usual::bool[], :messages::text[])
+      as h (customer_id, system_id, is_low, is_usual, message)),
+  judged as (
+    select w.customer_id, w.system_id, w.hours, h.is_low, coalesce(h.is_usual, true) as is_usual, h.message as few,
+      greatest(n.at, w.created_at) + interval '1 hour' * w.hours <= :now::timestamptz as is_silent
+    from watched w left join newest n on n.customer_id = w.customer_id and n.system_id = w.system_id
+    left join habits h on h.customer_id = w.customer_id and h.system_id = w.system_id),
   sources as (
-    select w.customer_id, w.system_id, w.hours,
-      greatest(n.at, w.created_at) + interval '1 hour' * w.hours as low_at
-    from watched w left join newest n on n.customer_id = w.customer_id and n.system_id = w.system_id)`;
+    select customer_id, system_id, not is_silent and is_usual as is_over,
+      case when is_silent and hours = 1 then :one::text
+        when is_silent then replace(:other::text, '{count}', hours::text)
+        when is_low then few end as message
+    from judged)`;
 
 /** The whole pass as one statement, however many sources there are. */
 const pass = `
@@ -39,15 +50,19 @@ const pass = `
     update external_system_issues i set resolved_at = :now::timestamptz
     from sources s
     where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
-      and i.resolved_at is null and s.low_at > :now::timestamptz
+      and i.resolved_at is null and s.is_over and :isKnown::bool
     returning i.customer_id, i.system_id),
+  told as (
+    update external_system_issues i set message = s.message
+    from sources s
+    where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
+      and i.resolved_at is null and i.message <> s.message),
   opened as (
     insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
-    select s.customer_id, gen_random_uuid(), s.system_id, 'LOW_THROUGHPUT',
-      case when s.hours = 1 then :one::text else replace(:other::text, '{count}', s.hours::text) end,
-      :now::timestamptz, :now::timestamptz
+    select s.customer_id, gen_random_uuid(), s.system_id, 'LOW_THROUGHPUT', s.message, :now::timestamptz,
+      :now::timestamptz
     from sources s
-    where s.low_at <= :now::timestamptz and not exists (
+    where s.message is not null and not exists (
       select from external_system_issues i
       where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
         and i.resolved_at is null)
@@ -58,13 +73,24 @@ const pass = `
   select customer_id, system_id, false from resolved`;
 
 /**
- * Finds sources that have sent no alarm for longer than their threshold (INT.3), of all customers at once. That is a
- * warning and does not change their health (INT.4). Idempotent.
+ * Finds sources that have sent no alarm for longer than their threshold, or far fewer than they used to (INT.3), of all
+ * customers at once. That is a warning and does not change their health (INT.4). Idempotent.
+ * @param habits null while the warehouse does not know the newest alarms: then what is open stays open.
  * @returns the numbers of issues opened and resolved.
  */
-export function findLowThroughput(deps: { db: Database; clock: Clock }): Promise<{ opened: number; resolved: number }> {
+export function findLowThroughput(
+  deps: { db: Database; clock: Clock },
+  habits: readonly ThroughputHabit[] | null,
+): Promise<{ opened: number; resolved: number }> {
   const now = deps.clock.now();
+  const known = habits ?? [];
   const bindings = {
+    isKnown: habits !== null,
+    customerIds: known.map(({ customerId }) => customerId),
+    systemIds: known.map(({ systemId }) => systemId),
+    low: known.map(({ isLow }) => isLow),
+    usual: known.map(({ isUsual }) => isUsual),
+    messages: known.map(({ message }) => message),
     now,
     hours: zeroThroughputHours,
     shut: doorShutSeconds,

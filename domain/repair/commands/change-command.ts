@@ -5,15 +5,27 @@ import { commandTexts } from '../../../texts/server/commands.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
-import { type Command, type CommandJobs, commandFrom, deletedFrom, retriedFrom } from './command.ts';
+import { retryTicketSync } from '../../work/retry-sync.ts';
+import {
+  type Command,
+  type CommandJobs,
+  commandFrom,
+  deletedFrom,
+  type QueuedCommand,
+  retriedFrom,
+} from './command.ts';
 import { assertRoom, lockSystem, startQueue } from './request-command.ts';
+import { findTransfer, transferredTicket } from './transfers.ts';
 
 /**
  * Queues a failed command again, behind those that wait (INT.13); a replay continues from where it stopped. Super users
- * only. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT unless it has failed, or while another of its kind is queued.
+ * only. A ticket is sent again by its own sync. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT unless it has failed, or
+ * while another of its kind is queued.
  */
 export async function retryCommand(ctx: Ctx, jobs: CommandJobs, { id }: { id: string }): Promise<Command> {
   assertSuper(ctx);
+  const ticketId = transferredTicket(id);
+  if (ticketId !== null) return retryTransfer(ctx, ticketId);
   const command = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const { systemId } = await findCommand(trx, ctx, id);
     await lockSystem(trx, ctx.customer.id, systemId);
@@ -31,12 +43,20 @@ export async function retryCommand(ctx: Ctx, jobs: CommandJobs, { id }: { id: st
   return command;
 }
 
+async function retryTransfer(ctx: Ctx, ticketId: number): Promise<Command> {
+  await retryTicketSync(ctx, { id: String(ticketId) });
+  const command = await forCustomer(ctx.db, ctx.customer.id, (trx) => findTransfer(trx, ctx.customer.id, ticketId));
+  if (!command) throw notFound(commandTexts.notFound);
+  return command;
+}
+
 /**
  * Deletes a command that waits or has failed (INT.13). Super users only.
- * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT for one that runs or is complete.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT for one that runs or is complete, and for transfers of tickets.
  */
 export async function deleteCommand(ctx: Ctx, { id }: { id: string }): Promise<string> {
   assertSuper(ctx);
+  if (transferredTicket(id) !== null) throw conflict(commandTexts.transferStays);
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const { systemId, commandType, status } = await findCommand(trx, ctx, id);
     const deleted = await trx('external_system_commands')
@@ -50,7 +70,7 @@ export async function deleteCommand(ctx: Ctx, { id }: { id: string }): Promise<s
   return id;
 }
 
-async function findCommand(trx: Transaction, ctx: Ctx, id: string): Promise<Command> {
+async function findCommand(trx: Transaction, ctx: Ctx, id: string): Promise<QueuedCommand> {
   const row =
     z.uuid().safeParse(id).success &&
     (await trx('external_system_commands').where({ customer_id: ctx.customer.id, id }).first());

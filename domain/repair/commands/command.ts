@@ -16,6 +16,12 @@ export const commandTypes = [
 ] as const;
 export type CommandType = (typeof commandTypes)[number];
 
+/** Transfers of tickets: the sync of each ticket does them, and the list shows them as it has recorded them. */
+export const transferCommands = ['CREATE_WORK_TICKET', 'UPDATE_WORK_TICKET', 'CLOSE_WORK_TICKET'] as const;
+export type TransferCommand = (typeof transferCommands)[number];
+/** Types of commands that are queued. */
+export type QueuedType = Exclude<CommandType, TransferCommand>;
+
 /** Commands that are done by a pull of a maintenance system's fields or of their values. */
 export const pullCommands = ['GET_ASSETS', 'GET_FIELDS', 'GET_DOMAIN_VALUES', 'GET_ASSIGNEES'] as const;
 export type PullCommand = (typeof pullCommands)[number];
@@ -38,6 +44,10 @@ export const runnerOf = (commandType: CommandType, connectionType: ConnectionTyp
 /** INT.13: the statuses from which a command is retried or deleted. */
 export const retriedFrom: readonly CommandStatus[] = ['FAILED'];
 export const deletedFrom: readonly CommandStatus[] = ['PENDING', 'FAILED'];
+
+/** A transfer stays: its ticket is on its way, or has not arrived. */
+export const isDeletable = ({ commandType, status }: Pick<Command, 'commandType' | 'status'>): boolean =>
+  !(transferCommands as readonly CommandType[]).includes(commandType) && deletedFrom.includes(status);
 
 /** A command of an integration. Times in milliseconds since the epoch. */
 export interface Command {
@@ -62,11 +72,16 @@ export interface Command {
   finishedAt: number | null;
 }
 
+/** A command of the queue. */
+export interface QueuedCommand extends Command {
+  commandType: QueuedType;
+}
+
 export interface CommandRecord {
   customer_id: number;
   id: string;
   system_id: number;
-  command_type: CommandType;
+  command_type: QueuedType;
   runner: CommandRunner;
   status: CommandStatus;
   range_from: Date | null;
@@ -84,7 +99,7 @@ export interface CommandRecord {
 }
 
 /** A row of `external_system_commands`. */
-export const commandFrom = (row: CommandRecord): Command => ({
+export const commandFrom = (row: CommandRecord): QueuedCommand => ({
   customerId: row.customer_id,
   id: row.id,
   systemId: row.system_id,

@@ -4,7 +4,15 @@ import { listLimits, pageSizes } from '../../constants.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
-import { type Command, type CommandRecord, type CommandType, commandFrom, commandTypes } from './command.ts';
+import {
+  type Command,
+  type CommandRecord,
+  type CommandType,
+  commandFrom,
+  commandTypes,
+  type SystemKey,
+} from './command.ts';
+import { countTransfers, listTransfers } from './transfers.ts';
 
 const schema = z.object({
   externalSystemId: z.string(),
@@ -13,17 +21,23 @@ const schema = z.object({
 });
 export type ListCommandsInput = z.input<typeof schema>;
 
-/** A page of an integration's commands, newest first. Super users only. @throws AppError FORBIDDEN, NOT_FOUND. */
+/**
+ * A page of an integration's commands, newest first: those of its queue and the transfers of its tickets. Super users only.
+ * @throws AppError FORBIDDEN, NOT_FOUND.
+ */
 export async function listCommands(ctx: Ctx, input: ListCommandsInput): Promise<Command[]> {
   assertSuper(ctx);
   const { externalSystemId: id, limit, offset } = schema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const of = await ofSystem(trx, ctx, id);
+    const first = offset ?? 0;
+    const end = first + (limit ?? pageSizes.list);
     const rows: CommandRecord[] = await trx('external_system_commands')
-      .where(await ofSystem(trx, ctx, id))
+      .where(of)
       .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
-      .limit(limit ?? pageSizes.list)
-      .offset(offset ?? 0);
-    return rows.map(commandFrom);
+      .limit(end);
+    const transfers = await listTransfers(trx, keyOf(of), end);
+    return [...rows.map(commandFrom), ...transfers].sort((a, b) => b.createdAt - a.createdAt).slice(first, end);
   });
 }
 
@@ -31,10 +45,9 @@ export async function listCommands(ctx: Ctx, input: ListCommandsInput): Promise<
 export async function countCommands(ctx: Ctx, input: Pick<ListCommandsInput, 'externalSystemId'>): Promise<number> {
   assertSuper(ctx);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const [row] = await trx('external_system_commands')
-      .where(await ofSystem(trx, ctx, input.externalSystemId))
-      .count({ count: '*' });
-    return Number(row?.count);
+    const of = await ofSystem(trx, ctx, input.externalSystemId);
+    const [row] = await trx('external_system_commands').where(of).count({ count: '*' });
+    return Number(row?.count) + (await countTransfers(trx, keyOf(of)));
   });
 }
 
@@ -43,6 +56,11 @@ export function listCommandTypes(ctx: Ctx): CommandType[] {
   assertSuper(ctx);
   return [...commandTypes];
 }
+
+const keyOf = (of: { customer_id: number; system_id: number }): SystemKey => ({
+  customerId: of.customer_id,
+  systemId: of.system_id,
+});
 
 /** Returns what finds an integration's commands. @throws AppError NOT_FOUND. */
 async function ofSystem(trx: Transaction, ctx: Ctx, id: string): Promise<{ customer_id: number; system_id: number }> {

@@ -9,7 +9,7 @@ import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import type { ConnectionType, Direction } from '../../integrations/external-schemas.ts';
 import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
-import { type Command, type CommandJobs, type CommandType, commandFrom, runnerOf } from './command.ts';
+import { type Command, type CommandJobs, commandFrom, type QueuedType, runnerOf } from './command.ts';
 
 /** Columns of an integration that decide which commands it takes. */
 export interface CommandedSystem {
@@ -23,7 +23,7 @@ export interface CommandedSystem {
 
 interface Request {
   externalSystemId: string;
-  commandType: CommandType;
+  commandType: QueuedType;
   /** Name of the operation in the audit log. */
   action: string;
   from?: Date | null;
@@ -93,7 +93,7 @@ export async function assertRoom(
   trx: Transaction,
   customerId: number,
   systemId: number,
-  commandType: CommandType,
+  commandType: QueuedType,
 ): Promise<void> {
   const waiting = await trx('external_system_commands')
     .where({ customer_id: customerId, system_id: systemId })

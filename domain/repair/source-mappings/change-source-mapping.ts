@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
-import { conflict, invalid, notFound } from '../../../platform/errors.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
 import { sourceMappingTexts } from '../../../texts/server/source-mappings.ts';
 import { auditedRow } from '../../audit/audited.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
@@ -9,7 +9,7 @@ import { mappableFields } from '../../integrations/field-map.ts';
 import { externalSystemId } from '../../integrations/list-external-systems.ts';
 import { checkMapping } from '../parser/read-payload.ts';
 import { readMap } from './list-source-mappings.ts';
-import { partOf, type SourceMapping, sourceMappings, withSource } from './source-mapping.ts';
+import { assertMappings, type SourceMapping, sourceMappings, withSource } from './source-mapping.ts';
 
 export const sourceMappingSchema = z.object({
   externalSystemId: z.string(),
@@ -50,7 +50,7 @@ async function change(
   const of = (mappings: readonly SourceMapping[]) => mappings.find((one) => one.field === field) as SourceMapping;
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const { etl_normalize_version: version, field_map: map } = await readMap(trx, ctx, systemId);
-    if (version === null || !partOf(version)) throw invalid(sourceMappingTexts.none);
+    assertMappings(version, map);
     assert(of(sourceMappings(systemId, version, map)));
     const next = checkMapping(version, withSource(version, map, field, source ?? null)) as Record<string, unknown>;
     await auditedRow(trx, ctx, { action, table: 'external_systems', key: { id: systemId } }, () =>

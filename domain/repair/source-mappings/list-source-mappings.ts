@@ -6,14 +6,15 @@ import { type SourceMapping, sourceMappings } from './source-mapping.ts';
 
 /**
  * Lists where each field of a source's alarms is read from, by the map that its normalizer reads by; none for a source
- * whose version has no such map. Super users only. @throws AppError FORBIDDEN, NOT_FOUND.
+ * whose version has no such map, or whose mail template has a text that decides it. Super users only.
+ * @throws AppError FORBIDDEN, NOT_FOUND.
  */
 export async function listSourceMappings(ctx: Ctx, input: { externalSystemId: string }): Promise<SourceMapping[]> {
   assertSuper(ctx);
   const systemId = externalSystemId(input.externalSystemId);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const { etl_normalize_version: version, field_map: map } = await readMap(trx, ctx, systemId);
-    return version === null ? [] : sourceMappings(systemId, version, map);
+    return sourceMappings(systemId, version, map);
   });
 }
 

@@ -1,6 +1,4 @@
 import { forCustomer } from '../../../platform/database.ts';
-import { invalid } from '../../../platform/errors.ts';
-import { sourceMappingTexts } from '../../../texts/server/source-mappings.ts';
 import type { CanonicalEvent } from '../../alarms/model/canonical-event.ts';
 import { pageSizes } from '../../constants.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
@@ -11,7 +9,7 @@ import type { ParserPorts, PayloadReading, StoredPayload } from '../parser/paylo
 import { checkMapping } from '../parser/read-payload.ts';
 import { type SourceMappingInput, sourceMappingSchema } from './change-source-mapping.ts';
 import { readMap } from './list-source-mappings.ts';
-import { partOf, withSource } from './source-mapping.ts';
+import { assertMappings, withSource } from './source-mapping.ts';
 
 /** Result of reading one payload with another source mapping. */
 export interface SourceMappingPreview {
@@ -47,7 +45,7 @@ export async function previewSourceMapping(
   const now = ctx.clock.now().getTime();
   const mapping = await forCustomer(ctx.db, of.customerId, async (trx) => {
     const { etl_normalize_version: version, field_map: map } = await readMap(trx, ctx, of.systemId);
-    if (version === null || !partOf(version)) throw invalid(sourceMappingTexts.none);
+    assertMappings(version, map);
     return checkMapping(version, withSource(version, map, field, source ?? null));
   });
   const payloads = await ports.newest({ ...of, limit: pageSizes.preview });

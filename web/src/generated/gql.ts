@@ -380,7 +380,7 @@ type Documents = {
     "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      teamId\n      userId\n      role\n    }\n  }\n": typeof types.AddTeamMemberDocument,
     "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      teamId\n      userId\n      role\n    }\n  }\n": typeof types.UpdateTeamMemberDocument,
     "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": typeof types.RemoveTeamMemberDocument,
-    "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": typeof types.ThroughputFieldsFragmentDoc,
+    "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    isSilent\n    thresholdHours\n  }\n": typeof types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": typeof types.ThroughputDocument,
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  mutation ResendInviteUser($userId: ID!) {\n    resendInviteUser(userId: $userId) {\n      id\n      status\n      lastInviteTime\n    }\n  }\n": typeof types.ResendInviteUserDocument,
@@ -805,7 +805,7 @@ const documents: Documents = {
     "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      teamId\n      userId\n      role\n    }\n  }\n": types.AddTeamMemberDocument,
     "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      teamId\n      userId\n      role\n    }\n  }\n": types.UpdateTeamMemberDocument,
     "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": types.RemoveTeamMemberDocument,
-    "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": types.ThroughputFieldsFragmentDoc,
+    "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    isSilent\n    thresholdHours\n  }\n": types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": types.ThroughputDocument,
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      id\n      status\n    }\n  }\n": types.CreateUserDocument,
     "\n  mutation ResendInviteUser($userId: ID!) {\n    resendInviteUser(userId: $userId) {\n      id\n      status\n      lastInviteTime\n    }\n  }\n": types.ResendInviteUserDocument,
@@ -2345,7 +2345,7 @@ export function graphql(source: "\n  mutation RemoveTeamMember($teamId: ID!, $us
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n"): (typeof documents)["\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n"];
+export function graphql(source: "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    isSilent\n    thresholdHours\n  }\n"): (typeof documents)["\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    isSilent\n    thresholdHours\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -16,7 +16,7 @@ export function ThroughputCard({
   throughput: ThroughputFieldsFragment;
   range: ThroughputRange;
 }) {
-  const { externalSystem, hours, total, averagePerHour, isLow, thresholdHours } = throughput;
+  const { externalSystem, hours, total, averagePerHour, isLow, isSilent, thresholdHours } = throughput;
   const everyHours = range === 'DAY' ? 4 : 24;
   const ticks = hours.map(({ start }) => start).filter((start) => new Date(start).getHours() % everyHours === 0);
   const data = useMemo<ChartData>(
@@ -35,12 +35,12 @@ export function ThroughputCard({
   };
   const isEmpty = total === 0 && averagePerHour === 0;
   return (
-    <section className={`card throughput-card${isLow ? ' is-low' : ''}`} aria-label={externalSystem.displayName}>
+    <section className={`card throughput-card${isSilent ? ' is-low' : ''}`} aria-label={externalSystem.displayName}>
       <div className="throughput-head">
         <h2 className="ell grow">{externalSystem.displayName}</h2>
         {isLow && (
-          <Tag tone="danger" icon={TriangleAlert}>
-            {texts.silent(formatCount(thresholdHours))}
+          <Tag tone={isSilent ? 'danger' : 'warning'} icon={TriangleAlert}>
+            {isSilent ? texts.silent(formatCount(thresholdHours)) : texts.few}
           </Tag>
         )}
         {!externalSystem.isActive && <Tag>{texts.inactive}</Tag>}
@@ -62,7 +62,7 @@ export function ThroughputCard({
             ticks={ticks}
             tipOf={tipOf}
             lines={[{ value: averagePerHour }]}
-            isBad={isLow}
+            isBad={isSilent}
             height={140}
             gap={range === 'DAY' ? 3 : 0.5}
           />

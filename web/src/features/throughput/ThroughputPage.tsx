@@ -31,6 +31,7 @@ export const throughputFields = graphql(`
     averagePerHour
     lastAlarmHour
     isLow
+    isSilent
     thresholdHours
   }
 `);

@@ -27,12 +27,12 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
           { name: texts.state },
         ]}
       >
-        {rows.map(({ externalSystem, total, averagePerHour, lastAlarmHour, isLow, thresholdHours }) => (
+        {rows.map(({ externalSystem, total, averagePerHour, lastAlarmHour, isLow, isSilent, thresholdHours }) => (
           <tr key={externalSystem.id}>
             <Cell>
               <Link to={`/integrations?edit=${externalSystem.id}`}>{externalSystem.displayName}</Link>
             </Cell>
-            <Cell kind="number" isBad={isLow}>
+            <Cell kind="number" isBad={isSilent}>
               {formatCount(total)}
             </Cell>
             <Cell kind="number">{formatRate(total / hoursOf[range])}</Cell>
@@ -42,8 +42,8 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
             </Cell>
             <Cell>
               {isLow ? (
-                <Tag quiet tone="danger" icon={TriangleAlert}>
-                  {texts.silent(formatCount(thresholdHours))}
+                <Tag quiet tone={isSilent ? 'danger' : 'warning'} icon={TriangleAlert}>
+                  {isSilent ? texts.silent(formatCount(thresholdHours)) : texts.few}
                 </Tag>
               ) : (
                 <span className="quiet">{externalSystem.isActive ? texts.normal : texts.inactive}</span>
