@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { SourcesStrip } from '#features/fields/sources.tsx';
 import { mobileAssetsPath } from '#features/lists/places/asset-places.ts';
 import { seenBy, useRegistered } from '#frame/feature.ts';
 import { RecordPage } from '#frame/phone/RecordPage.tsx';
@@ -54,6 +55,7 @@ function Record({ entity }: { entity: EntityDetail }) {
           <ActiveTag count={entity.activeAlarmCount} />
         </div>
       </div>
+      <SourcesStrip />
       <Tabs
         label={texts.asset(entity.name)}
         tabs={[{ id: detailsId, name: texts.details }, ...sections]}

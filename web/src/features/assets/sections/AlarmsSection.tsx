@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { EntityAlarmsQuery } from '#generated/graphql.ts';
 import { alwaysFresh } from '#session/apollo.ts';
@@ -48,6 +49,7 @@ export function AlarmsSection({ entityId }: { entityId: string }) {
             <tr key={alarm.id}>
               <Cell>
                 <Bell priority={alarm.priority} active={alarm.state === 'active'} />
+                <SourceDoubt sourceId={alarm.externalSystem.id} />
               </Cell>
               <Cell kind="time">
                 <Link to={places.alarm(alarm.id)}>{alarm.displayId}</Link>
