@@ -132,8 +132,8 @@ test('INT.8 BEY.4 wherever they are shown: of assets, rooms, incidents, work to 
   await follow(page, '/assets/map');
   await derived.waitFor();
   await picturesInBoth(page, 'source-doubt-map');
-  await follow(page, `/alarms/list/all_alarms/${alarmId}?tab=relationships`);
-  await marked(page.getByRole('list', { name: 'Alarms of the incident' }));
+  await follow(page, `/alarms/list/all_alarms/${alarmId}`);
+  await marked(page.getByRole('list', { name: 'Alarms of this incident' }));
   await picturesInBoth(page, 'source-doubt-incident');
   await page
     .getByRole('button', { name: /^Create work/ })

@@ -82,8 +82,10 @@ function ActorTable({ rows, onCreate }: { rows: readonly Row[]; onCreate: (alarm
             {row.rank}
           </Cell>
           <Cell className="actors-alarm">
-            <SourceDoubt sourceId={row.externalSystemId} />{' '}
-            <Link to={alarmPath(row.alarmId)}>{row.name ?? row.displayId}</Link>
+            <span className="line">
+              <SourceDoubt sourceId={row.externalSystemId} />
+              <Link to={alarmPath(row.alarmId)}>{row.name ?? row.displayId}</Link>
+            </span>
           </Cell>
           <ShareCells of={row} />
           <Cell kind="number">{formatDuration(row.timeInAlarm)}</Cell>

@@ -53,9 +53,9 @@ function Record({ entity }: { entity: EntityDetail }) {
           <h1 dir="auto">{entity.name}</h1>
           {entity.location && <p className="soft">{entity.location}</p>}
           <ActiveTag count={entity.activeAlarmCount} />
+          <SourcesStrip />
         </div>
       </div>
-      <SourcesStrip />
       <Tabs
         label={texts.asset(entity.name)}
         tabs={[{ id: detailsId, name: texts.details }, ...sections]}

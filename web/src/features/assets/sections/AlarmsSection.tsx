@@ -49,12 +49,13 @@ export function AlarmsSection({ entityId }: { entityId: string }) {
             <tr key={alarm.id}>
               <Cell>
                 <Bell priority={alarm.priority} active={alarm.state === 'active'} />
-                <SourceDoubt sourceId={alarm.externalSystem.id} />
               </Cell>
               <Cell kind="time">
                 <Link to={places.alarm(alarm.id)}>{alarm.displayId}</Link>
               </Cell>
-              <Cell dir="auto">{alarm.contextualName}</Cell>
+              <Cell dir="auto">
+                <SourceDoubt sourceId={alarm.externalSystem.id} /> {alarm.contextualName}
+              </Cell>
               <Cell>
                 <Severity severity={alarm.severity} quiet />
               </Cell>
