@@ -5,6 +5,7 @@ import { groupChanges } from '../../domain/incidents/group-changes.ts';
 import { publishIntegrations } from '../../domain/integrations/publish-integrations.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { newCmmsSystem } from '../support/cmms.ts';
+import { newCustomerId } from '../support/engines.ts';
 import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
@@ -240,6 +241,7 @@ test('INT-042 INT-043 INT-044 the provider finds the feed in trouble among all c
   await issue.getByText('Dismissed').waitFor();
   await follow(page, '/feeds');
   await page.locator('.ant-segmented-item').filter({ hasText: 'All' }).click();
+  await page.waitForURL('**/feeds?all=*');
   await page.getByRole('textbox', { name: 'Search feeds' }).fill(`Test ${customerId}`);
   // dismissing only hides: it is no trouble any more, and as unhealthy as it is
   const dismissed = rows.filter({
@@ -247,6 +249,7 @@ test('INT-042 INT-043 INT-044 the provider finds the feed in trouble among all c
   });
   await dismissed.getByText('(dismissed)').waitFor();
   await dismissed.getByText('Lost connection').first().waitFor();
+  await until('all three', async () => (await rows.count()) === 3);
   await picturesInBoth(page, 'feeds-dismissed');
   await page.locator('.ant-segmented-item').filter({ hasText: 'In trouble' }).click();
   await page.getByRole('textbox', { name: 'Search feeds' }).fill(`Test ${customerId}`);
@@ -254,6 +257,61 @@ test('INT-042 INT-043 INT-044 the provider finds the feed in trouble among all c
   expect(await dismissed.count()).toBe(0);
   await follow(page, '/alarms/Standard%20Lenses/Active%20Alarms');
   await page.getByRole('grid').getByRole('row').filter({ hasText: newest }).getByRole('img', mark).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('over 500 customers: a page of feeds at a time, the worst first, each customer with its own', async () => {
+  const { db } = stage.road;
+  const first = newCustomerId();
+  const crowd = `Crowd ${first}`;
+  const at = new Date(Date.now() - 60 * 60_000);
+  const customers = Array.from({ length: 520 }, (_, n) => ({ id: first + n, name: `${crowd} ${1_000 + n}` }));
+  await db('customers').insert(customers);
+  await db.raw(
+    `insert into external_systems (customer_id, id, name, display_name, schema, type, direction, connection_type, etl_normalize_version)
+     select c.id, nextval('external_system_ids'), 'crowd', 'Chillers', 'generic', 'BUILDING_AUTOMATION_SYSTEM', 'INBOUND',
+       'INBOUND_API', 'generic-json-1'
+     from customers c where c.id between ? and ?`,
+    [first, first + 519],
+  );
+  await db.raw(
+    `insert into external_system_issues (customer_id, id, system_id, issue_type, ticket_id, message, created_at, opens_at, alerted_at)
+     select e.customer_id, gen_random_uuid(), e.id, case when e.customer_id = :worst then 'CREATE_WORK_TICKET_FAILURE' else 'WAREHOUSE_DIFFERENCE' end,
+       case when e.customer_id = :worst then 1 end, 'Something differs', :at, :at, :at
+     from external_systems e where e.customer_id between :first and :last`,
+    { worst: first + 300, at, first, last: first + 519 },
+  );
+  const { page, errors, close } = await support.newPage({ width: 1440, height: 900 });
+  await page.goto('/feeds');
+  await page.getByRole('textbox', { name: 'Search feeds' }).fill(crowd);
+  await page.getByText('520 feeds in trouble, of 520 of 520 customers').waitFor();
+  await page.getByText('1 to 30 of 520').waitFor();
+  const rows = page.getByRole('table', { name: 'Feeds' }).locator('tbody tr');
+  const namesOf = async () => await rows.locator('.feed-name .meta').allTextContents();
+  expect((await namesOf()).slice(0, 3)).toEqual([`${crowd} 1300`, `${crowd} 1000`, `${crowd} 1001`]);
+  expect(await rows.count()).toBe(30);
+  await rows.first().getByText('Sync error').waitFor();
+  await picturesInBoth(page, 'feeds-crowd');
+  const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }));
+  expect(await previous?.isDisabled()).toBe(true);
+  await next?.click();
+  await page.getByText('31 to 60 of 520').waitFor();
+  await until('the second page', async () => (await namesOf())[0] === `${crowd} 1029`);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await picturesInBoth(page, 'phone-feeds-crowd');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/feeds?q=${encodeURIComponent(crowd)}&page=18`);
+  await page.getByText('511 to 520 of 520').waitFor();
+  expect(await rows.count()).toBe(10);
+  expect(await next?.isDisabled()).toBe(true);
+  await previous?.click();
+  await page.getByText('481 to 510 of 520').waitFor();
+  // nobody else is to meet them
+  await db('customers')
+    .whereBetween('id', [first, first + 519])
+    .update({ onboarding_status: 'DISABLED' });
   expect(errors).toEqual([]);
   await close();
 });
