@@ -1,5 +1,5 @@
 import { failedTo, grouped, plural } from './common.ts';
-import { replayStartsLater } from './refusals.ts';
+import { replayStartsLater, startsAfterEnd } from './refusals.ts';
 
 /** Commands of an integration: the queue, its actions, and the replay of alarms (INT.13 to INT.17). */
 export const integrationCommandTexts = {
@@ -42,6 +42,9 @@ export const integrationCommandTexts = {
   progressBar: 'Payloads read',
   progress: (done: number, total: number) => `${grouped(done)} of ${plural(total, 'payload')} read`,
 
+  runningFor: 'Running for',
+  atMost: (hours: number) => `Can take up to ${hours} hours`,
+
   retry: 'Retry',
   retryOf: (command: string) => `Retry ${command}`,
   deleteOf: (command: string) => `Delete ${command}`,
@@ -52,7 +55,6 @@ export const integrationCommandTexts = {
     'Running replays, reparses and commands stop and the queue is cleared. The configuration stays, and tickets that are being sent go on.',
   getAssets: 'Get assets',
   read: 'Read again',
-  sync: 'Sync last 24 hours',
 } as const;
 
 /** The dialog that replays alarms. */
@@ -67,6 +69,17 @@ export const replayTexts = {
   startsLater: replayStartsLater,
   submit: 'Replay',
   failed: failedTo('initiate alarm replay'),
+} as const;
+
+/** The dialog that reads changed work orders again. */
+export const syncTexts = {
+  title: 'Sync work orders',
+  open: 'Sync work orders',
+  detail: 'Work orders that changed in this range are read again, and their tickets follow. Without an end: up to now.',
+  ends: { start: 'Start date', end: 'End date' },
+  startsLater: startsAfterEnd,
+  submit: 'Sync',
+  failed: integrationCommandTexts.failedToAsk,
 } as const;
 
 /** Source mappings of an integration: where each field of its alarms is read from. */

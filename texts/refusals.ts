@@ -11,5 +11,7 @@ export const notEmail = (what: string): string => `${what} must be a valid email
 /** Name of the reason of a change of status, in its form and where it is missing. */
 export const reasonName = 'Reason';
 
+export const startsAfterEnd = 'Start must be before end';
+
 /** Range of a replay (INT-081). */
 export const replayStartsLater = 'Replay start date must be less than end date';

@@ -120,8 +120,13 @@ export const keyboardTexts = {
 export const integrationTrayTexts = {
   title: 'Integrations',
   /** Begins as the button reads: "1 of 3". */
-  label: (count: string, broken: number, all: number) =>
-    broken > 0 ? `Integrations, ${grouped(broken)} of ${grouped(all)} lost connection` : `Integrations, ${count}`,
+  label: ({ lost, failing, all }: Record<'lost' | 'failing' | 'all', number>) => {
+    const of = ` of ${grouped(all)}`;
+    if (lost + failing === 0) return `Integrations, ${plural(all, 'system')}`;
+    if (failing === 0) return `Integrations, ${grouped(lost)}${of} lost connection`;
+    if (lost === 0) return `Integrations, ${grouped(failing)}${of} with a sync error`;
+    return `Integrations, ${grouped(lost + failing)}${of} broken: ${grouped(lost)} lost connection, ${grouped(failing)} with a sync error`;
+  },
   brokenOf: (broken: number, all: number) => `${broken} of ${all}`,
   failed: 'Integrations could not be read.',
   empty: 'No integrations yet.',

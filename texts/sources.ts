@@ -1,3 +1,5 @@
+import { plural } from './common.ts';
+
 /** Alarms of a source whose connection is lost (INT.8). */
 export const sourceTexts = {
   outOfDate: 'State may be out of date',
@@ -5,5 +7,10 @@ export const sourceTexts = {
     since === null
       ? `${source} lost connection. Its alarms may be out of date.`
       : `${source} lost connection. Last contact ${since}. Its alarms may be out of date.`,
+  /** Of one source, and the number of others that are lost too. */
+  statesMayBeOutOfDate: (source: string, others: number) =>
+    others === 0
+      ? `${source} States that rest on them may be too.`
+      : `${source} So may those of ${plural(others, 'other source')}, and the states that rest on them.`,
   issueLog: 'Issue log',
 } as const;

@@ -10,7 +10,7 @@ import type { DeadLetterMapper as DeadLetterMapperRow, DeadLetterCountMapper as 
 import type { ReportExportMapper as ReportExportMapperRow } from '../../api/modules/exports/mappers.ts';
 import type { FactorMapper as FactorMapperRow } from '../../api/modules/factors/mappers.ts';
 import type { FeedbackMapper as FeedbackMapperRow } from '../../api/modules/feedback/mappers.ts';
-import type { FeedMapper as FeedMapperRow, FeedIssueMapper as FeedIssueMapperRow, FeedTryMapper as FeedTryMapperRow, FeedsAndCountsMapper as FeedsAndCountsMapperRow } from '../../api/modules/feeds/mappers.ts';
+import type { FeedMapper as FeedMapperRow, FeedIssueMapper as FeedIssueMapperRow, FeedPumpMapper as FeedPumpMapperRow, FeedTryMapper as FeedTryMapperRow, FeedsAndCountsMapper as FeedsAndCountsMapperRow } from '../../api/modules/feeds/mappers.ts';
 import type { FloorViewMapper as FloorViewMapperRow, FloorPlanMapper as FloorPlanMapperRow, FloorPlanBuildingMapper as FloorPlanBuildingMapperRow, FloorRoomMapper as FloorRoomMapperRow, BuildingFloorMapper as BuildingFloorMapperRow } from '../../api/modules/floor-plans/mappers.ts';
 import type { AlarmOfRowMapper as AlarmOfRowMapperRow, IncidentMapper as IncidentMapperRow, IncidentTicketMapper as IncidentTicketMapperRow, IncidentTrialMapper as IncidentTrialMapperRow, RelatedAlarmsMapper as RelatedAlarmsMapperRow } from '../../api/modules/incidents/mappers.ts';
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
@@ -539,6 +539,8 @@ export type AlarmReportRow = {
   decisions: Scalars['Int']['output'];
   /** A and the number. */
   displayId: Scalars['String']['output'];
+  /** Its source; null likewise. */
+  externalSystemId?: Maybe<Scalars['ID']['output']>;
   fix: AlarmFix;
   /** Occurrences that ended in less than 5 minutes. */
   fleetingCount: Scalars['Int']['output'];
@@ -2508,19 +2510,21 @@ export type Feed = {
   health: IntegrationHealth;
   /** Id of the integration, unique over all customers. */
   id: Scalars['ID']['output'];
-  /** What is wrong, the worst first; an entry for each kind. */
+  /** What is wrong, the worst first; an entry for each kind, dismissed ones last. */
   issues: Array<FeedIssue>;
   /** Commands and reparses that wait or run. */
   jobs: Scalars['Int']['output'];
   /** Age of the customer's oldest change that is not shown everywhere yet, in seconds; null where there is none. */
   lagSeconds?: Maybe<Scalars['Float']['output']>;
   lastContactAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The newest command or reparse that was asked for. */
-  lastTry?: Maybe<FeedTry>;
   oldestDeadLetterAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What its pump has not delivered yet; null without a pump, or before its first report. */
+  pump?: Maybe<FeedPump>;
   schema: Scalars['String']['output'];
   /** Since when the worst has lasted; null where nothing is wrong. */
   since?: Maybe<Scalars['DateTime']['output']>;
+  /** The newest commands and reparses that were asked for, newest first. */
+  tries: Array<FeedTry>;
 };
 
 export type FeedCounts = {
@@ -2536,10 +2540,21 @@ export type FeedIssue = {
   /** When people were last mailed; null: not yet. */
   alertedAt?: Maybe<Scalars['DateTime']['output']>;
   count: Scalars['Int']['output'];
+  /** Somebody has dismissed it: it is no trouble any more, and lasts. */
+  isDismissed: Scalars['Boolean']['output'];
   issueType: ExternalSystemIssueType;
   /** In the words of the system that is connected. */
   message: Scalars['String']['output'];
   openedAt: Scalars['DateTime']['output'];
+};
+
+export type FeedPump = {
+  __typename?: 'FeedPump';
+  /** Age of the oldest of them when the pump reported, in seconds; null: none waits. */
+  lagSeconds?: Maybe<Scalars['Float']['output']>;
+  reportedAt: Scalars['DateTime']['output'];
+  /** Payloads that wait on the pump's machine. */
+  undelivered: Scalars['Float']['output'];
 };
 
 export type FeedTry = {
@@ -2554,7 +2569,7 @@ export type FeedTry = {
 };
 
 export type FeedWhere = {
-  /** Only those with an open issue, or with payloads that could not be read. */
+  /** Only those with an open issue that nobody has dismissed, or with payloads that could not be read. */
   isTroubled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Part of the name of the customer or of the integration. */
   searchTerm?: InputMaybe<Scalars['String']['input']>;
@@ -3470,7 +3485,10 @@ export type Mutation = {
   disableUserMFA: User;
   /** Takes letters off the list. */
   dismissDeadLetters: SettledDeadLetters;
-  /** Hides an issue from health and mails until it is resolved; a ticket's is dismissed on the ticket. */
+  /**
+   * Hides an issue from mails and from what is open until it is resolved; health stays as it is. A ticket's is dismissed on
+   * the ticket.
+   */
   dismissExternalSystemIssue: ExternalSystemIssueLog;
   /** Dismisses a suggestion, which is not made again. */
   dismissRelation: ChangedRelation;
@@ -5434,6 +5452,8 @@ export type Query = {
   lenses: Array<Lens>;
   /** Named sets of alarm property values, by name: all, by ids or whose name holds a text. */
   locations: Array<Location>;
+  /** Maintenance systems with their states, for whoever sees tickets and the states of integrations. */
+  maintenanceSystems: Array<SourceSystem>;
   /** What the map view of this installation can do. */
   mapViewConfig: MapViewConfig;
   /** The signed-in person, seen through the customer of the customer-id header (or their only customer). */
@@ -6414,6 +6434,8 @@ export type QueryWorkTicketsAndCountArgs = {
 export type RankedAlarm = {
   __typename?: 'RankedAlarm';
   alarmId: Scalars['ID']['output'];
+  /** Its source; null likewise. */
+  externalSystemId?: Maybe<Scalars['ID']['output']>;
   /** Null where it has been deleted since. */
   name?: Maybe<Scalars['String']['output']>;
   /** Number of occurrences; of stale and standing alarms the milliseconds they have been active. */
@@ -6850,7 +6872,7 @@ export type SourceSystem = {
   health: IntegrationHealth;
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
-  /** When one of the doors last heard from it. */
+  /** When one of the doors last heard from it, or a maintenance system last answered. */
   lastContactAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
 };
@@ -7994,6 +8016,7 @@ export type ResolversTypes = {
   Feed: ResolverTypeWrapper<FeedMapperRow>;
   FeedCounts: ResolverTypeWrapper<Partial<FeedCounts>>;
   FeedIssue: ResolverTypeWrapper<FeedIssueMapperRow>;
+  FeedPump: ResolverTypeWrapper<FeedPumpMapperRow>;
   FeedTry: ResolverTypeWrapper<FeedTryMapperRow>;
   FeedWhere: ResolverTypeWrapper<Partial<FeedWhere>>;
   Feedback: ResolverTypeWrapper<FeedbackMapperRow>;
@@ -8426,6 +8449,7 @@ export type ResolversParentTypes = {
   Feed: FeedMapperRow;
   FeedCounts: Partial<FeedCounts>;
   FeedIssue: FeedIssueMapperRow;
+  FeedPump: FeedPumpMapperRow;
   FeedTry: FeedTryMapperRow;
   FeedWhere: Partial<FeedWhere>;
   Feedback: FeedbackMapperRow;
@@ -8882,6 +8906,7 @@ export type AlarmReportRowResolvers<ContextType = ApiContext, ParentType extends
   cumulativeShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   decisions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalSystemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   fix?: Resolver<ResolversTypes['AlarmFix'], ParentType, ContextType>;
   fleetingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9866,10 +9891,11 @@ export type FeedResolvers<ContextType = ApiContext, ParentType extends Resolvers
   jobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lagSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   lastContactAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastTry?: Resolver<Maybe<ResolversTypes['FeedTry']>, ParentType, ContextType>;
   oldestDeadLetterAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pump?: Resolver<Maybe<ResolversTypes['FeedPump']>, ParentType, ContextType>;
   schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tries?: Resolver<Array<ResolversTypes['FeedTry']>, ParentType, ContextType>;
 };
 
 export type FeedCountsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FeedCounts'] = ResolversParentTypes['FeedCounts']> = {
@@ -9882,9 +9908,16 @@ export type FeedCountsResolvers<ContextType = ApiContext, ParentType extends Res
 export type FeedIssueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FeedIssue'] = ResolversParentTypes['FeedIssue']> = {
   alertedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDismissed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issueType?: Resolver<ResolversTypes['ExternalSystemIssueType'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type FeedPumpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FeedPump'] = ResolversParentTypes['FeedPump']> = {
+  lagSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  undelivered?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type FeedTryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FeedTry'] = ResolversParentTypes['FeedTry']> = {
@@ -10757,6 +10790,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType, Partial<QueryLocationsArgs>>;
+  maintenanceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType>;
   mapViewConfig?: Resolver<ResolversTypes['MapViewConfig'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
@@ -10807,6 +10841,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
 
 export type RankedAlarmResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RankedAlarm'] = ResolversParentTypes['RankedAlarm']> = {
   alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalSystemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
@@ -11627,6 +11662,7 @@ export type Resolvers<ContextType = ApiContext> = {
   Feed?: FeedResolvers<ContextType>;
   FeedCounts?: FeedCountsResolvers<ContextType>;
   FeedIssue?: FeedIssueResolvers<ContextType>;
+  FeedPump?: FeedPumpResolvers<ContextType>;
   FeedTry?: FeedTryResolvers<ContextType>;
   Feedback?: FeedbackResolvers<ContextType>;
   FeedsAndCounts?: FeedsAndCountsResolvers<ContextType>;

@@ -12,7 +12,7 @@ export type IssueType =
   | 'UPDATE_WORK_TICKET_FAILURE'
   | 'WAREHOUSE_DIFFERENCE';
 
-/** An issue of an integration that is neither resolved nor dismissed (INT.5). */
+/** An issue of an integration that is not resolved; one that is dismissed is open too: that only hides it (INT.5). */
 export interface OpenIssue {
   type: IssueType;
   /** Time from which on it counts. ISO 8601. */
@@ -22,7 +22,7 @@ export interface OpenIssue {
 /** Issues of the integration in table `e`, as a column of `OpenIssue[]`. */
 export const openIssuesColumn = `(select coalesce(jsonb_agg(distinct jsonb_build_object('type', i.issue_type, 'opensAt', i.opens_at)), '[]')
   from external_system_issues i
-  where i.customer_id = e.customer_id and i.system_id = e.id and i.resolved_at is null and i.dismissed_at is null)
+  where i.customer_id = e.customer_id and i.system_id = e.id and i.resolved_at is null)
   as "openIssues"`;
 
 /** True if an issue of these types is open and counts by now. */

@@ -8,7 +8,7 @@ import { assertSeesKpis } from '../kpis/kpi-settings.ts';
 import { isNarrowed } from '../kpis/measuring.ts';
 import { stateUnknownSince } from '../kpis/state-unknown.ts';
 import { warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
-import { labelsOf } from '../reports/count-occurrences.ts';
+import { namedAlarms } from '../reports/count-occurrences.ts';
 import { matchingSchema } from '../reports/counts-input.ts';
 import { type Day, daysOf } from './days.ts';
 import { type Flood, floodsOf } from './floods.ts';
@@ -45,6 +45,8 @@ export interface RankedAlarm {
   alarmId: number;
   /** Null for one that has been deleted since. */
   name: string | null;
+  /** Its source; null likewise. */
+  externalSystemId: number | null;
   value: number;
 }
 
@@ -156,12 +158,7 @@ async function observedOf(ctx: Ctx, input: z.output<typeof schema>['input']): Pr
 
 /** Reads the names of all alarms of some rankings, and returns what gives them to one of these. */
 async function namesOf(ctx: Ctx, rankings: ReadonlyArray<readonly Ranked[]>) {
-  const ids = new Set(rankings.flat().map(([alarmId]) => String(alarmId)));
-  const names = await labelsOf(
-    ctx,
-    'alarmId',
-    [...ids].map((value) => ({ value })),
-  );
+  const named = await namedAlarms(ctx, [...new Set(rankings.flat().map(([alarmId]) => alarmId))]);
   return (ranked: readonly Ranked[]): RankedAlarm[] =>
-    ranked.map(([alarmId, value]) => ({ alarmId, name: names.get(String(alarmId)) ?? null, value }));
+    ranked.map(([alarmId, value]) => ({ name: null, externalSystemId: null, ...named.get(alarmId), alarmId, value }));
 }

@@ -9,7 +9,8 @@ import { publishIntegrations } from '../integrations/publish-integrations.ts';
 import { type IssueLog, issueLogColumns } from './list-issue-logs.ts';
 
 /**
- * Hides an open issue from health and mails until it is resolved (INT.5). Super users only.
+ * Hides an open issue from mails, and from what is open in the log and among the feeds in trouble, until it is resolved.
+ * Health still goes by it (INT.5). Super users only.
  * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT for one that is resolved or dismissed, or of a ticket, which is
  *   dismissed on the ticket.
  */

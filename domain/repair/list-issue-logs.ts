@@ -35,7 +35,10 @@ const schema = z.object({
 });
 export type ListIssueLogsInput = z.input<typeof schema>;
 
-/** A page of an integration's issues, those that last first, then the newest. Super users only. @throws AppError */
+/**
+ * A page of an integration's issues: those that last first, dismissed ones behind the others (INT.5), then the newest. Super
+ * users only. @throws AppError
+ */
 export async function listIssueLogs(ctx: Ctx, input: ListIssueLogsInput): Promise<IssueLog[]> {
   assertSuper(ctx);
   const { externalSystemId: id, limit, offset } = schema.parse(input);
@@ -43,7 +46,7 @@ export async function listIssueLogs(ctx: Ctx, input: ListIssueLogsInput): Promis
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const { rows } = await (await issuesOf(trx, ctx, id))(
       issueLogColumns,
-      `order by (resolved_at is null) desc, opens_at desc, id limit ${page.limit} offset ${page.offset}`,
+      `order by (resolved_at is null) desc, (resolved_at is null and dismissed_at is not null), opens_at desc, id limit ${page.limit} offset ${page.offset}`,
     );
     const logs = rows as Array<Omit<IssueLog, 'isTransferFailed'>>;
     const tickets = await ticketRowsOf(trx, ctx.customer.id).byIds(logs.flatMap((log) => log.workTicketId ?? []));

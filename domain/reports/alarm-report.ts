@@ -9,7 +9,7 @@ import { toPostgres } from '../lists/criteria/to-postgres.ts';
 import type { Ticket } from '../work/model/ticket.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
 import { type WorkOfAlarm, workOfAlarms } from '../work/work-of-alarms.ts';
-import { labelsOf, sharesOf } from './count-occurrences.ts';
+import { namedAlarms, sharesOf } from './count-occurrences.ts';
 import { assertCounts, matchingOf, matchingSchema } from './counts-input.ts';
 import { type Fix, suggestFix } from './suggest-fix.ts';
 
@@ -27,6 +27,8 @@ export interface AlarmReportRow extends InstanceCount, Omit<InstancePattern, 'un
   rank: number;
   /** As people say it; null for an alarm that has just been deleted. */
   name: string | null;
+  /** Its source; null likewise. */
+  externalSystemId: number | null;
   share: number;
   cumulativeShare: number;
   /** By people and rules, within the range. */
@@ -71,10 +73,10 @@ export async function alarmReport(
   const alarmIds = rows.map(({ value }) => Number(value));
   const { customerId, from, to } = matching;
   const of = { customerId, from, to, alarmIds };
-  const [patterns, decisions, names, work] = await Promise.all([
+  const [patterns, decisions, named, work] = await Promise.all([
     ctx.history.instancePatterns({ ...of, ...patternLimits, now }),
     ctx.history.decisionCounts(of),
-    labelsOf(ctx, 'alarmId', rows),
+    namedAlarms(ctx, alarmIds),
     readWork(ctx, alarmIds, { start: from, end: to }),
   ]);
   const patternOf = new Map(patterns.map((pattern) => [pattern.alarmId, pattern]));
@@ -93,7 +95,7 @@ export async function alarmReport(
         ...pattern,
         ...counted,
         ...facts,
-        ...{ rank: index + 1, name: names.get(String(value)) ?? null, openTicket },
+        ...{ rank: index + 1, name: null, externalSystemId: null, ...named.get(alarmId), openTicket },
         ...shares(counted.instances),
         fix: suggestFix(judged),
       };

@@ -101,7 +101,20 @@ export async function labelsOf(
     return new Map(systems.map(({ id, displayName }) => [String(id), displayName]));
   }
   if (groupBy !== 'alarmId') return new Map();
-  const ids = rows.flatMap(({ value }) => (value === null ? [] : Number(value)));
+  const alarms = await namedAlarms(
+    ctx,
+    rows.flatMap(({ value }) => (value === null ? [] : Number(value))),
+  );
+  return new Map([...alarms].map(([id, { name }]) => [String(id), name]));
+}
+
+/** Returns names of alarms, and the sources that they come from, by id; those that have been deleted are absent. */
+export async function namedAlarms(
+  ctx: Reader,
+  ids: readonly number[],
+): Promise<Map<number, { name: string; externalSystemId: number }>> {
   const alarms = await forCustomer(ctx.db, ctx.customer.id, (trx) => alarmRowsOf(trx, ctx.customer.id).byIds(ids));
-  return new Map(alarms.map(({ id, contextualName }) => [String(id), contextualName]));
+  return new Map(
+    alarms.map(({ id, contextualName, systemId }) => [id, { name: contextualName, externalSystemId: systemId }]),
+  );
 }

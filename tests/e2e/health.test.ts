@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { groupChanges } from '../../domain/incidents/group-changes.ts';
 import { publishIntegrations } from '../../domain/integrations/publish-integrations.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { newCmmsSystem } from '../support/cmms.ts';
+import { newCustomerId } from '../support/engines.ts';
+import { storeEntities } from '../support/relation-scene.ts';
+import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
 import { follow, pathOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { minutesAgo } from './stage.ts';
 import { newest, openTriageStage, type TriageStage } from './triage-stage.ts';
 import { phone } from './visitors.ts';
 
@@ -66,6 +73,95 @@ test('INT.8 alarms of an unhealthy source say that their state may be out of dat
   await follow(page, `/work/Standard%20Lenses/All%20Work/${createWorkTicket.workTicket.id}`);
   await page.getByRole('region', { name: 'Alarms' }).getByRole('img', mark).waitFor();
   await picture(page, 'source-doubt-ticket');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('INT.8 BEY.4 wherever they are shown: of assets, rooms, incidents, work to come, KPIs and analyses, and states by them', async () => {
+  const { road } = stage;
+  const { db, customerId } = road;
+  const ids = await storeEntities(
+    db,
+    customerId,
+    [
+      { name: 'Harbor House', class: 'Building' },
+      { name: 'Floor 1', class: 'Floor', in: 'Harbor House' },
+      { name: '101', class: 'Room', in: 'Floor 1' },
+    ],
+    1_000,
+  );
+  const ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+  const [ahu, vav] = await Promise.all(
+    ['AHU-77', 'VAV-77'].map((name) => createEntity(ada, { class: name.slice(0, 3), name, parentId: ids['101'] })),
+  );
+  await db('entity_relations').insert({
+    ...{ customer_id: customerId, source_id: ahu, kind: 'feeds', target_id: vav },
+    ...{ status: 'CONFIRMED', origin: 'PERSON', created_at: new Date() },
+  });
+  await road.send(
+    item('ALARM', 'HH.AHU-77.FAN', minutesAgo(30 * 60), { message: 'Fan failed', priority: 20 }),
+    item('ALARM', 'HH.VAV-77.TEMP', minutesAgo(30 * 60 - 2), { message: 'Zone too warm', priority: 20 }),
+  );
+  const states = await until('both alarms', async () => {
+    const found = (await road.states()).filter(({ point_path }) => String(point_path).startsWith('HH.'));
+    return found.length === 2 && found;
+  });
+  const starts = states.map(({ id, latest_alarm_at }) => ({
+    alarmId: Number(id),
+    at: (latest_alarm_at as Date).getTime(),
+  }));
+  await groupChanges({ db, clock: systemClock, customer: { id: customerId } }, { starts, touched: [] });
+  await until('what is analyzed', async () => (await road.warehouseRows('alarms')).length === 5);
+  const alarmId = await stage.alarmIdOf('HH.VAV-77.TEMP');
+
+  const { page, errors, close } = await ada.newPage({ width: 1440, height: 900 });
+  await page.goto(`/assets/entity/${vav}?tab=alarms`);
+  const marked = (where: Locator): Promise<void> => where.getByRole('img', mark).first().waitFor();
+  /** Says in words what is shown by alarms, as the state of a place. */
+  const derived = page.getByRole('status').filter({ hasText: 'States that rest on them may be too.' });
+  await marked(page.getByRole('table', { name: 'Alarms' }));
+  await derived.waitFor();
+  await picturesInBoth(page, 'source-doubt-asset');
+  expect(await findings(page)).toEqual([]);
+  await follow(page, '/assets/Standard%20Lenses/All%20Assets');
+  await derived.waitFor();
+  await picturesInBoth(page, 'source-doubt-assets');
+  await follow(page, `/assets/floors/${ids['Floor 1']}/plan?room=${ids['101']}`);
+  await marked(page.getByRole('list', { name: 'Active alarms of Rm 101' }));
+  await derived.waitFor();
+  await picturesInBoth(page, 'source-doubt-floor');
+  await follow(page, '/assets/map');
+  await derived.waitFor();
+  await picturesInBoth(page, 'source-doubt-map');
+  await follow(page, `/alarms/list/all_alarms/${alarmId}`);
+  await marked(page.getByRole('list', { name: 'Alarms of this incident' }));
+  await picturesInBoth(page, 'source-doubt-incident');
+  await page
+    .getByRole('button', { name: /^Create work/ })
+    .first()
+    .click();
+  await marked(page.getByRole('dialog').getByRole('region', { name: 'Alarms' }));
+  await picturesInBoth(page, 'source-doubt-create');
+  await follow(page, '/reports/incidents');
+  await marked(page.getByRole('table', { name: 'Active incidents' }));
+  await follow(page, '/analytics/kpi-dashboard/alarms-per-hour');
+  await marked(page.getByRole('table', { name: 'Rows: Alarms per hour' }));
+  await follow(page, '/analytics/alarm-performance?days=7&zone=UTC');
+  await marked(page.getByRole('region', { name: 'Stale' }));
+  await follow(page, '/analytics/counts?days=7&zone=UTC');
+  await marked(page.getByRole('table', { name: 'Top ten bad actors' }));
+  await picturesInBoth(page, 'source-doubt-actors');
+  await page.setViewportSize(phone);
+  for (const path of [
+    '/m/assets/buildings',
+    `/m/assets/entity/${vav}?tab=alarms`,
+    `/m/assets/floors/${ids['Floor 1']}/plan`,
+  ]) {
+    await page.goto(path);
+    await derived.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await picturesInBoth(page, `phone-source-doubt-${path.split('/')[3]}`);
+  }
   expect(errors).toEqual([]);
   await close();
 });
@@ -145,11 +241,77 @@ test('INT-042 INT-043 INT-044 the provider finds the feed in trouble among all c
   await issue.getByText('Dismissed').waitFor();
   await follow(page, '/feeds');
   await page.locator('.ant-segmented-item').filter({ hasText: 'All' }).click();
+  await page.waitForURL('**/feeds?all=*');
   await page.getByRole('textbox', { name: 'Search feeds' }).fill(`Test ${customerId}`);
-  await rows
-    .filter({ has: page.getByRole('link', { name: `Issue log of Source, Test ${customerId}` }) })
-    .getByText('Healthy')
-    .waitFor();
+  // dismissing only hides: it is no trouble any more, and as unhealthy as it is
+  const dismissed = rows.filter({
+    has: page.getByRole('link', { name: `Issue log of Source, Test ${customerId}` }),
+  });
+  await dismissed.getByText('(dismissed)').waitFor();
+  await dismissed.getByText('Lost connection').first().waitFor();
+  await until('all three', async () => (await rows.count()) === 3);
+  await picturesInBoth(page, 'feeds-dismissed');
+  await page.locator('.ant-segmented-item').filter({ hasText: 'In trouble' }).click();
+  await page.getByRole('textbox', { name: 'Search feeds' }).fill(`Test ${customerId}`);
+  await until('two rows', async () => (await rows.count()) === 2);
+  expect(await dismissed.count()).toBe(0);
+  await follow(page, '/alarms/Standard%20Lenses/Active%20Alarms');
+  await page.getByRole('grid').getByRole('row').filter({ hasText: newest }).getByRole('img', mark).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('over 500 customers: a page of feeds at a time, the worst first, each customer with its own', async () => {
+  const { db } = stage.road;
+  const first = newCustomerId();
+  const crowd = `Crowd ${first}`;
+  const at = new Date(Date.now() - 60 * 60_000);
+  const customers = Array.from({ length: 520 }, (_, n) => ({ id: first + n, name: `${crowd} ${1_000 + n}` }));
+  await db('customers').insert(customers);
+  await db.raw(
+    `insert into external_systems (customer_id, id, name, display_name, schema, type, direction, connection_type, etl_normalize_version)
+     select c.id, nextval('external_system_ids'), 'crowd', 'Chillers', 'generic', 'BUILDING_AUTOMATION_SYSTEM', 'INBOUND',
+       'INBOUND_API', 'generic-json-1'
+     from customers c where c.id between ? and ?`,
+    [first, first + 519],
+  );
+  await db.raw(
+    `insert into external_system_issues (customer_id, id, system_id, issue_type, ticket_id, message, created_at, opens_at, alerted_at)
+     select e.customer_id, gen_random_uuid(), e.id, case when e.customer_id = :worst then 'CREATE_WORK_TICKET_FAILURE' else 'WAREHOUSE_DIFFERENCE' end,
+       case when e.customer_id = :worst then 1 end, 'Something differs', :at, :at, :at
+     from external_systems e where e.customer_id between :first and :last`,
+    { worst: first + 300, at, first, last: first + 519 },
+  );
+  const { page, errors, close } = await support.newPage({ width: 1440, height: 900 });
+  await page.goto('/feeds');
+  await page.getByRole('textbox', { name: 'Search feeds' }).fill(crowd);
+  await page.getByText('520 feeds in trouble, of 520 of 520 customers').waitFor();
+  await page.getByText('1 to 30 of 520').waitFor();
+  const rows = page.getByRole('table', { name: 'Feeds' }).locator('tbody tr');
+  const namesOf = async () => await rows.locator('.feed-name .meta').allTextContents();
+  expect((await namesOf()).slice(0, 3)).toEqual([`${crowd} 1300`, `${crowd} 1000`, `${crowd} 1001`]);
+  expect(await rows.count()).toBe(30);
+  await rows.first().getByText('Sync error').waitFor();
+  await picturesInBoth(page, 'feeds-crowd');
+  const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }));
+  expect(await previous?.isDisabled()).toBe(true);
+  await next?.click();
+  await page.getByText('31 to 60 of 520').waitFor();
+  await until('the second page', async () => (await namesOf())[0] === `${crowd} 1029`);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await picturesInBoth(page, 'phone-feeds-crowd');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/feeds?q=${encodeURIComponent(crowd)}&page=18`);
+  await page.getByText('511 to 520 of 520').waitFor();
+  expect(await rows.count()).toBe(10);
+  expect(await next?.isDisabled()).toBe(true);
+  await previous?.click();
+  await page.getByText('481 to 510 of 520').waitFor();
+  // nobody else is to meet them
+  await db('customers')
+    .whereBetween('id', [first, first + 519])
+    .update({ onboarding_status: 'DISABLED' });
   expect(errors).toEqual([]);
   await close();
 });

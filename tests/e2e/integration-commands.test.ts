@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExternalSystem, type NewExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
 import { failOperation, follow, operationOf, picturesInBoth } from './browser.ts';
@@ -27,6 +28,28 @@ const newCommand = async (systemId: number, given: object = {}): Promise<void> =
     ...{ created_at: now, queued_at: now, finished_at: now, ...given },
   });
 };
+
+/** Stores payloads in the archive as if a door had received them then, one of each point, which nothing has read yet. */
+const storePayloads = (systemId: number, at: Date, points: readonly string[], more: object = {}): Promise<unknown> =>
+  stage.road.warehouse.insert({
+    table: 'raw_events',
+    format: 'JSONEachRow',
+    values: [
+      {
+        ...{ customer_id: stage.road.customerId, system_id: systemId, message_id: randomUUID(), door: 'events' },
+        ...{ received_at: at.toISOString(), format: 'array', payload_ids: points.map(() => randomUUID()), version: 1 },
+        body: JSON.stringify(points.map((point) => item('ALARM', point, at.toISOString(), more))),
+      },
+    ],
+  });
+/** A moment as people type it and read it. */
+const typed = (at: Date): string =>
+  new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+    minute: '2-digit',
+  } as Intl.DateTimeFormatOptions)
+    .format(at)
+    .replace(',', '');
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const confirm = (page: Page, answer: string): Promise<void> =>
@@ -119,6 +142,32 @@ describe('the replay of alarms', () => {
     await close();
   });
 
+  test('INT-018 INT-034 a chosen range is sent, and only what was received within it is replayed', async () => {
+    const systemId = await newSource('Heat pumps');
+    const hours = (ago: number): Date => new Date(Math.floor(Date.now() / 60_000) * 60_000 - ago * 3_600_000);
+    await storePayloads(systemId, hours(100), ['HP-1']);
+    await storePayloads(systemId, hours(50), ['HP-2', 'HP-3']);
+    await storePayloads(systemId, hours(10), ['HP-4']);
+    const { close, page, errors } = await stage.lent();
+    const dialog = await openReplay(page, systemId);
+    await pick(dialog, 'Start date', typed(hours(60)));
+    await pick(dialog, 'End date', typed(hours(20)));
+    const sent = variablesOf(page, 'ReplayAlarms');
+    await dialog.getByRole('button', { name: 'Replay', exact: true }).click();
+    expect(await sent).toEqual({
+      externalSystemId: String(systemId),
+      ...{ replayStartAt: hours(60).toISOString(), replayEndAt: hours(20).toISOString() },
+    });
+    await rows(page).getByText('2 payloads read, 2 events added, 2 new alarms').waitFor();
+    await rows(page)
+      .getByText(`${typed(hours(60))} to ${typed(hours(20))}`)
+      .waitFor();
+    const points = (await stage.road.states()).map(({ point_path }) => String(point_path));
+    expect(points.filter((point) => point.startsWith('HP-')).sort()).toEqual(['HP-2', 'HP-3']);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   test('INT-087 a failed replay says so and stays open', async () => {
     const systemId = await newSource('Pumps');
     const { close, page } = await stage.lent();
@@ -181,6 +230,71 @@ describe('the commands of an integration', () => {
     await close();
   });
 
+  test('INT-041 a running replay shows how much is read, how fast, and when it will end', async () => {
+    const systemId = await newSource('Long history');
+    const runId = randomUUID();
+    const { db, customerId } = stage.road;
+    const started = new Date(Date.now() - 60_000);
+    const counts = { total: 120_000, payloads: 30_000, events: 30_000 };
+    await db('reparses').insert({
+      ...{ customer_id: customerId, id: runId, system_id: systemId, normaliser: 'generic-json-1', kind: 'REPLAY' },
+      ...{ read_to: new Date(), is_dry_run: false, status: 'IN_PROGRESS', counts, created_at: started },
+      updated_at: new Date(Date.now() - 30_000),
+    });
+    // in the queue from tomorrow on: nothing takes it for forgotten
+    const queued_at = new Date(Date.now() + 86_400_000);
+    await newCommand(systemId, {
+      ...{ runner: 'SERVER', status: 'IN_PROGRESS', response: null, finished_at: null, run_id: runId },
+      ...{ queued_at, started_at: started, heartbeat_at: new Date() },
+    });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, commandsPath(systemId));
+    await rows(page).getByText('In progress', { exact: true }).waitFor();
+    await rows(page).getByText('30,000 of 120,000 payloads read').waitFor();
+    const bar = rows(page).getByRole('progressbar', { name: 'Payloads read' });
+    expect(await bar.getAttribute('aria-valuenow')).toBe('25');
+    await db('reparses')
+      .where({ customer_id: customerId, id: runId })
+      .update({ counts: { total: 120_000, payloads: 60_000, events: 45_000 }, updated_at: new Date(Date.now()) });
+    await rows(page).getByText('60,000 of 120,000 payloads read').waitFor();
+    // of 30,000 payloads and 15,000 events in half a minute
+    await rows(page)
+      .getByText(/^(4[5-9]\d|500) events per second$/)
+      .waitFor();
+    await rows(page)
+      .getByText(/1m( \d+s)? left|[56]\ds left/)
+      .waitFor();
+    await rows(page).getByText('Robin Reyes').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'command-in-progress');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await picturesInBoth(page, 'phone-command-in-progress');
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await db('external_system_commands').where({ run_id: runId }).update({ status: 'FAILED', finished_at: new Date() });
+    await db('reparses').where({ id: runId }).update({ status: 'FAILED' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-041 INT-097 a replay by the pump says what the pump has read, since when, and for how long it may take', async () => {
+    const systemId = await newSource('Read by a pump', { connectionType: 'DATAPUMP', licenseKey: randomUUID() });
+    await newCommand(systemId, {
+      ...{ status: 'IN_PROGRESS', response: '4,000 payloads read', finished_at: null },
+      ...{ started_at: new Date(Date.now() - 5 * 60_000), heartbeat_at: new Date() },
+    });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, commandsPath(systemId));
+    await rows(page).getByText('4,000 payloads read').waitFor();
+    await rows(page)
+      .getByText(/^Running for 5m/)
+      .waitFor();
+    await rows(page).getByText('Can take up to 24 hours').waitFor();
+    await picturesInBoth(page, 'command-of-pump-in-progress');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   test('INT-089 commands that cannot be read say so', async () => {
     const systemId = await newSource('Unread');
     const { close, page } = await stage.lent();
@@ -227,6 +341,65 @@ describe('the commands of an integration', () => {
     await close();
   });
 
+  test('INT-019 INT-020 INT-028 a maintenance system behind a runner takes the same commands, which wait for the runner', async () => {
+    const systemId = await newSource('Behind a runner');
+    await stage.road
+      .db('external_systems')
+      .where({ id: systemId })
+      .update({
+        ...{ type: 'WORK_ORDER_SYSTEM', direction: 'OUTBOUND', connection_type: 'OUTBOUND_RUNNER', schema: 'maximo' },
+      });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, commandsPath(systemId));
+    await page.getByRole('button', { name: 'Get assets' }).waitFor();
+    await page.getByRole('button', { name: 'Sync work orders' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Replay alarms' }).count()).toBe(0);
+    const sent = variablesOf(page, 'GetFromSystem');
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await page.getByRole('menuitem', { name: 'Get fields' }).click();
+    expect(await sent).toEqual({ externalSystemId: String(systemId), commandType: 'GET_FIELDS' });
+    await rows(page).getByText('Get fields', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-020 work orders are synced for a chosen range, by default of the last day', async () => {
+    const systemId = await newSource('Range of orders');
+    await stage.road
+      .db('external_systems')
+      .where({ id: systemId })
+      .update({
+        ...{ type: 'WORK_ORDER_SYSTEM', direction: 'OUTBOUND', connection_type: 'OUTBOUND_API', schema: 'maximo' },
+      });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, commandsPath(systemId));
+    await page.getByRole('button', { name: 'Sync work orders' }).click();
+    const dialog = dialogOf(page);
+    const submit = dialog.getByRole('button', { name: 'Sync', exact: true });
+    const yesterday = new Date(Date.now() - 86_400_000);
+    expect(await dialog.getByLabel('Start date').inputValue()).toContain(typed(yesterday).slice(0, 10));
+    await pick(dialog, 'Start date', '01/06/2026 02:05 PM');
+    await pick(dialog, 'End date', '01/05/2026 02:05 PM');
+    await dialog.getByText('Start must be before end').waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await picturesInBoth(page, 'sync-dialog');
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picturesInBoth(page, 'phone-sync-dialog');
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await pick(dialog, 'Start date', '01/04/2026 02:05 PM');
+    const sent = variablesOf(page, 'SyncExternalSystem');
+    await submit.click();
+    expect(await sent).toEqual({
+      externalSystemId: String(systemId),
+      ...{ startAt: '2026-01-04T20:05:00.000Z', endAt: '2026-01-05T20:05:00.000Z' },
+    });
+    await rows(page).getByText('01/04/2026 02:05 PM to 01/05/2026 02:05 PM').waitFor();
+    await rows(page).getByText('Sync work orders', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   test('INT-090 a retry that fails says so', async () => {
     const systemId = await newSource('Refused');
     await newCommand(systemId);
@@ -264,6 +437,30 @@ describe('source mappings', () => {
     await page.setViewportSize({ width: 1600, height: 1000 });
     const { field_map } = await stage.road.db('external_systems').where({ id: systemId }).first('field_map');
     expect(field_map.fields).toEqual({ message: 'note' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-039 the newest payloads are shown as they are read now and with another source', async () => {
+    const systemId = await newSource('Previewed');
+    await storePayloads(systemId, new Date(Date.now() - 60_000), ['PV-1'], { note: 'Filter clogged' });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, `/integrations/${systemId}/mappings`);
+    await page.getByRole('button', { name: 'Add source for Message' }).click();
+    const preview = dialogOf(page).getByRole('table', { name: 'Newest payloads' });
+    const cells = async () => (await preview.getByRole('row').last().getByRole('cell').allTextContents()).slice(1);
+    await until('what is read now', async () => (await cells())[0] === 'Supply temperature high');
+    expect(await preview.getByRole('columnheader').allTextContents()).toEqual(['Received', 'Now', 'With this source']);
+    await dialogOf(page).getByLabel('Source').fill('note');
+    await until('what would be read', async () => (await cells())[1] === 'Filter clogged');
+    expect(await cells()).toEqual(['Supply temperature high', 'Filter clogged']);
+    expect(await findings(page)).toEqual([]);
+    await picturesInBoth(page, 'source-mapping-preview');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picturesInBoth(page, 'phone-source-mapping-preview');
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await dialogOf(page).getByLabel('Source').fill('nowhere');
+    await until('what would not be read', async () => (await cells())[1] === 'Nothing');
     expect(errors).toEqual([]);
     await close();
   });

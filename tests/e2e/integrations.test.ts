@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createCustomer } from '../../domain/customers/create-customer.ts';
+import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import { createUser } from '../../domain/people/create-user.ts';
+import { newCmmsSystem } from '../support/cmms.ts';
+import { newCustomerId } from '../support/engines.ts';
 import { transportTo } from '../support/mail-road.ts';
 import { item } from '../support/road.ts';
+import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { failOperation, follow, openConsole, operationOf, picture, picturesInBoth, signIn } from './browser.ts';
 import { choose, dialogOf, openProviderStage, type ProviderStage, rowOf } from './provider-stage.ts';
+import { openSignedIn } from './signed-in.ts';
 import { minutesAgo, password } from './stage.ts';
 
 let stage: ProviderStage;
@@ -203,6 +211,155 @@ describe('the form', () => {
     await close();
   });
 
+  /** Input of the next request that adds or saves an integration. */
+  async function inputOf(page: Page, submit: () => Promise<unknown>): Promise<Record<string, unknown>> {
+    const sent = page.waitForRequest((request) =>
+      ['CreateIntegration', 'UpdateIntegration'].includes(operationOf(request) ?? ''),
+    );
+    await submit();
+    return (await sent).postDataJSON().variables.input;
+  }
+  /** Why the form cannot be sent yet, as it says at its foot. */
+  const reason = (page: Page) => dialogOf(page).getByRole('status').last();
+
+  test('INT-061 INT-063 INT-065 INT-066 INT-067 senders and alert e-mails are typed with commas, sent as lists, and read again', async () => {
+    const { close, page, errors } = await stage.lent();
+    const dialog = dialogOf(page);
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    const begin = async (displayName: string) => {
+      await follow(page, '/integrations?add');
+      await choose(page, 'Direction', 'Inbound');
+      await choose(page, 'Schema', 'Niagara 4');
+      await choose(page, 'Connection type', 'Email');
+      await dialog.getByLabel('Display name').fill(displayName);
+      await until('an inbound address', async () => /@/.test(await dialog.getByLabel('Inbound address').inputValue()));
+    };
+    await begin('Without senders');
+    await until('a form that can be sent', () => add.isEnabled());
+    expect(await inputOf(page, () => add.click())).toMatchObject({ senderAddress: null, externalAlertEmails: null });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await begin('With senders');
+    await dialog.getByLabel('Sender addresses').fill('bms@plant.example, @roof.example,');
+    await dialog.getByLabel('External alert emails').fill('ops@plant.example');
+    await until('a form that can be sent', () => add.isEnabled());
+    expect(await inputOf(page, () => add.click())).toMatchObject({
+      senderAddress: ['bms@plant.example', '@roof.example'],
+      externalAlertEmails: ['ops@plant.example'],
+    });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Edit With senders' }).click();
+    await until(
+      'the senders as they are stored',
+      async () => (await dialog.getByLabel('Sender addresses').inputValue()) === 'bms@plant.example, @roof.example',
+    );
+    await picturesInBoth(page, 'integration-form-senders');
+    await dialog.getByLabel('External alert emails').fill('');
+    await dialog.getByLabel('Sender addresses').fill('');
+    await until('a change that can be saved', () => save.isEnabled());
+    expect(await inputOf(page, () => save.click())).toMatchObject({ senderAddress: null, externalAlertEmails: [] });
+    await rowOf(page, 'With senders').waitFor();
+    const stored = await stage.road.db('external_systems').where({ display_name: 'With senders' }).first();
+    expect([stored.external_alert_emails, stored.sender_address ?? []]).toEqual([[], []]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-059 INT-060 INT-079 numbers have their units and begin at 0; the sync threshold is one of maintenance systems', async () => {
+    const { close, page, errors } = await stage.lent();
+    const dialog = dialogOf(page);
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    await follow(page, '/integrations?add');
+    await choose(page, 'Direction', 'Inbound');
+    await choose(page, 'Schema', 'Any other system');
+    await dialog.getByLabel('Display name').fill('In units');
+    const field = (label: string) => dialog.locator('.form-row').filter({ has: page.getByLabel(label) });
+    const values = {
+      'Low throughput after': ['hours', 12, 'alarmThroughputEmailThreshold'],
+      'Timestamp offset': ['hours', -6, 'etlTimestampOffset'],
+      'Connection lost after': ['minutes', 7, 'lastAccessOnSlackThreshold'],
+      'Connection restored after': ['minutes', 0, 'lastAccessOnResolutionThreshold'],
+    } as const;
+    for (const [label, [unit, value]] of Object.entries(values)) {
+      await field(label).getByText(unit, { exact: true }).waitFor();
+      await dialog.getByLabel(label).fill(String(value));
+    }
+    expect(await dialog.getByLabel('Work ticket sync threshold').count()).toBe(0);
+    for (const label of ['Low throughput after', 'Connection lost after', 'Connection restored after']) {
+      await dialog.getByLabel(label).fill('-1');
+      await dialog.getByLabel(label).blur();
+      await field(label).getByText(`${label} must be at least 0`).waitFor();
+      expect(await add.isDisabled()).toBe(true);
+      await dialog.getByLabel(label).fill(String(values[label as keyof typeof values][1]));
+    }
+    await until('a form that can be sent', () => add.isEnabled());
+    expect(await inputOf(page, () => add.click())).toMatchObject(
+      Object.fromEntries(Object.values(values).map(([, value, name]) => [name, value])),
+    );
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    await follow(page, '/integrations?add=1');
+    await choose(page, 'Direction', 'Outbound');
+    await choose(page, 'Schema', 'Maximo');
+    await field('Work ticket sync threshold').getByText('minutes', { exact: true }).waitFor();
+    await dialog.getByLabel('Work ticket sync threshold').fill('-5');
+    await dialog.getByLabel('Work ticket sync threshold').blur();
+    await field('Work ticket sync threshold').getByText('Work ticket sync threshold must be at least 0').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('INT-070 INT-071 INT-072 INT-073 INT-074 INT-075 INT-076 INT-078 what is required or too long keeps it from being sent, and is named', async () => {
+    const { close, page, errors } = await stage.lent();
+    const dialog = dialogOf(page);
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(operationOf(request) ?? ''));
+    /** Requires that the form cannot be sent for a reason, until the field is filled. */
+    const lacks = async (problem: string, label: string, value: string) => {
+      await reason(page).getByText(problem, { exact: true }).waitFor();
+      expect(await add.isDisabled(), problem).toBe(true);
+      await dialog.getByLabel(label).fill(value);
+    };
+    await follow(page, '/integrations?add');
+    await dialog.getByLabel('Display name').fill('Required');
+    await reason(page).getByText('Direction is required', { exact: true }).waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('Display name').fill('');
+    await choose(page, 'Direction', 'Outbound');
+    await reason(page).getByText('Schema is required', { exact: true }).waitFor();
+    await choose(page, 'Schema', 'Maximo');
+    await lacks('Display name is required', 'Display name', 'Required');
+    await lacks('Host is required', 'Host', 'https://maximo.example.com');
+    await lacks('Username is required', 'Username', 'annunciator');
+    await lacks('Password is required', 'Password', 'Correct-horse-9');
+    await lacks('Site ID is required', 'Site ID', 'BEDFORD');
+    await until('a form that can be sent', () => add.isEnabled());
+    await dialog.getByLabel('Objective template').fill('x'.repeat(256));
+    await lacks('Objective template can have at most 255 characters', 'Objective template', 'x'.repeat(255));
+    await until('a form that can be sent', () => add.isEnabled());
+    // another schema has other fields: no site, but a url
+    await choose(page, 'Schema', 'SchoolDude');
+    await dialog.getByLabel('URL').waitFor();
+    expect(await dialog.getByLabel('Site ID').count()).toBe(0);
+    await lacks('URL is required', 'URL', 'https://dude.example.com');
+    await dialog.getByLabel('Username').fill('annunciator');
+    await dialog.getByLabel('Password').fill('Correct-horse-9');
+    await until('a form that can be sent', () => add.isEnabled());
+    await choose(page, 'Direction', 'Inbound');
+    await choose(page, 'Schema', 'Niagara 4');
+    await choose(page, 'Connection type', 'Email');
+    const address = dialog.getByLabel('Inbound address');
+    await until('an inbound address', async () => /@/.test(await address.inputValue()));
+    const suggested = await address.inputValue();
+    await address.fill('');
+    await lacks('Inbound address is required', 'Inbound address', suggested);
+    await until('a form that can be sent', () => add.isEnabled());
+    expect(asked).not.toContain('CreateIntegration');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   test('INT-084 INT-085 a failure to create or to update is said in its words, and what was typed stays', async () => {
     const { close, page } = await stage.lent();
     await failOperation(page, 'CreateIntegration', 'The stars are wrong');
@@ -315,6 +472,85 @@ test('a new integration by e-mail shows the address to send to, which can be cop
   await close();
 });
 
+test('INT.2 behind the plug is every system with its state; maintenance systems for whoever may see them', async () => {
+  const { db, customerId } = stage.road;
+  const at = new Date(minutesAgo(30));
+  const [orders, quiet] = await Promise.all(
+    ['Failing orders', 'Quiet orders'].map((displayName) => newCmmsSystem(db, customerId, { displayName })),
+  );
+  await db('external_system_contacts').insert({ customer_id: customerId, system_id: orders, last_access_at: at });
+  await db('external_system_issues').insert({
+    ...{ customer_id: customerId, id: randomUUID(), system_id: orders, issue_type: 'UPDATE_WORK_TICKET_FAILURE' },
+    ...{ ticket_id: 1, message: 'Field CREW rejected', created_at: at, opens_at: at },
+  });
+  await createExternalSystem(db, {
+    ...{ customerId, name: randomUUID(), displayName: 'Not heard yet', schema: 'generic' },
+    ...{ connectionType: 'INBOUND_API', etlNormalizeVersion: 'generic-json-1' },
+  });
+  const manager = await openSignedIn(stage.browser, await stage.person('MANAGER'));
+  const { close, page, errors } = await manager.newPage({ width: 1440, height: 900 });
+  await page.goto('/alarms');
+  const plug = page.getByRole('button', {
+    name: /^Integrations, \d+ of \d+ broken: 1 lost connection, 1 with a sync error$/,
+  });
+  await plug.click();
+  const system = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  for (const [name, state] of [
+    ['Plant controls', 'Healthy'],
+    ['Power monitoring', 'Lost connection'],
+    ['Old gateway', 'Inactive'],
+    ['Not heard yet', 'Waiting for first event'],
+    ['Failing orders', 'Sync error'],
+    ['Quiet orders', 'Unknown'],
+  ] as const)
+    await system(name).getByText(state).waitFor();
+  expect(quiet).toBeGreaterThan(0);
+  await picturesInBoth(page, 'plug');
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(errors).toEqual([]);
+  await close();
+
+  // a role without work sees sources alone
+  const email = `watcher-${customerId}@example.com`;
+  const customRoleId = await storeRole(db, customerId, { alarms: ['VIEW'], integrations: ['VIEW'] });
+  await createUser(db, {
+    ...{ email, password, displayName: 'Wim Watt', isSuper: false },
+    memberships: [{ customerId, authRole: 'CUSTOM', customRoleId, title: 'Watcher' }],
+  });
+  const watcher = await openSignedIn(stage.browser, email);
+  const narrow = await watcher.newPage({ width: 1440, height: 900 });
+  await narrow.page.goto('/alarms');
+  await narrow.page.getByRole('button', { name: /^Integrations, 1 of \d+ lost connection$/ }).click();
+  await narrow.page.getByRole('listitem').filter({ hasText: 'Power monitoring' }).waitFor();
+  expect(await narrow.page.getByRole('listitem').filter({ hasText: 'Failing orders' }).count()).toBe(0);
+  await expect(watcher.ask('{ maintenanceSystems { id } }')).rejects.toThrow();
+  await narrow.close();
+});
+
+test('INT.2 without integrations the list behind the plug is empty, and one that cannot be read says so', async () => {
+  const { db } = stage.road;
+  const customerId = newCustomerId();
+  await createCustomer(db, { id: customerId, name: `Test ${customerId}` });
+  const email = `plug-${customerId}@example.com`;
+  await createUser(db, {
+    ...{ email, password, displayName: 'Ines Ito', isSuper: false },
+    memberships: [{ customerId, authRole: 'STANDARD', customRoleId: null, title: 'Dispatcher' }],
+  });
+  const ines = await openSignedIn(stage.browser, email);
+  const { close, page } = await ines.newPage();
+  await page.goto('/alarms');
+  await page.getByRole('button', { name: 'Integrations, 0 systems' }).click();
+  await page.getByText('No integrations yet.').waitFor();
+  await picturesInBoth(page, 'plug-empty');
+  await failOperation(page, 'SystemStates', 'The database is away');
+  await page.reload();
+  await page.getByRole('button', { name: /^Integrations/ }).click();
+  await page.getByText('Integrations could not be read.').waitFor();
+  await picturesInBoth(page, 'plug-failed');
+  await close();
+});
+
 test('a lost connection is said to everybody who sees alarms, in the list behind the plug', async () => {
   const standard = await stage.person('STANDARD');
   const { context, page } = await openConsole(stage.browser);
@@ -395,15 +631,25 @@ test('ADM-013 alarm throughput draws every source against its average, the quiet
   await close();
 });
 
-test('INT-099 the provider’s pages are no pages for anybody else', async () => {
+test('INT-099 the provider’s pages are no pages for anybody else: whoever opens one reads so, and is logged out', async () => {
   const admin = await stage.person('ADMIN');
-  const { context, page } = await openConsole(stage.browser);
-  await signIn(page, admin, password);
-  await page.waitForURL(/alarms/);
-  expect(await page.getByRole('link', { name: 'Alarm throughput' }).count()).toBe(0);
-  await page.goto('/integrations');
-  await page.waitForURL('**/login');
-  await context.close();
+  const pages = ['/integrations', '/feeds', '/alarm-throughput', `/integrations/${stage.road.systemId}/commands`];
+  for (const path of pages) {
+    const { context, page } = await openConsole(stage.browser);
+    await signIn(page, admin, password);
+    await page.waitForURL(/alarms/);
+    expect(await page.getByRole('link', { name: 'Alarm throughput' }).count()).toBe(0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(operationOf(request) ?? ''));
+    await follow(page, path);
+    await page.getByText('User does not have super user permission').first().waitFor();
+    await page.waitForURL('**/login');
+    expect(
+      asked.filter((operation) => ['Feeds', 'Commands', 'Integrations'].includes(operation)),
+      path,
+    ).toEqual([]);
+    await context.close();
+  }
 });
 
 test('who wants motion can choose in lists all the same', async () => {

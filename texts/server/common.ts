@@ -1,3 +1,5 @@
+import { startsAfterEnd } from '../refusals.ts';
+
 /** Patterns of errors: every kind of error reads the same everywhere. */
 
 export const notFound = (what: string): string => `${what} not found`;
@@ -14,5 +16,5 @@ export const commonTexts = {
   rangeEndsFirst: 'The range ends before it starts',
   rangeTooLong: (days: number) => `The range can be at most ${days} days`,
   rangeIsEmpty: 'The range is empty',
-  startsAfterEnd: 'Start must be before end',
+  startsAfterEnd,
 } as const;

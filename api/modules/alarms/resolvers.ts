@@ -23,7 +23,7 @@ import { listCustomStatuses } from '../../../domain/badges/list-custom-statuses.
 import { listBulkJobs } from '../../../domain/bulk/list-bulk-jobs.ts';
 import { providerDisplayName } from '../../../domain/constants.ts';
 import { integrationHealth } from '../../../domain/integrations/integration-health.ts';
-import { listSourceSystems } from '../../../domain/integrations/list-source-systems.ts';
+import { listMaintenanceSystems, listSourceSystems } from '../../../domain/integrations/list-source-systems.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type {
   AlarmActivityResolvers,
@@ -57,6 +57,7 @@ export const Query: QueryResolvers = {
   alarmInstanceDaily: (_, args, { ctx }) => countInstancesPerDay(ctx, args),
   alarmStatuses: (_, __, { ctx }) => listAlarmStatuses(ctx),
   sourceSystems: (_, { search }, { ctx }) => listSourceSystems(ctx, search),
+  maintenanceSystems: (_, _input, { ctx }) => listMaintenanceSystems(ctx),
   bulkJobs: (_, __, { ctx }) => listBulkJobs(ctx),
   alarmStatusesCustom: (_, __, { ctx }) => listCustomStatuses(ctx),
 };

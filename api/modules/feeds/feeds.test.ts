@@ -6,6 +6,8 @@ import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../../warehouse/client.ts';
 import { deadLetters } from '../../../workflows/sweeps/dead-letters.ts';
+import type { FeedMapper } from './mappers.ts';
+import { Feed } from './resolvers.ts';
 
 /** Text in the names of this file's customers, so that their feeds are found among those of others. */
 const marker = `Feeds${newCustomerId()}`;
@@ -44,7 +46,7 @@ beforeAll(async () => {
   await issue(south, 'Off', 'LOST_CONNECTION', 10);
   for (const ticket of [1, 2, 3])
     await issue(south, 'Tickets', 'CREATE_WORK_TICKET_FAILURE', 30 + ticket, { ticket_id: ticket });
-  // neither resolved, nor dismissed ones, nor those that do not count yet
+  // neither resolved, nor dismissed ones are trouble, nor those that do not count yet
   await issue(north, 'Well', 'LOST_CONNECTION', 50, { resolved_at: minutes(40) });
   await issue(north, 'Well', 'LOW_THROUGHPUT', 50, { dismissed_at: minutes(40) });
   await issue(north, 'Well', 'LOST_CONNECTION', -5);
@@ -66,7 +68,8 @@ async function read(where: object, page = {}): Promise<Feeds> {
   const { feedsAndCounts } = await api.read<{ feedsAndCounts: Feeds }>(
     `query ($where: FeedWhere, $limit: Int, $offset: Int) { feedsAndCounts(where: $where, limit: $limit, offset: $offset) {
        feeds { id displayName customerId customerName health { state } since deadLetters oldestDeadLetterAt jobs lagSeconds
-         issues { issueType count message alertedAt } lastTry { kind status response by } }
+         pump { undelivered lagSeconds reportedAt }
+         issues { issueType count message alertedAt isDismissed } tries { kind status response by } }
        counts { feeds troubled customers troubledCustomers } } }`,
     provider,
     { where, ...page },
@@ -83,7 +86,14 @@ test('the worst feeds of all customers come first, of these the longest, with cu
   expect(troubled.counts).toEqual({ feeds: 6, troubled: 4, customers: 2, troubledCustomers: 2 });
   expect(troubled.feeds[0]).toMatchObject({
     ...{ id: String(systems['Lost longer']), customerId: String(south), customerName: `Süd ${marker}` },
-    ...{ health: { state: 'UNHEALTHY' }, since: minutes(90).toISOString(), deadLetters: 0, jobs: 0, lastTry: null },
+    ...{
+      health: { state: 'UNHEALTHY' },
+      since: minutes(90).toISOString(),
+      deadLetters: 0,
+      jobs: 0,
+      tries: [],
+      pump: null,
+    },
     issues: [
       { issueType: 'LOST_CONNECTION', count: 1, alertedAt: minutes(89).toISOString() },
       { issueType: 'LOW_THROUGHPUT', count: 1, alertedAt: null },
@@ -144,7 +154,7 @@ test('payloads that wait for a person are trouble too, as the sweep has counted 
   expect(namesOf(await read({ searchTerm: marker, isTroubled: true }))).not.toContain('Unread');
 });
 
-test('what was tried is the newest command or reparse; what waits or runs is counted', async () => {
+test('what was tried are the newest commands and reparses, five at most; what waits or runs is counted', async () => {
   const command = (commandType: string, status: string, ago: number) => ({
     ...{ customer_id: north, id: randomUUID(), system_id: systems.Lost, command_type: commandType, runner: 'PUMP' },
     ...{ status, response: status === 'FAILED' ? 'No heartbeat for 15 minutes' : null, created_by_name: 'Robin Reyes' },
@@ -158,7 +168,10 @@ test('what was tried is the newest command or reparse; what waits or runs is cou
   expect(await tryOf()).toMatchObject({
     ...{
       jobs: 1,
-      lastTry: { kind: 'HISTORICAL', status: 'FAILED', response: 'No heartbeat for 15 minutes', by: 'Robin Reyes' },
+      tries: [
+        { kind: 'HISTORICAL', status: 'FAILED', response: 'No heartbeat for 15 minutes', by: 'Robin Reyes' },
+        { kind: 'GET_FIELDS', status: 'PENDING', response: null, by: 'Robin Reyes' },
+      ],
     },
   });
   await api.db('reparses').insert({
@@ -177,7 +190,68 @@ test('what was tried is the newest command or reparse; what waits or runs is cou
       created_by: admin.id,
     },
   });
-  expect(await tryOf()).toMatchObject({ jobs: 2, lastTry: { kind: 'REPARSE', status: 'IN_PROGRESS' } });
+  const kinds = async () => {
+    const tries = (await tryOf())?.tries as Array<{ kind: string }> | undefined;
+    return tries?.map(({ kind }) => kind);
+  };
+  expect(await tryOf()).toMatchObject({ jobs: 2 });
+  expect(await kinds()).toEqual(['REPARSE', 'HISTORICAL', 'GET_FIELDS']);
+  await api.db('external_system_commands').insert([40, 50, 60].map((ago) => command('GET_ASSETS', 'COMPLETE', ago)));
+  expect(await kinds()).toEqual(['REPARSE', 'HISTORICAL', 'GET_FIELDS', 'GET_ASSETS', 'GET_ASSETS']);
+});
+
+test('INT.5 a dismissed issue is no trouble any more, but its feed stays as unhealthy as it is', async () => {
+  const of = { customer_id: south, system_id: systems['Lost longer'] };
+  const feedOf = async (where = {}) =>
+    (await read({ searchTerm: marker, ...where })).feeds.find(({ displayName }) => displayName === 'Lost longer');
+  await api
+    .db('external_system_issues')
+    .where({ ...of, issue_type: 'LOST_CONNECTION' })
+    .update({ dismissed_at: minutes(1) });
+  // what else is wrong with it still counts
+  expect(await feedOf({ isTroubled: true })).toMatchObject({
+    ...{ health: { state: 'UNHEALTHY' }, since: minutes(300).toISOString() },
+    issues: [
+      { issueType: 'LOW_THROUGHPUT', isDismissed: false },
+      { issueType: 'LOST_CONNECTION', isDismissed: true, message: 'LOST_CONNECTION of Lost longer' },
+    ],
+  });
+  await api
+    .db('external_system_issues')
+    .where(of)
+    .update({ dismissed_at: minutes(1) });
+  expect(await feedOf({ isTroubled: true })).toBeUndefined();
+  expect(await feedOf()).toMatchObject({ health: { state: 'UNHEALTHY' }, since: null });
+  await api.db('external_system_issues').where(of).update({ dismissed_at: null });
+});
+
+test('the lag of a feed is its pump’s, by the pump’s clock, beside that of its customer’s lists', async () => {
+  const of = { customer_id: north, system_id: systems.Well };
+  const feedOf = async () => (await read({ searchTerm: `${marker} Well` })).feeds[0];
+  expect(await feedOf()).toMatchObject({ lagSeconds: null, pump: null });
+  // its clock is an hour ahead
+  const spool = { items: 1_204, oldestAt: new Date(at + 3_600_000 - 90_000).toISOString() };
+  await api.db('pumps').insert({
+    ...of,
+    ...{ report: JSON.stringify({ spool }), reported_at: new Date(at), clock_skew_ms: 3_600_000 },
+  });
+  expect(await feedOf()).toMatchObject({
+    lagSeconds: null,
+    pump: { undelivered: 1_204, lagSeconds: 90, reportedAt: new Date(at).toISOString() },
+  });
+  // never committed: what other tests run would publish it
+  const trx = await api.db.transaction();
+  await trx('outbox').insert({ customer_id: north, payload: '{}', created_at: minutes(3) });
+  const clock = { now: () => new Date(at) };
+  const ctx = { db: trx, clock, person: { id: provider.id, isSuper: true } } as never;
+  const late = await listFeeds(ctx, { where: { searchTerm: marker } });
+  await trx.rollback();
+  const lagOf = Feed.lagSeconds as (feed: FeedMapper, args: object, given: object) => number | null;
+  // the lists of a customer are late for all of its feeds, and for those of no other
+  expect(Object.fromEntries(late.map((feed) => [feed.displayName, lagOf(feed, {}, { ctx })]))).toEqual({
+    ...{ Well: 180, Lost: 180, Unread: 180 },
+    ...{ 'Lost longer': null, Licensed: null, Tickets: null },
+  });
 });
 
 test('it takes one statement for a page and one for the counts, whatever the number of customers', async () => {
@@ -197,7 +271,7 @@ test('nobody but the provider’s people sees a row, neither by the call nor by 
   const readAs = (by: string | null) =>
     forPerson(api.db, admin.id, (trx) =>
       trx.raw(
-        `select (select count(*)::int from provider_feeds(:by::uuid, '', false, 200, 0, now())) as feeds,
+        `select (select count(*)::int from provider_feeds(:by::uuid, '', false, 200, 0, 5, now())) as feeds,
            (select feeds from provider_feed_counts(:by::uuid, '', now())) as counted`,
         { by },
       ),

@@ -1,7 +1,8 @@
-import type { Feed, FeedCounts, FeedIssue, FeedTry } from '../../../domain/repair/feeds/feed.ts';
+import type { Feed, FeedCounts, FeedIssue, FeedPump, FeedTry } from '../../../domain/repair/feeds/feed.ts';
 
 export type FeedMapper = Feed;
 export type FeedIssueMapper = FeedIssue;
+export type FeedPumpMapper = FeedPump;
 export type FeedTryMapper = FeedTry;
 
 export interface FeedsAndCountsMapper {

@@ -1,7 +1,14 @@
 import { integrationHealth } from '../../../domain/integrations/integration-health.ts';
 import { countFeeds, listFeeds } from '../../../domain/repair/feeds/list-feeds.ts';
+import { pumpLagMs } from '../../../domain/repair/pump/pump-lag.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
-import type { FeedIssueResolvers, FeedResolvers, FeedTryResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type {
+  FeedIssueResolvers,
+  FeedPumpResolvers,
+  FeedResolvers,
+  FeedTryResolvers,
+  QueryResolvers,
+} from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
   feedsAndCounts: (_, input, { ctx }) => ({
@@ -26,6 +33,14 @@ export const FeedIssue: FeedIssueResolvers = {
   issueType: ({ type }) => type,
   openedAt: ({ opensAt }) => iso(new Date(opensAt)),
   alertedAt: ({ alertedAt }) => alertedAt && iso(new Date(alertedAt)),
+};
+
+export const FeedPump: FeedPumpResolvers = {
+  lagSeconds: ({ reportedAt, ...times }) => {
+    const lag = pumpLagMs({ ...times, reportedAt: Date.parse(reportedAt) });
+    return lag && lag / 1_000;
+  },
+  reportedAt: ({ reportedAt }) => iso(new Date(reportedAt)),
 };
 
 export const FeedTry: FeedTryResolvers = {

@@ -107,7 +107,7 @@ test('issues are for the provider’s staff, of integrations that there are', as
   expect(await codeOf('999000001', provider)).toBe('NOT_FOUND');
 });
 
-test('INT.5 an issue is dismissed once: it is hidden from health until it is resolved, and audited', async () => {
+test('INT.5 dismissing only hides an issue, once and audited: the source stays unhealthy until it is resolved', async () => {
   const source = await api.newSystem(customerId, 'Chillers');
   await api
     .db('external_system_contacts')
@@ -138,8 +138,21 @@ test('INT.5 an issue is dismissed once: it is hidden from health until it is res
   expect(data?.made).toEqual({
     ...{ issueType: 'LOST_CONNECTION', isResolved: false, dismissedAt: expect.any(String), isDismissable: false },
   });
-  expect(await healthOf()).toBe('HEALTHY');
+  expect(await healthOf()).toBe('UNHEALTHY');
   expect(await codeOf(id)).toBe('CONFLICT');
+  // behind those that nobody has dismissed
+  const at30 = { created_at: minutes(30), opens_at: minutes(30) };
+  await api.db('external_system_issues').insert({
+    ...{ customer_id: customerId, id: randomUUID(), system_id: source, issue_type: 'LOW_THROUGHPUT', message: 'Quiet' },
+    ...at30,
+  });
+  const listed = async () => (await logs('', source)).externalSystemIssueLogs.map(({ issueType }) => issueType);
+  expect(await listed()).toEqual(['LOW_THROUGHPUT', 'LOST_CONNECTION']);
+  await api
+    .db('external_system_issues')
+    .where({ customer_id: customerId, id })
+    .update({ resolved_at: minutes(0) });
+  expect(await healthOf()).toBe('HEALTHY');
   expect(
     await api.db('audit_log').where({ customer_id: customerId, action: 'dismissExternalSystemIssue' }),
   ).toHaveLength(1);

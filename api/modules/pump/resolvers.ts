@@ -1,4 +1,5 @@
 import { readPump, updatePump } from '../../../domain/repair/pump/pump.ts';
+import { pumpLagMs } from '../../../domain/repair/pump/pump-lag.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type {
   ExternalSystemPumpReportResolvers,
@@ -24,6 +25,8 @@ export const ExternalSystemPump: ExternalSystemPumpResolvers = {
   },
 };
 
+const seconds = (ms: number | null): number | null => ms && ms / 1_000;
+
 /** The largest count that a field of type Int has. */
 const intMax = 2 ** 31 - 1;
 const int = (count: number): number => Math.min(count, intMax);
@@ -34,11 +37,7 @@ export const ExternalSystemPumpReport: ExternalSystemPumpReportResolvers = {
   host: ({ report }) => report.host,
   operatingSystem: ({ report }) => report.os,
   clockSkewSeconds: ({ clockSkewMs }) => clockSkewMs / 1_000,
-  // by the pump's clock on both ends: a wrong one makes no lag
-  lagSeconds: ({ report, reportedAt, clockSkewMs }) =>
-    report.spool.oldestAt === null
-      ? null
-      : Math.max(0, (reportedAt + clockSkewMs - Date.parse(report.spool.oldestAt)) / 1_000),
+  lagSeconds: ({ report, ...times }) => seconds(pumpLagMs({ ...times, oldestAt: report.spool.oldestAt })),
   undelivered: ({ report }) => int(report.spool.items),
   undeliveredBytes: ({ report }) => report.spool.bytes,
   undeliveredMaxBytes: ({ report }) => report.spool.maxBytes,

@@ -10,9 +10,20 @@ export interface FeedIssue extends OpenIssue {
   message: string;
   /** When people were last mailed; null: not yet. */
   alertedAt: string | null;
+  /** All of them are dismissed: no trouble any more, but health goes by them (INT.5). */
+  isDismissed: boolean;
 }
 
-/** The newest thing that a person had done about a feed. */
+/** What a pump has not delivered by its newest report. Times ISO 8601. */
+export interface FeedPump {
+  undelivered: number;
+  /** When the oldest of it was read, by the pump's clock; null: nothing waits. */
+  oldestAt: string | null;
+  reportedAt: string;
+  clockSkewMs: number;
+}
+
+/** Something that a person had done about a feed. */
 export interface FeedTry {
   kind: CommandType | 'REPARSE';
   status: string;
@@ -45,7 +56,10 @@ export interface Feed {
   jobs: number;
   /** Time of its customer's oldest change that is not shown everywhere yet; null: none. */
   behindSince: Date | null;
-  lastTry: FeedTry | null;
+  /** Null without a pump, or before its first report. */
+  pump: FeedPump | null;
+  /** What was tried, the newest first. */
+  tries: FeedTry[];
 }
 
 /** Numbers of feeds and customers, and of those in trouble. */

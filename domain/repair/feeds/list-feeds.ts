@@ -27,14 +27,16 @@ export async function listFeeds(ctx: Ctx, input: ListFeedsInput): Promise<Feed[]
       `select customer_id as "customerId", customer_name as "customerName", system_id as "systemId",
          display_name as "displayName", schema, direction, connection_type as "connectionType",
          last_contact_at as "lastContactAt", open_issues as issues, since, dead_letters as "deadLetters",
-         oldest_dead_letter_at as "oldestDeadLetterAt", jobs, behind_since as "behindSince", tried as "lastTry"
-       from provider_feeds(:by::uuid, :term::text, :troubled::boolean, :limit::int, :offset::int, :now::timestamptz)`,
+         oldest_dead_letter_at as "oldestDeadLetterAt", jobs, behind_since as "behindSince", pump, tries
+       from provider_feeds(:by::uuid, :term::text, :troubled::boolean, :limit::int, :offset::int, :tries::int,
+         :now::timestamptz)`,
       {
         by: ctx.person.id,
         term: searchTermSchema.parse(where?.searchTerm),
         troubled: where?.isTroubled ?? false,
         limit: limit ?? pageSizes.cmms,
         offset: offset ?? 0,
+        tries: pageSizes.preview,
         now: ctx.clock.now(),
       },
     ),

@@ -1,6 +1,6 @@
 import { activeAt, receivedAt } from '../moments.ts';
 import type { Side } from '../scene.ts';
-import { another, page, type Recipe } from './recipe.ts';
+import { another, anyWork, page, type Recipe } from './recipe.ts';
 
 /** Form of an inbound API with every field; those of other kinds are empty. */
 const integrationForm = (side: Side): Record<string, unknown> => ({
@@ -48,6 +48,7 @@ const payloadOf = (side: Side): string =>
 const ofForm = { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' };
 
 export const integrations: Record<string, Recipe> = {
+  'Query.maintenanceSystems': { asks: ['integrations VIEW', anyWork], args: [() => ({})] },
   'Query.sourceSystems': { asks: ['alarms VIEW'], args: [(side) => ({ search: side.marker })] },
   'Query.externalSystemsAndCount': {
     asks: 'super',

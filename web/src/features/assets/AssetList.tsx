@@ -8,6 +8,7 @@ import { CriteriaPills, untoldCriteria } from '#features/criteria/CriteriaPills.
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { FilterPopover } from '#features/criteria/FilterPopover.tsx';
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
+import { SourcesStrip } from '#features/fields/sources.tsx';
 import { type Lens, lockedCriteria } from '#features/lenses/lenses.ts';
 import { newLens, useLensAddress } from '#features/lists/lens-address.ts';
 import { entityPath } from '#features/lists/places/asset-places.ts';
@@ -117,6 +118,7 @@ export function AssetList({ lens }: { lens: Lens }) {
         serverOptions={options}
         onCriteria={change.criteria}
       />
+      <SourcesStrip />
       <AssetTable
         label={texts.label(lens.name)}
         list={list}

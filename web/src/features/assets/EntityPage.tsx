@@ -1,6 +1,7 @@
 import { ArrowRightLeft, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { SourcesStrip } from '#features/fields/sources.tsx';
 import { seenBy, useRegistered } from '#frame/feature.ts';
 import { Page } from '#frame/Page.tsx';
 import { can } from '#session/access.ts';
@@ -102,6 +103,7 @@ function EntityView({ entity, onChange }: { entity: EntityDetail; onChange: () =
             },
           ]}
         />
+        <SourcesStrip />
       </div>
       <Tabs
         label={texts.asset(entity.name)}

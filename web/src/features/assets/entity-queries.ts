@@ -250,6 +250,9 @@ export const entityAlarmsQuery = graphql(`
       state
       severity
       latestAlarmTime
+      externalSystem {
+        id
+      }
       cursor
     }
   }

@@ -44,7 +44,7 @@ const warnings = ['LOW_THROUGHPUT', 'LICENSE_EXPIRING', 'CERTIFICATE_EXPIRING', 
 
 function Row({ feed }: { feed: FeedFieldsFragment }) {
   const now = useNow('minute');
-  const { displayName, customerName, health, issues, since, deadLetters, jobs, lagSeconds, lastContactAt } = feed;
+  const { displayName, customerName, health, issues, since, deadLetters, jobs, lastContactAt } = feed;
   const isLost = health.state === 'UNHEALTHY';
   return (
     <tr>
@@ -83,8 +83,8 @@ function Row({ feed }: { feed: FeedFieldsFragment }) {
       <Cell kind="number">
         <Figure count={jobs} to={feedPath(feed, 'commands')} label={texts.jobsOf(formatCount(jobs), displayName)} />
       </Cell>
-      <Cell kind="number" isSoft>
-        {lagSeconds === null ? '0' : formatDuration(lagSeconds * 1_000)}
+      <Cell kind="number" className="feed-lag" isSoft>
+        <Lag feed={feed} />
       </Cell>
       <Cell
         kind="number"
@@ -110,9 +110,10 @@ function Figure({ count, to, label }: { count: number; to: string; label: string
 function Wrong({ feed: { issues, deadLetters } }: { feed: FeedFieldsFragment }) {
   return (
     <>
-      {issues.map(({ issueType, message, count }) => (
-        <span key={issueType} className="feed-line">
+      {issues.map(({ issueType, message, count, isDismissed }) => (
+        <span key={issueType} className={`feed-line${isDismissed ? ' quiet' : ''}`}>
           {message} {count > 1 && <span className="quiet">{texts.more(count)}</span>}
+          {isDismissed && <span className="quiet">{texts.dismissed}</span>}
         </span>
       ))}
       {deadLetters > 0 && <span className="feed-line">{texts.unread(deadLetters)}</span>}
@@ -120,7 +121,24 @@ function Wrong({ feed: { issues, deadLetters } }: { feed: FeedFieldsFragment }) 
   );
 }
 
-function Tried({ feed: { issues, lastTry } }: { feed: FeedFieldsFragment }) {
+/** How far the customer's lists are behind, and what the feed's pump has not delivered. */
+function Lag({ feed: { lagSeconds, pump } }: { feed: FeedFieldsFragment }) {
+  return (
+    <>
+      <span className="feed-line">{texts.pipeline(lagText(lagSeconds))}</span>
+      {pump && (
+        <span className="feed-line" title={texts.reported(formatDateTime(pump.reportedAt))}>
+          {texts.pump(lagText(pump.lagSeconds))}
+          {pump.undelivered > 0 && <span className="quiet"> {texts.undelivered(pump.undelivered)}</span>}
+        </span>
+      )}
+    </>
+  );
+}
+
+const lagText = (seconds: number | null): string => (seconds === null ? '0' : formatDuration(seconds * 1_000));
+
+function Tried({ feed: { issues, tries } }: { feed: FeedFieldsFragment }) {
   const now = useNow('minute');
   const mailed = issues
     .flatMap(({ alertedAt }) => alertedAt ?? [])
@@ -128,22 +146,21 @@ function Tried({ feed: { issues, lastTry } }: { feed: FeedFieldsFragment }) {
     .at(-1);
   return (
     <>
-      {issues.length > 0 && (
+      {issues.some(({ isDismissed, alertedAt }) => !isDismissed || alertedAt) && (
         <span className="feed-line soft">
           {mailed ? texts.mailed(formatAgo(now - Date.parse(mailed))) : texts.notMailed}
         </span>
       )}
-      {lastTry ? (
-        <span className="feed-line" title={lastTry.response ?? undefined}>
+      {tries.length === 0 && <span className="feed-line quiet">{texts.nothingTried}</span>}
+      {tries.map(({ kind, status, response, by, at }) => (
+        <span key={`${kind} ${at}`} className="feed-line" title={response ?? undefined}>
           {texts.try(
-            ownOf(integrationCommandTexts.types, lastTry.kind) ?? texts.reparse,
-            ownOf(texts.statuses, lastTry.status) ?? lastTry.status,
+            ownOf(integrationCommandTexts.types, kind) ?? texts.reparse,
+            ownOf(texts.statuses, status) ?? status,
           )}{' '}
-          <span className="quiet">{texts.by(lastTry.by ?? texts.system, formatAgo(now - Date.parse(lastTry.at)))}</span>
+          <span className="quiet">{texts.by(by ?? texts.system, formatAgo(now - Date.parse(at)))}</span>
         </span>
-      ) : (
-        <span className="feed-line quiet">{texts.nothingTried}</span>
-      )}
+      ))}
     </>
   );
 }

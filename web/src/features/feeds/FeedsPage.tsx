@@ -29,6 +29,7 @@ export const feedFields = graphql(`
       count
       message
       alertedAt
+      isDismissed
     }
     since
     lastContactAt
@@ -36,7 +37,12 @@ export const feedFields = graphql(`
     oldestDeadLetterAt
     jobs
     lagSeconds
-    lastTry {
+    pump {
+      undelivered
+      lagSeconds
+      reportedAt
+    }
+    tries {
       kind
       status
       response

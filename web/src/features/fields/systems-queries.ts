@@ -1,18 +1,36 @@
 import { graphql } from '#generated/index.ts';
 
+graphql(`
+  fragment SystemState on SourceSystem {
+    id
+    name
+    displayName
+    isActive
+    lastContactAt
+    health {
+      state
+      label
+      lostSince
+    }
+  }
+`);
+
 export const sourceSystemsQuery = graphql(`
   query SourceSystems {
     sourceSystems {
-      id
-      name
-      displayName
-      isActive
-      lastContactAt
-      health {
-        state
-        label
-        lostSince
-      }
+      ...SystemState
+    }
+  }
+`);
+
+/** States of all integrations; of maintenance systems only for whoever may see them. */
+export const systemStatesQuery = graphql(`
+  query SystemStates($withMaintenance: Boolean!) {
+    sourceSystems {
+      ...SystemState
+    }
+    maintenanceSystems @include(if: $withMaintenance) {
+      ...SystemState
     }
   }
 `);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { IncidentAlarmFragment } from '#generated/graphql.ts';
 import { Bell } from '#ui/Bell.tsx';
@@ -21,6 +22,7 @@ export function AlarmLines({ label, alarms, action }: AlarmLinesProps) {
       {alarms.map((alarm) => (
         <li key={alarm.id}>
           <Bell priority={alarm.priority} active={alarm.state === 'active'} />
+          <SourceDoubt sourceId={alarm.externalSystem.id} />
           <Link to={places.alarm(alarm.id)} className="ell grow">
             {alarm.contextualName || alarm.text}
           </Link>

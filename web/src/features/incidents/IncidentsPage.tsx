@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { incidentPageSize } from '#domain/constants.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import type { IncidentMeasureQuery } from '#generated/graphql.ts';
@@ -153,6 +154,7 @@ function Current() {
             {incidents.map((incident) => (
               <tr key={incident.id}>
                 <Cell>
+                  <SourceDoubt sourceId={incident.causeAlarm.externalSystem.id} />{' '}
                   <Link to={places.alarm(incident.causeAlarm.id)}>{incident.causeAsset}</Link>
                 </Cell>
                 <Cell>

@@ -27,6 +27,9 @@ graphql(`
     status
     latestAlarmTime
     latestEndTime
+    externalSystem {
+      id
+    }
   }
 `);
 
@@ -51,6 +54,9 @@ export const activeIncidentsQuery = graphql(`
       causeAlarm {
         id
         displayId
+        externalSystem {
+          id
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { listLimits, pageSizes } from '#domain/constants.ts';
 import type { KpiMetricType } from '#domain/kpis/definitions.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { workTicketPath } from '#features/lists/places/work-places.ts';
 import type { KpiInput, KpiRowsQuery, KpiSide } from '#generated/graphql.ts';
@@ -140,9 +141,12 @@ function RowTable({ metricType, side, rows }: { metricType: KpiMetricType; side:
 function RowName({ row: { kind, alarm, ticket, person } }: { row: Row }) {
   if (alarm)
     return (
-      <Link className="ell" to={alarmPath(alarm.id)}>
-        {alarm.displayId} {alarm.contextualName}
-      </Link>
+      <span className="line">
+        <SourceDoubt sourceId={alarm.externalSystem.id} />
+        <Link className="ell" to={alarmPath(alarm.id)}>
+          {alarm.displayId} {alarm.contextualName}
+        </Link>
+      </span>
     );
   if (ticket)
     return (

@@ -88,6 +88,9 @@ export const kpiRowsQuery = graphql(`
           id
           displayId
           contextualName
+          externalSystem {
+            id
+          }
         }
         ticket {
           id

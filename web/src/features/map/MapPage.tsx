@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { mapBuildingsMax } from '#domain/constants.ts';
+import { SourcesStrip } from '#features/fields/sources.tsx';
 import { Page } from '#frame/Page.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
@@ -66,6 +67,7 @@ export function MapPage() {
                   : `${texts.count(total)}${inAlarm > 0 ? ` · ${texts.inAlarm(inAlarm)}` : ''}`)}
             </p>
             {!canDraw && <p className="map-note">{texts.noWebGl}</p>}
+            <SourcesStrip />
           </div>
           <BuildingResults
             found={listed}

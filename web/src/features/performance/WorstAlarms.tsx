@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import type { AlarmPerformanceQuery } from '#generated/graphql.ts';
 import { seesAlarms } from '#session/access.ts';
@@ -33,6 +34,7 @@ function WorstOfKind({ kind, count, worst }: Worst) {
       <ol>
         {worst.map((alarm) => (
           <li key={alarm.alarmId}>
+            <SourceDoubt sourceId={alarm.externalSystemId} />
             {isLinked ? (
               <Link className="ell" to={alarmPath(alarm.alarmId)} title={alarmName(alarm)}>
                 {alarmName(alarm)}

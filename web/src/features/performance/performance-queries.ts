@@ -46,6 +46,7 @@ export const performanceQuery = graphql(`
         worst {
           alarmId
           name
+          externalSystemId
           value
         }
       }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Criterion } from '#features/criteria/criteria.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import { workTicketPath } from '#features/lists/places/work-places.ts';
 import { Part } from '#frame/Part.tsx';
@@ -81,7 +82,10 @@ function ActorTable({ rows, onCreate }: { rows: readonly Row[]; onCreate: (alarm
             {row.rank}
           </Cell>
           <Cell className="actors-alarm">
-            <Link to={alarmPath(row.alarmId)}>{row.name ?? row.displayId}</Link>
+            <span className="line">
+              <SourceDoubt sourceId={row.externalSystemId} />
+              <Link to={alarmPath(row.alarmId)}>{row.name ?? row.displayId}</Link>
+            </span>
           </Cell>
           <ShareCells of={row} />
           <Cell kind="number">{formatDuration(row.timeInAlarm)}</Cell>

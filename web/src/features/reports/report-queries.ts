@@ -43,6 +43,7 @@ export const alarmReportQuery = graphql(`
         alarmId
         displayId
         name
+        externalSystemId
         instances
         share
         cumulativeShare

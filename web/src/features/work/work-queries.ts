@@ -165,6 +165,9 @@ export const workDefaultsQuery = graphql(`
         text
         priority
         state
+        externalSystem {
+          id
+        }
       }
     }
   }

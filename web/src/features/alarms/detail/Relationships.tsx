@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { AlarmRowFragment } from '#generated/graphql.ts';
 import { alarmTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
@@ -18,6 +19,7 @@ function Sibling({ alarm }: { alarm: AlarmRowFragment }) {
     <li className="sibling">
       <Bell priority={alarm.priority} active={alarm.state === 'active'} />
       <span className="line">
+        <SourceDoubt sourceId={alarm.externalSystem.id} />
         <Link to={places.alarm(alarm.id)} className="ell">
           {titleLine(alarmTitle(alarm, false))}
         </Link>

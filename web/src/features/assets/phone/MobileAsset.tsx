@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { SourcesStrip } from '#features/fields/sources.tsx';
 import { mobileAssetsPath } from '#features/lists/places/asset-places.ts';
 import { seenBy, useRegistered } from '#frame/feature.ts';
 import { RecordPage } from '#frame/phone/RecordPage.tsx';
@@ -52,6 +53,7 @@ function Record({ entity }: { entity: EntityDetail }) {
           <h1 dir="auto">{entity.name}</h1>
           {entity.location && <p className="soft">{entity.location}</p>}
           <ActiveTag count={entity.activeAlarmCount} />
+          <SourcesStrip />
         </div>
       </div>
       <Tabs

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { EntityAlarmsQuery } from '#generated/graphql.ts';
 import { alwaysFresh } from '#session/apollo.ts';
@@ -52,7 +53,9 @@ export function AlarmsSection({ entityId }: { entityId: string }) {
               <Cell kind="time">
                 <Link to={places.alarm(alarm.id)}>{alarm.displayId}</Link>
               </Cell>
-              <Cell dir="auto">{alarm.contextualName}</Cell>
+              <Cell dir="auto">
+                <SourceDoubt sourceId={alarm.externalSystem.id} /> {alarm.contextualName}
+              </Cell>
               <Cell>
                 <Severity severity={alarm.severity} quiet />
               </Cell>

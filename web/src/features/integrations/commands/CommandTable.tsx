@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RefreshCw, Trash2 } from 'lucide-react';
+import { replayMaxHours } from '#domain/constants.ts';
 import type { CommandFieldsFragment, ExternalSystemCommandStatus } from '#generated/graphql.ts';
 import { actionTexts } from '#texts/common.ts';
 import { integrationCommandTexts as texts } from '#texts/integration-commands.ts';
@@ -8,7 +9,7 @@ import { formatDateTime } from '#ui/format.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Time } from '#ui/Time.tsx';
+import { Duration, Time } from '#ui/Time.tsx';
 import type { ToneName } from '#ui/tokens.ts';
 import { PaceWords } from '../reparse/PaceWords.tsx';
 import type { CommandsView } from './use-commands.ts';
@@ -90,10 +91,11 @@ function Row({ command, view }: { command: CommandFieldsFragment; view: Commands
 }
 
 /** Result of a command, its progress, or the reason why it waits. */
-function Response({ command: { status, response, isForPump, run } }: { command: CommandFieldsFragment }) {
-  if (response) return response;
+function Response({ command }: { command: CommandFieldsFragment }) {
+  const { status, response, isForPump, run } = command;
   if (status === 'PENDING') return <span className="quiet">{isForPump ? texts.forPump : texts.queued}</span>;
-  if (status !== 'IN_PROGRESS' || !run) return null;
+  if (status !== 'IN_PROGRESS') return response;
+  if (!run) return <Running command={command} />;
   const { total, payloads } = run.counts;
   return (
     <div className="command-progress">
@@ -101,6 +103,23 @@ function Response({ command: { status, response, isForPump, run } }: { command: 
       <p className="meta soft num">
         <span>{texts.progress(payloads, total)}</span>
         {run.status === 'IN_PROGRESS' && <PaceWords run={run} />}
+      </p>
+    </div>
+  );
+}
+
+/** A running command of unknown length: what it says of itself, for how long it has run, and for how long it may. */
+function Running({ command: { commandType, response, startedAt } }: { command: CommandFieldsFragment }) {
+  return (
+    <div className="command-progress">
+      {response}
+      <p className="meta soft num">
+        {startedAt && (
+          <span>
+            {texts.runningFor} <Duration since={startedAt} />
+          </span>
+        )}
+        {commandType === 'HISTORICAL' && <span>{texts.atMost(replayMaxHours)}</span>}
       </p>
     </div>
   );

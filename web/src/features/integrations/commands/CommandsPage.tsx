@@ -2,7 +2,7 @@ import { ChevronDown, OctagonX, RotateCcw } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
-import { replayTexts, integrationCommandTexts as texts } from '#texts/integration-commands.ts';
+import { replayTexts, syncTexts, integrationCommandTexts as texts } from '#texts/integration-commands.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
@@ -11,6 +11,7 @@ import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { IntegrationHead } from '../IntegrationHead.tsx';
 import { CommandTable } from './CommandTable.tsx';
 import { ReplayDialog } from './ReplayDialog.tsx';
+import { SyncDialog } from './SyncDialog.tsx';
 import { type CommandsView, useCommands } from './use-commands.ts';
 import './commands.css';
 
@@ -25,10 +26,14 @@ function Commands({ systemId }: { systemId: string }) {
   const { commands, count, error, more } = view;
   const [params, setParams] = useSearchParams();
   const close = () => setParams({}, { replace: true });
+  const sent = () => {
+    close();
+    void view.refetch();
+  };
   return (
     <ProviderPage name={texts.title}>
       <IntegrationHead title={texts.title} systemId={systemId} pathOf={(id) => `/integrations/${id}/commands`}>
-        <Requests view={view} onReplay={() => setParams({ replay: '' })} />
+        <Requests view={view} onOpen={(dialog) => setParams({ [dialog]: '' })} />
       </IntegrationHead>
       <div className="commands">
         {error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => view.refetch()} />}
@@ -45,13 +50,11 @@ function Commands({ systemId }: { systemId: string }) {
         <ReplayDialog
           systemId={systemId}
           isByPump={view.system?.connectionType === 'DATAPUMP'}
-          onSent={() => {
-            close();
-            void view.refetch();
-          }}
+          onSent={sent}
           onClose={close}
         />
       )}
+      {params.has('sync') && <SyncDialog systemId={systemId} onSent={sent} onClose={close} />}
     </ProviderPage>
   );
 }
@@ -59,24 +62,24 @@ function Commands({ systemId }: { systemId: string }) {
 const reads = ['GET_FIELDS', 'GET_DOMAIN_VALUES', 'GET_ASSIGNEES'] as const;
 
 /** The commands that this integration can be given now. */
-function Requests({ view, onReplay }: { view: CommandsView; onReplay: () => void }) {
+function Requests({ view, onOpen }: { view: CommandsView; onOpen: (dialog: 'replay' | 'sync') => void }) {
   const { system } = view;
   if (!system) return null;
-  const { direction, connectionType } = system;
+  const { direction } = system;
   return (
     <>
       {direction === 'INBOUND' && (
-        <Button icon={RotateCcw} onClick={onReplay}>
+        <Button icon={RotateCcw} onClick={() => onOpen('replay')}>
           {replayTexts.open}
         </Button>
       )}
-      {direction === 'OUTBOUND' && connectionType === 'OUTBOUND_API' && (
+      {direction === 'OUTBOUND' && (
         <>
           <Button onClick={() => void view.getAssets()}>{texts.getAssets}</Button>
           <ActionsMenu actions={reads.map((type) => ({ label: texts.types[type], action: () => void view.get(type) }))}>
             <Button icon={ChevronDown}>{texts.read}</Button>
           </ActionsMenu>
-          <Button onClick={() => void view.syncLastDay()}>{texts.sync}</Button>
+          <Button onClick={() => onOpen('sync')}>{syncTexts.open}</Button>
         </>
       )}
       <Confirm

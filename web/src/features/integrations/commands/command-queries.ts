@@ -16,6 +16,7 @@ graphql(`
     isDeletable
     createdBy
     createdAt
+    startedAt
     run {
       id
       status
@@ -78,8 +79,8 @@ export const getMutation = graphql(`
 `);
 
 export const syncMutation = graphql(`
-  mutation SyncExternalSystem($externalSystemId: ID!, $startAt: DateTime!) {
-    initiateExternalSystemSync(externalSystemId: $externalSystemId, startAt: $startAt) {
+  mutation SyncExternalSystem($externalSystemId: ID!, $startAt: DateTime!, $endAt: DateTime) {
+    initiateExternalSystemSync(externalSystemId: $externalSystemId, startAt: $startAt, endAt: $endAt) {
       ...CommandFields
     }
   }

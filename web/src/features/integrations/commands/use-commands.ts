@@ -12,13 +12,11 @@ import {
   getAssetsMutation,
   getMutation,
   retryCommandMutation,
-  syncMutation,
 } from './command-queries.ts';
 
 const pollMs = 2_000;
 /** Interval without a running command: another person may request one. */
 const idlePollMs = 30_000;
-const dayMs = 86_400_000;
 
 /** The commands of an integration, and what can be done with them. */
 export function useCommands(externalSystemId: string) {
@@ -37,7 +35,6 @@ export function useCommands(externalSystemId: string) {
   const [kill] = useMutation(killMutation, { context: { failure: texts.failedToKill } });
   const [getAssets] = useMutation(getAssetsMutation, asking);
   const [get] = useMutation(getMutation, asking);
-  const [sync] = useMutation(syncMutation, asking);
 
   const page = (data ?? previousData)?.getExternalSystemCommands;
   const commands = page?.externalSystemCommands;
@@ -71,10 +68,6 @@ export function useCommands(externalSystemId: string) {
     kill: () => request(() => kill({ variables: { externalSystemId } })),
     getAssets: () => request(() => getAssets({ variables: { externalSystemId } })),
     get: (commandType: ExternalSystemGetType) => request(() => get({ variables: { externalSystemId, commandType } })),
-    syncLastDay: () => {
-      const startAt = new Date(Date.now() - dayMs).toISOString();
-      return request(() => sync({ variables: { externalSystemId, startAt } }));
-    },
   };
 }
 export type CommandsView = ReturnType<typeof useCommands>;

@@ -55,6 +55,7 @@ export function IssueTable({ issues, onChange }: IssueTableProps) {
 function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () => void }) {
   const { workTicketId: ticketId } = issue;
   const ticket = `W${ticketId}`;
+  const isQuiet = issue.isResolved || issue.dismissedAt !== null;
   const context = { failure: texts.failedToSync };
   const [retry, { loading: isRetrying }] = useMutation(retrySyncMutation, { context });
   const [dismiss, { loading: isDismissing }] = useMutation(dismissSyncMutation, { context });
@@ -63,12 +64,12 @@ function Row({ issue, onChange }: { issue: IssueLogFieldsFragment; onChange: () 
     if (ticketId) mutate({ variables: { id: ticketId } }).then(onChange, () => undefined);
   };
   return (
-    <tr className={issue.isResolved ? 'is-over' : undefined}>
+    <tr className={isQuiet ? 'is-over' : undefined}>
       <Cell isSoft>
         <Time at={issue.openedAt} />
       </Cell>
       <Cell className="issue-name">
-        <Tag quiet tone={issue.isResolved ? 'neutral' : tones[issue.issueType]} icon={CircleAlert}>
+        <Tag quiet tone={isQuiet ? 'neutral' : tones[issue.issueType]} icon={CircleAlert}>
           {texts.types[issue.issueType]}
         </Tag>
         {ticketId && (

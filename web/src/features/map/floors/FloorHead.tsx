@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Check, Pencil, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { drawingMaxMb, floorPlanMaxMb } from '#domain/constants.ts';
+import { SourcesStrip } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { floorPlanTexts as texts } from '#texts/floor-plans.ts';
@@ -40,6 +41,7 @@ export function FloorHead({ floor, isEditing, editPath, onChanged }: FloorHeadPr
         {texts.count(rooms.length)}
         {inAlarm > 0 && ` · ${texts.inAlarm(inAlarm)}`}
       </p>
+      <SourcesStrip />
       {editPath !== null && floorPlan && (
         <div className="map-editor-buttons">
           <ButtonLink size="small" icon={isEditing ? Check : Pencil} to={editPath} replace>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { pageSizes } from '#domain/constants.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { seesAlarms } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -88,6 +89,7 @@ function RoomAlarms({ room, changes }: Pick<RoomPanelProps, 'room' | 'changes'>)
       {alarms.map((alarm) => (
         <li key={alarm.id}>
           <Bell priority={alarm.priority} active />
+          <SourceDoubt sourceId={alarm.externalSystem.id} />
           <span className="floor-alarm">
             <Link to={places.alarm(alarm.id)} dir="auto">
               {alarm.contextualName}

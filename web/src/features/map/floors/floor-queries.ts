@@ -82,6 +82,9 @@ export const roomAlarmsQuery = graphql(`
       severity
       isServiceImpacting
       latestAlarmTime
+      externalSystem {
+        id
+      }
     }
   }
 `);

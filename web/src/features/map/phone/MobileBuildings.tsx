@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SourcesStrip } from '#features/fields/sources.tsx';
 import { mobileAssetsPath, mobileFloorsPath } from '#features/lists/places/asset-places.ts';
 import { RecordPage } from '#frame/phone/RecordPage.tsx';
 import { useTitle } from '#session/release.tsx';
@@ -19,6 +20,7 @@ export function MobileBuildings() {
       <h1 className="unseen">{pageTexts.floors}</h1>
       <div className="map-side-head">
         <BuildingSearch searchTerm={searchTerm} onSearch={setSearchTerm} />
+        <SourcesStrip />
       </div>
       <BuildingResults
         found={found}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { maxAlarmsPerTicket } from '#domain/constants.ts';
+import { SourceDoubt } from '#features/fields/sources.tsx';
 import type { WorkDefaultsQuery } from '#generated/graphql.ts';
 import { ticketDialogTexts, ticketTexts } from '#texts/work.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -22,6 +23,7 @@ export const CreateAlarms = ({ alarms, onRemove }: CreateAlarmsProps) => (
         <li key={alarm.id} className="ticket-alarm">
           <Priority priority={alarm.priority} active={alarm.state === 'active'} />
           <span className="num quiet">{alarm.displayId}</span>
+          <SourceDoubt sourceId={alarm.externalSystem.id} />
           <span className="ell grow">{alarm.contextualName || alarm.text}</span>
           <IconButton
             icon={X}
