@@ -21,6 +21,7 @@ export const memoryFields = [
   'changedAt',
   'entry',
   'isPriorityByRule',
+  'instanceIsReplayed',
 ] as const satisfies ReadonlyArray<keyof StateMemory>;
 
 /** Marks the newest activity as the newest event, as it mostly is. */
@@ -62,6 +63,7 @@ const fromCells = compileRecord<
   changedAt: `cells[${cellOf('changedAt')}] ?? 0`,
   entry: 'entry',
   isPriorityByRule: `cells[${cellOf('isPriorityByRule')}] ?? false`,
+  instanceIsReplayed: `cells[${cellOf('instanceIsReplayed')}] ?? false`,
 });
 
 /** The memory that `writeMemory` has written. */
