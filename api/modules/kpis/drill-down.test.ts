@@ -88,26 +88,28 @@ async function tile(metricType: string, input: object = {}): Promise<{ currentPe
   return kpi;
 }
 
+/** Minutes that the ticket adds that is nine days late. */
+const late = 7 * 24 * 60;
+
 describe('drill-downs', () => {
   test('KPI-002 work coverage by priority', async () => {
     const found = await drill('kpiWorkCoverage');
     expect(groupsOf(found)).toEqual([
+      ['3', [0, 2], [0, 0]],
       ['5', [1, 1], [1, 1]],
-      ['3', [0, 1], [0, 0]],
     ]);
     expect(groupsOf(await drill('kpiWorkCoverage', { args: 'groupBy: alarmClass' }))).toEqual([
+      ['Normal', [0, 2], [0, 0]],
       ['Critical', [1, 1], [1, 1]],
-      ['Normal', [0, 1], [0, 0]],
     ]);
   });
 
   test('KPI-004 KPI-032 awareness: each group has the hours that have passed', async () => {
     const hours = 31 * 24;
     expect(groupsOf(await drill('kpiAwareness'))).toEqual([
+      ['3', [2, hours], [0, hours]],
       ['5', [2, hours], [2, hours]],
-      ['0', [1, hours], [0, hours]],
-      ['2', [1, hours], [0, hours]],
-      ['3', [1, hours], [0, hours]],
+      ...['0', '1', '2', '4'].map((priority) => [priority, [1, hours], [0, hours]]),
     ]);
     const running = { range: { start: '2026-05-31T00:00:00Z', end: '2026-06-02T00:00:00Z' } };
     expect(pairOf((await drill('kpiAwareness', { input: running })).currentPeriod)).toEqual([0, 36]);
@@ -116,27 +118,27 @@ describe('drill-downs', () => {
   test('KPI-003 KPI-005 open work by the teams of its assignees: several teams count a ticket, the whole once', async () => {
     const duplicate = await drill('kpiDuplicateWork');
     const unknown = [null, null];
-    expect(duplicate).toMatchObject({ isOverlapping: true, currentPeriod: { numerator: 2, denominator: 3 } });
+    expect(duplicate).toMatchObject({ isOverlapping: true, currentPeriod: { numerator: 2, denominator: 4 } });
     expect(groupsOf(duplicate)).toEqual([
+      [null, [1, 2], unknown],
       ['HVAC', [1, 2], unknown],
-      [null, [1, 1], unknown],
       ['Night', [1, 1], unknown],
     ]);
     const inactive = await drill('kpiOpenWorkInactiveAlarms');
     expect(groupsOf(inactive)).toEqual(groupsOf(duplicate));
     expect([pairOf(inactive.currentPeriod), pairOf(inactive.previousPeriod)]).toEqual([
-      [2, 3],
+      [2, 4],
       [4, 10],
     ]);
   });
 
   test('KPI-006 time to dispatch by team', async () => {
     const found = await drill('kpiTimeToDispatchByTeam');
-    expect(found).toMatchObject({ isOverlapping: true, currentPeriod: { numerator: 180, denominator: 2 } });
+    expect(found).toMatchObject({ isOverlapping: true, currentPeriod: { numerator: late + 180, denominator: 3 } });
     expect(groupsOf(found)).toEqual([
+      ['HVAC', [late + 60, 2], [30, 1]],
+      ['Night', [late + 60, 2], [0, 0]],
       [null, [120, 1], [0, 0]],
-      ['HVAC', [60, 1], [30, 1]],
-      ['Night', [60, 1], [0, 0]],
     ]);
   });
 
@@ -147,19 +149,19 @@ describe('drill-downs', () => {
         pairOf(currentPeriod),
       ]),
     );
-    expect(names).toEqual({ null: [120, 1], [ada.id]: [60, 1], [ben.id]: [0, 0] });
+    expect(names).toEqual({ null: [120, 1], [ada.id]: [late + 60, 2], [ben.id]: [0, 0] });
     const ofTeam = await drill('kpiTimeToDispatchByCreator', { args: `teamId: "${teams.night}"` });
-    expect(ofTeam).toMatchObject({ isOverlapping: false, currentPeriod: { numerator: 60, denominator: 1 } });
+    expect(ofTeam).toMatchObject({ isOverlapping: false, currentPeriod: { numerator: late + 60, denominator: 2 } });
     expect(ofTeam.groups.map(({ value }) => value)).toEqual([ada.id]);
   });
 
   test('teams and people that somebody may not tell apart are together, and the whole stays', async () => {
     const byBen = await drill('kpiDuplicateWork', { by: ben });
-    expect(byBen.groups.map(({ label }) => label)).toEqual(['HVAC', null]);
+    expect(byBen.groups.map(({ label }) => label)).toEqual([null, 'HVAC']);
     const byOccupant = await drill('kpiTimeToDispatchByCreator', { by: occupant });
     expect(groupsOf(byOccupant)).toEqual([
       [null, [120, 1], [0, 0]],
-      ['others', [60, 1], [30, 1]],
+      ['others', [late + 60, 2], [30, 1]],
     ]);
     const { errors } = await api.gql(
       'query ($input: KpiInput!, $teamId: ID) { kpiTimeToDispatchByCreator(input: $input, teamId: $teamId) { isOverlapping } }',
@@ -257,7 +259,9 @@ describe('rows behind the tiles', () => {
       (await rowsOf(metricType, side)).rows.map(({ alarm, at }) => `${alarm?.id} ${at?.slice(5, 16)}`);
     expect(await alarms('ACTIONED_ALARMS', 'DENOMINATOR')).toEqual([
       '2 05-11T00:00',
+      '7 05-21T00:00',
       '1 05-20T08:00',
+      '6 05-16T00:00',
       '4 05-13T09:00',
       '1 05-10T10:00',
     ]);
@@ -266,6 +270,7 @@ describe('rows behind the tiles', () => {
     expect(
       (await rowsOf('TIME_TO_DISPATCH', 'NUMERATOR')).rows.map(({ ticket, value }) => [ticket?.id, value]),
     ).toEqual([
+      ['7', late],
       ['2', 120],
       ['1', 60],
     ]);
@@ -274,8 +279,8 @@ describe('rows behind the tiles', () => {
   test('a ticket that somebody does not see is counted, and nothing is told of it', async () => {
     await api.db('team_members').where({ customer_id: customerId, team_id: teams.hvac, user_id: ben.id }).delete();
     const { count, rows } = await rowsOf('DUPLICATE_WORK', 'DENOMINATOR', {}, ben);
-    expect(count).toBe(3);
-    expect(rows.map(({ ticket }) => ticket?.id ?? null)).toEqual(['2', null, null]);
+    expect(count).toBe(4);
+    expect(rows.map(({ ticket }) => ticket?.id ?? null)).toEqual([null, '2', null, null]);
     for (const row of rows.filter(({ ticket }) => ticket === null))
       expect(row).toMatchObject({ key: expect.stringContaining('hidden'), at: null, value: null });
   });

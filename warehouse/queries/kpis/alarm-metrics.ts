@@ -1,6 +1,7 @@
 import { intakeGraceMinutes } from '../../../domain/constants.ts';
 import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
 import { highFrom, prioritizedFrom } from '../../../domain/kpis/levels.ts';
+import { corrections } from '../../../domain/origin/cause.ts';
 import type { WarehouseClient } from '../../client.ts';
 import { activeInstances, heardInTime } from '../active-instances.ts';
 import {
@@ -78,7 +79,7 @@ export const leftIntakeEntries: Facts = {
     FROM status_entries FINAL
     PREWHERE customer_id = {customerId:UInt32} AND status = 'Intake'
     WHERE entered_at >= ${from} AND entered_at < ${to} AND left_at >= ${from}
-      AND (isNull(cause) OR cause NOT IN ('REPARSE', 'UNDO', 'MERGE'))
+      AND (isNull(cause) OR cause NOT IN (${corrections.map((cause) => `'${cause}'`).join(', ')}))
       AND alarm_id IN (SELECT alarm_id FROM ${alarms})
   )
   WHERE isCounted OR NOT isShort`,
