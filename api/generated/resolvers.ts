@@ -3056,7 +3056,10 @@ export type KpiResult = {
    * sources are heard.
    */
   stateUnknownSince?: Maybe<Scalars['DateTime']['output']>;
-  /** Parts of the current period: days, weeks or months. Empty for metrics of a moment. */
+  /**
+   * Parts of the current period: days, weeks or months. Of a metric of a moment: as it was at the end of each, from the
+   * first on that was measured; both numbers null for one that was not.
+   */
   trend: Array<KpiPart>;
 };
 

@@ -251,11 +251,13 @@ test('KPIs of the written month are what the generator says by itself', async ()
   const ctx = { ...asker, db: own.db, log } as unknown as Ctx;
   const span = spanOf({ ...size, until: Date.UTC(2026, 6, 29, 15) });
   const range = { start: new Date(span.midnights[5] as number), end: new Date(span.midnights[25] as number) };
-  const measure = (metricType: KpiMetricType) =>
-    measureKpi(
+  const measure = (metricType: KpiMetricType, days = 20) => {
+    const start = new Date(span.midnights[25 - days] as number);
+    return measureKpi(
       { ...ctx, facts },
-      { metricType, input: { range: { start: range.start.toISOString(), end: range.end.toISOString() } } },
+      { metricType, input: { range: { start: start.toISOString(), end: range.end.toISOString() } } },
     );
+  };
   const ids: Ids = {
     ...{ customerId, systemIdOf: () => 1, userIdOf: (email) => email },
     ...{ alarmIdOf: ({ index }, point) => index * 10 + point, ticketIdOf: ({ index }, nth) => index * 1_000 + nth },
@@ -306,6 +308,17 @@ test('KPIs of the written month are what the generator says by itself', async ()
   expect(numerator).toBe(writers.size);
   expect(denominator).toBeGreaterThan(20);
   expect((await measure('REGISTERED_USERS')).currentPeriod).toMatchObject({ numerator: 24, denominator: 24 });
+  // entries are known as long as there is a past
+  const recorded = await own.db('entry_backfills').where({ customer_id: customerId }).first('since');
+  expect(recorded.since).toEqual(new Date(span.midnights[0] as number));
+  expect((await measure('ACTIONED_ALARMS', 20)).since).toEqual(recorded.since);
+  expect((await measure('ACTIONED_ALARMS', 10)).since).toBeNull();
+  // each of the days was measured
+  for (const moment of ['REGISTERED_USERS', 'OPEN_WORK_INACTIVE_ALARMS', 'DUPLICATE_WORK'] as const) {
+    const { trend } = await measure(moment);
+    expect(trend).toHaveLength(20);
+    expect(trend.every(({ denominator }) => denominator !== null)).toBe(true);
+  }
   // the period before ends with a day that only the past can have measured
   const before = (await measure('DUPLICATE_WORK')).previousPeriod;
   expect(before.denominator).toBe(openBefore);

@@ -45,16 +45,20 @@ export async function openKpiMonth(): Promise<KpiMonth> {
     activated_at: new Date(at('2026-05-02T00:00')),
     disabled_at: new Date(at('2026-05-20T00:00')),
   });
-  await api.db('daily_snapshots').insert({
-    customer_id: customerId,
-    day: '2026-04-30',
-    taken_at: new Date(at('2026-05-01T00:10')),
-    registered_people: 1,
-    invited_people: 4,
-    open_tickets: 10,
-    open_tickets_inactive: 4,
-    open_tickets_duplicate: 1,
+  // of the 9th and the 12th nobody knows anything, of the 11th nothing of the work
+  const measured = (day: string, people: [number, number], work: [number, number, number] | []) => ({
+    ...{ customer_id: customerId, day, taken_at: new Date(at(`${day}T00:10`) + 86_400_000) },
+    ...{ registered_people: people[0], invited_people: people[1] },
+    ...{ open_tickets: work[0], open_tickets_inactive: work[1], open_tickets_duplicate: work[2] },
   });
+  await api
+    .db('daily_snapshots')
+    .insert([
+      measured('2026-04-30', [1, 4], [10, 4, 1]),
+      measured('2026-05-10', [3, 5], [8, 3, 2]),
+      measured('2026-05-11', [3, 4], []),
+      measured('2026-05-31', [2, 3], [4, 2, 2]),
+    ]);
 
   const systemId = await api.newSystem(customerId);
   const of = { customerId, systemId };

@@ -42,6 +42,12 @@ async function measured(metricType: string, input: object = {}): Promise<Result>
 }
 const pair = ({ numerator, denominator }: Period) => [numerator, denominator];
 
+/** Days of a trend with their numbers. */
+const days = (trend: Result['trend']) =>
+  trend.map(({ start, numerator, denominator }) => `${Number(start.slice(8, 10))} ${numerator}/${denominator}`);
+const unknown = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${from + index} null/null`);
+
 describe('a month of a small building', () => {
   test('KPI-001 KPI-016 KPI-019 prioritized alarms', async () => {
     const { currentPeriod, previousPeriod, trend } = await measured('PRIORITIZED_ALARMS');
@@ -112,7 +118,7 @@ describe('a month of a small building', () => {
     const { currentPeriod, previousPeriod, trend } = await measured('REGISTERED_USERS');
     expect(pair(currentPeriod)).toEqual([2, 3]);
     expect(pair(previousPeriod)).toEqual([1, 4]);
-    expect(trend).toEqual([]);
+    expect(days(trend)).toEqual(['10 3/5', '11 3/4', ...unknown(12, 30), '31 2/3']);
   });
 
   test('KPI-017 engaged users: who wrote something, of those registered at the end', async () => {
@@ -127,7 +133,19 @@ describe('a month of a small building', () => {
       [2, 4],
       [4, 10],
     ]);
-    expect(pair((await measured('DUPLICATE_WORK')).currentPeriod)).toEqual([2, 4]);
+    expect(days(inactive.trend)).toEqual(['10 3/8', ...unknown(11, 30), '31 2/4']);
+    const duplicate = await measured('DUPLICATE_WORK');
+    expect(pair(duplicate.currentPeriod)).toEqual([2, 4]);
+    expect(days(duplicate.trend)).toEqual(['10 2/8', ...unknown(11, 30), '31 2/4']);
+  });
+
+  test('KPI.14 the trend of a moment ends with now, and nobody knows what comes', async () => {
+    const range = { start: '2026-05-30T00:00:00Z', end: '2026-06-04T00:00:00Z' };
+    expect(days((await measured('DUPLICATE_WORK', { range })).trend)).toEqual(['31 2/4', '1 2/4']);
+    expect(days((await measured('REGISTERED_USERS', { range })).trend)).toEqual(['31 2/3', '1 2/3']);
+    // two hours of one day: the day before ended earlier
+    const hours = { start: '2026-05-11T08:00:00Z', end: '2026-05-11T10:00:00Z' };
+    expect((await measured('REGISTERED_USERS', { range: hours })).trend).toEqual([]);
   });
 
   test('criteria narrow what is measured; a moment in the past is known for all alarms only', async () => {
@@ -135,7 +153,9 @@ describe('a month of a small building', () => {
     expect(pair((await measured('PRIORITIZED_ALARMS', { criteria })).currentPeriod)).toEqual([1, 1]);
     expect(pair((await measured('TIME_TO_RESOLUTION', { criteria })).currentPeriod)).toEqual([2, 1]);
     const text = [{ field: 'text', isExclusion: false, values: ['nothing has this'] }];
-    const { currentPeriod, previousPeriod } = await measured('DUPLICATE_WORK', { criteria: text });
+    const { currentPeriod, previousPeriod, trend } = await measured('DUPLICATE_WORK', { criteria: text });
+    // the day that has not ended, if any, is all that is known
+    expect(trend).toEqual([]);
     expect([pair(currentPeriod), pair(previousPeriod)]).toEqual([
       [0, 0],
       [null, null],
@@ -156,6 +176,24 @@ describe('a month of a small building', () => {
     const { trend } = await measured('ALARMS_PER_HOUR', { range, timezone: 'Europe/Berlin' });
     expect(trend.map(({ denominator }) => denominator)).toEqual([23, 24]);
   });
+});
+
+test('KPI.25 of a period before entries were recorded, actioned alarms say since when they are', async () => {
+  const own = await api.newCustomer();
+  const carl = await api.newPerson(own, 'ADMIN');
+  const sinceOf = async (metricType: string) => (await ask(metricType, {}, carl)).data?.kpi.since;
+  expect(await sinceOf('ACTIONED_ALARMS')).toBeNull();
+  const recordedFrom = (since: string) =>
+    api.db('entry_backfills').insert({ customer_id: own, since }).onConflict('customer_id').merge();
+  // within the period, within the one before it, before both
+  for (const [since, shown] of [
+    ['2026-05-10T00:00:00.000Z', '2026-05-10T00:00:00.000Z'],
+    ['2026-04-10T00:00:00.000Z', '2026-04-10T00:00:00.000Z'],
+    ['2026-03-01T00:00:00.000Z', null],
+  ] as const) {
+    await recordedFrom(since);
+    expect([await sinceOf('ACTIONED_ALARMS'), await sinceOf('WORK_COVERAGE')]).toEqual([shown, null]);
+  }
 });
 
 test('while a source is not heard, the state of what rests on alarms is unknown', async () => {
