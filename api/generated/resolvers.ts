@@ -3069,6 +3069,8 @@ export type KpiRow = {
   alarm?: Maybe<Alarm>;
   /** Start of an occurrence, entry into Intake, creation or closing of a ticket. */
   at?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the next page begins: for `after`. */
+  cursor: Scalars['String']['output'];
   /** The numerator counts it too. */
   isCounted: Scalars['Boolean']['output'];
   /** Unique within the list. */
@@ -6111,6 +6113,7 @@ export type QueryKpiOpenWorkInactiveAlarmsArgs = {
 
 
 export type QueryKpiRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   input: KpiInput;
   limit?: InputMaybe<Scalars['Int']['input']>;
   metricType: KpiMetricType;
@@ -10186,6 +10189,7 @@ export type KpiResultResolvers<ContextType = ApiContext, ParentType extends Reso
 export type KpiRowResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiRow'] = ResolversParentTypes['KpiRow']> = {
   alarm?: Resolver<Maybe<ResolversTypes['Alarm']>, ParentType, ContextType>;
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['KpiRowKind'], ParentType, ContextType>;

@@ -170,19 +170,21 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
         rows.reduce((sum, { count }) => sum + count, 0),
       );
     },
-    /** Lists what `countByEntry` counts in a period, newest first. @param end excluded; milliseconds. */
+    /** Lists what `countByEntry` counts in a period, newest first. @param end excluded; milliseconds. @param page from the place `from` on. */
     async listByEntry(
       condition: Condition,
       { start, end }: { start: number; end: number },
-      page: { limit: number; offset: number },
+      { limit, offset, from }: { limit: number; offset: number; from: { at: number; id: number } | null },
     ): Promise<Array<{ id: number; at: Date }>> {
       const where = bound(condition);
+      const onward = from ? 'and (s.entered_status_at, s.id) <= (?::timestamptz, ?::bigint)' : '';
+      const place = from ? [new Date(from.at).toISOString(), from.id] : [];
       return query(
         `select s.id, s.entered_status_at as at from ${sourceOf(condition)}
          where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
-           and ${happened}
+           and ${happened} ${onward}
          order by s.entered_status_at desc, s.id desc limit ? offset ?`,
-        [...where.bindings, new Date(start).toISOString(), new Date(end).toISOString(), page.limit, page.offset],
+        [...where.bindings, new Date(start).toISOString(), new Date(end).toISOString(), ...place, limit, offset],
       );
     },
     /** Reads existing alarms by id, in no order. `unlisted` includes deleted ones. */
