@@ -163,7 +163,7 @@ function firstPointsOf(units: readonly Equipment[]): number[] {
 }
 
 /** Lives through everything once: says how much there is, numbers tickets by the time at which they were made, counts open ones. */
-function countAll(units: readonly Equipment[], past: Parameters<typeof liveThrough>[1]) {
+export function countAll(units: readonly Equipment[], past: Parameters<typeof liveThrough>[1]) {
   const counts: Counts = { alarms: 0, instances: 0, tickets: 0, decisions: 0 };
   const made: Array<{ key: string; at: number }> = [];
   const days = daysOf(past.span);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kpiMetricTypes } from '../../../domain/kpis/definitions.ts';
 import { may, openKpiMonth } from '../../../tests/support/kpi-month.ts';
 import type { TestApi, TestPerson } from '../../../tests/support/test-api.ts';
 
@@ -162,13 +161,29 @@ describe('a month of a small building', () => {
     ]);
   });
 
-  test('each metric names its category and unit', async () => {
-    const { kpiMetricConfigs } = await api.read<{ kpiMetricConfigs: Result['metricConfig'][] }>(
+  test.each([
+    ['KPI-017', 'ENGAGED_USERS', 'ADOPTION', 'PERCENTAGE'],
+    ['KPI-018', 'REGISTERED_USERS', 'ADOPTION', 'PERCENTAGE'],
+    ['KPI-019', 'PRIORITIZED_ALARMS', 'ADOPTION', 'PERCENTAGE'],
+    ['KPI-020', 'ALARMS_PER_HOUR', 'AWARENESS', 'COUNT'],
+    ['KPI-021', 'ACTIONED_ALARMS', 'AWARENESS', 'PERCENTAGE'],
+    ['KPI-022', 'PRIORITY_DISTRIBUTION', 'AWARENESS', 'PERCENTAGE'],
+    ['KPI-023', 'WORK_COVERAGE', 'WORK', 'PERCENTAGE'],
+    ['KPI-024', 'TIME_TO_DISPATCH', 'WORK', 'MINUTES'],
+    ['KPI-025', 'TIME_TO_RESOLUTION', 'WORK', 'DAYS'],
+    ['KPI-026', 'RESOLUTION_EFFECTIVENESS', 'ACCOUNTABILITY', 'PERCENTAGE'],
+    ['KPI-027', 'REPEAT_WORK', 'ACCOUNTABILITY', 'PERCENTAGE'],
+    ['KPI-028', 'OPEN_WORK_INACTIVE_ALARMS', 'ACCOUNTABILITY', 'PERCENTAGE'],
+    ['KPI-029', 'DUPLICATE_WORK', 'ACCOUNTABILITY', 'PERCENTAGE'],
+  ])('%s the metric %s belongs to the group %s, in %s', async (_, metricType, metricCategory, format) => {
+    const config = { metricType, metricCategory, format };
+    expect((await measured(metricType)).metricConfig).toEqual(config);
+    const { kpiMetricConfigs } = await api.read<{ kpiMetricConfigs: object[] }>(
       '{ kpiMetricConfigs { metricType metricCategory format } }',
       ada,
     );
-    expect(kpiMetricConfigs.map(({ metricType }) => metricType)).toEqual([...kpiMetricTypes]);
-    for (const config of kpiMetricConfigs) expect((await measured(config.metricType)).metricConfig).toEqual(config);
+    expect(kpiMetricConfigs).toHaveLength(13);
+    expect(kpiMetricConfigs).toContainEqual(config);
   });
 
   test('days of a zone with daylight saving have 23 hours', async () => {
@@ -312,5 +327,26 @@ describe('settings', () => {
     });
     await turn(true);
     expect(await codeFor(ben)).toBeUndefined();
+  });
+
+  test('KPI.22 where the provider has not enabled KPIs, nobody has them, whatever an Admin has switched on', async () => {
+    const own = await api.newCustomer();
+    const [admin, occupant] = [await api.newPerson(own, 'ADMIN'), await api.newPerson(own, 'OCCUPANT')];
+    const enable = (isEnabled: boolean) => api.db('customers').where({ id: own }).update({ is_kpi_enabled: isEnabled });
+    const codes = async (by: TestPerson) => {
+      const answers = [
+        await ask('REPEAT_WORK', {}, by),
+        await api.gql('{ kpiMetricConfigs { id } }', by),
+        await api.gql('{ kpiDashboardConfig { isEnabled } }', by),
+        await api.gql('mutation { updateKpiDashboardConfig(isEnabled: true) { isEnabled } }', by),
+      ];
+      return answers.map(({ errors }) => errors?.[0]?.extensions.code);
+    };
+    const forbidden = Array.from({ length: 4 }, () => 'FORBIDDEN');
+    await enable(false);
+    expect([await codes(admin), await codes(occupant)]).toEqual([forbidden, forbidden]);
+    await enable(true);
+    expect(await codes(admin)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await codes(occupant)).toEqual([undefined, undefined, undefined, 'FORBIDDEN']);
   });
 });
