@@ -1,31 +1,16 @@
-import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join, relative } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
+import { readArguments, usage } from './arguments.ts';
 import { buildAll } from './build.ts';
 import { demo } from './demo-facts.ts';
 import { Launch, type Launched } from './launch.ts';
 import { bold, dim, red, say, step } from './say.ts';
 
-const usage = `npm start [-- [--no-year | --large-year] [data folder]]
-
-Everything from nothing to a console with live alarms, in one terminal.
-
-  --no-year     leaves out the campus and its twelve months of history
-  --large-year  makes them ten times as large
-  --help        prints this
-  data folder   where all state is kept (default .data/demo); deleting it is a reset`;
-
-const options = {
-  'no-year': { type: 'boolean', default: false },
-  'large-year': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
-const { values: given, positionals } = readArguments();
-if (given.help) {
+const { isHelp, yearScale, dataDir } = argumentsOrEnd();
+if (isHelp) {
   say(usage);
   process.exit(0);
 }
-const dataDir = positionals[0] ? resolve(positionals[0]) : fromRoot('.data/demo');
 const launch = new Launch(dataDir, showTrouble, showMail);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
@@ -35,7 +20,7 @@ try {
   );
   if (launched) {
     welcome(launched);
-    if (!given['no-year']) launch.fillYear(given['large-year'] ? 10 : 1);
+    if (yearScale > 0) launch.fillYear(yearScale);
   }
 } catch (error) {
   if (!launch.isStopping) {
@@ -44,9 +29,9 @@ try {
   }
 }
 
-function readArguments() {
+function argumentsOrEnd() {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return readArguments(process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`${(error as Error).message.split('. ')[0]}\n\n${usage}\n`);
     process.exit(1);

@@ -95,6 +95,12 @@ describe('a replay from the archive (INT.17)', () => {
       ['2026-01-05 14:10:00.000', 'REPLAY'],
       ['2026-01-05 14:30:00.000', 'SOURCE'],
     ]);
+    // nobody could act on what began at 20; what puts its alarm into Intake is seen (KPI.15)
+    expect(instances.map((row) => [String(row.started_at).slice(11, 16), row.is_replayed]).sort()).toEqual([
+      ['14:00', 0],
+      ['14:05', 0],
+      ['14:20', 1],
+    ]);
     await rowsWhen(road, 'outcomes', (rows) => rows.filter((row) => row.outcome === 'settled').length === 3);
   });
 
@@ -107,6 +113,8 @@ describe('a replay from the archive (INT.17)', () => {
     });
     const entries = await rowsWhen(road, 'status_entries', (rows) => rows.some((row) => row.cause === 'REPLAY'));
     expect(entries.filter((row) => row.cause === 'REPLAY').map((row) => row.status)).toEqual(['Intake']);
+    const ended = await rowsWhen(road, 'instances', (rows) => rows.every((row) => row.ended_at !== null));
+    expect(ended.filter((row) => row.is_replayed === 1)).toHaveLength(1);
   });
 
   test('twice is once', async () => {

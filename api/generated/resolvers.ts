@@ -3074,7 +3074,10 @@ export type KpiResult = {
    * sources are heard.
    */
   stateUnknownSince?: Maybe<Scalars['DateTime']['output']>;
-  /** Parts of the current period: days, weeks or months. Empty for metrics of a moment. */
+  /**
+   * Parts of the current period: days, weeks or months. Of a metric of a moment: as it was at the end of each, from the
+   * first on that was measured; both numbers null for one that was not.
+   */
   trend: Array<KpiPart>;
 };
 
@@ -3084,6 +3087,8 @@ export type KpiRow = {
   alarm?: Maybe<Alarm>;
   /** Start of an occurrence, entry into Intake, creation or closing of a ticket. */
   at?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the next page begins: for `after`. */
+  cursor: Scalars['String']['output'];
   /** The numerator counts it too. */
   isCounted: Scalars['Boolean']['output'];
   /** Unique within the list. */
@@ -6134,6 +6139,7 @@ export type QueryKpiOpenWorkInactiveAlarmsArgs = {
 
 
 export type QueryKpiRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   input: KpiInput;
   limit?: InputMaybe<Scalars['Int']['input']>;
   metricType: KpiMetricType;
@@ -10223,6 +10229,7 @@ export type KpiResultResolvers<ContextType = ApiContext, ParentType extends Reso
 export type KpiRowResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['KpiRow'] = ResolversParentTypes['KpiRow']> = {
   alarm?: Resolver<Maybe<ResolversTypes['Alarm']>, ParentType, ContextType>;
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['KpiRowKind'], ParentType, ContextType>;

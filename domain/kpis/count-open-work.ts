@@ -48,11 +48,14 @@ export async function listOpenWork(
   { isNumerator, page }: { isNumerator: boolean; page: RowsPage },
 ): Promise<CountedRow[]> {
   const { from, bindings } = await openWorkOf(trx, of);
+  const { from: place, limit, offset } = page;
+  // places are of whole milliseconds
+  const at = `date_trunc('milliseconds', t.created_at)`;
   const { rows } = await trx.raw(
-    `select t.id, t.created_at as at, (${counted[metric]}) as "isCounted" ${from}
-     ${isNumerator ? `and ${counted[metric]}` : ''}
-     order by t.created_at desc, t.id desc limit :limit offset :offset`,
-    { ...bindings, ...page },
+    `select t.id, ${at} as at, (${counted[metric]}) as "isCounted" ${from}
+     ${isNumerator ? `and ${counted[metric]}` : ''} ${place ? `and (${at}, t.id) <= (:placeAt::timestamptz, :placeId::bigint)` : ''}
+     order by ${at} desc, t.id desc limit :limit offset :offset`,
+    { ...bindings, limit, offset, ...(place && { placeAt: new Date(place.at), placeId: place.id }) },
   );
   return rows.map(({ at, ...row }: { id: number; at: Date; isCounted: boolean }) => ({
     ...row,

@@ -49,9 +49,17 @@ export interface ValuePair {
   denominator: number;
 }
 
+/** Where a row is in its list, newest first; several may be in one place. */
+export interface RowPlace {
+  at: number;
+  id: number;
+}
 export interface RowsPage {
   limit: number;
+  /** Rows that are passed over, counted from `from` on. */
   offset: number;
+  /** Place that the list is read from; null: from its start. */
+  from: RowPlace | null;
 }
 
 /** Alarm or ticket that a metric counted. */

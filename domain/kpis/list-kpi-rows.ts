@@ -15,14 +15,19 @@ import type { Ticket } from '../work/model/ticket.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
 import { countOpenWork, listOpenWork } from './count-open-work.ts';
 import { type KpiMetricType, kpiMetricTypes, unitMs } from './definitions.ts';
-import type { CountedRow, CountedRows, KpiFacts, KpiFactsName, RowsPage } from './kpi-facts.ts';
+import type { CountedRow, KpiFacts, KpiFactsName, RowPlace, RowsPage } from './kpi-facts.ts';
 import { readConfig } from './kpi-settings.ts';
 import { engagedUsers } from './measure-kpi.ts';
 import { type KpiInput, type Measuring, openMeasuring, waitingInIntake } from './measuring.ts';
 import { listPeople } from './people-and-work.ts';
+import { cursorOf, fromStart, parseCursor, positionAfter, type RowPosition } from './row-cursor.ts';
 
 const kpiSides = ['NUMERATOR', 'DENOMINATOR'] as const;
-const schema = pageSchema.extend({ metricType: z.enum(kpiMetricTypes), side: z.enum(kpiSides) });
+const schema = pageSchema.extend({
+  after: z.string().max(1_000).nullish(),
+  metricType: z.enum(kpiMetricTypes),
+  side: z.enum(kpiSides),
+});
 
 const kinds = {
   ENGAGED_USERS: 'PERSON',
@@ -42,8 +47,8 @@ const kinds = {
 
 /** Something that a metric counted. */
 export interface KpiRow {
-  /** Unique within the list. */
-  key: string;
+  /** Unique within the list, and where the next page begins (WIRE.3). */
+  cursor: string;
   kind: 'ALARM' | 'TICKET' | 'PERSON';
   /** Milliseconds since the epoch; null for people. */
   at: number | null;
@@ -68,31 +73,46 @@ interface KpiRows {
  * Lists what the numerator or the denominator of a metric counted in the current period, newest first (KPI.21): as many as
  * its number says. Of a mean both list the tickets that it is of. A ticket that the caller does not see is counted and not
  * shown.
+ * @param after cursor of the row that the page follows, instead of `offset`.
  * @throws AppError as in `measureKpi`; FORBIDDEN for whoever sees no alarms, work or people, of a metric about those;
- *   INVALID for hours, which have no rows.
+ *   INVALID for hours, which have no rows, and for a cursor of another list.
  */
 export async function listKpiRows(
   ctx: Ctx & { facts: KpiFacts },
   given: z.input<typeof schema> & { input: KpiInput },
 ): Promise<KpiRows> {
   const { measuring, current } = await openMeasuring(ctx, given.input);
-  const { metricType, side, limit, offset } = schema.parse(given);
+  const { metricType, side, limit, offset, after } = schema.parse(given);
   const kind = kinds[metricType];
   if (kind === 'ALARM') assertPermission(ctx, 'alarms', 'VIEW');
   if (kind === 'TICKET') assertWork(ctx);
   if (kind === 'PERSON') assertPermission(ctx, 'users', 'VIEW');
   if (metricType === 'ALARMS_PER_HOUR' && side === 'DENOMINATOR') throw invalid(texts.noRows);
-  const wanted = { isNumerator: side === 'NUMERATOR', page: { limit, offset } };
-  if (metricType === 'REGISTERED_USERS' || metricType === 'ENGAGED_USERS')
-    return peopleRows(ctx, await peopleOf(measuring, metricType, current), wanted);
-  const counted = await countedOf(measuring, metricType, current, wanted);
-  return { count: counted.count, rows: await shown(ctx, metricType, kind === 'TICKET', counted.rows, offset) };
+  const list = `kpi ${metricType} ${side}`;
+  const position = after == null ? fromStart(offset) : parseCursor(list, after);
+  const wanted = { isNumerator: side === 'NUMERATOR', limit, position };
+  const withCursors = (rows: readonly Placed[]): KpiRow[] => {
+    let last = position;
+    return rows.map(({ place, ...row }) => {
+      last = positionAfter(last, place);
+      return { ...row, cursor: cursorOf(list, last) };
+    });
+  };
+  if (metricType === 'REGISTERED_USERS' || metricType === 'ENGAGED_USERS') {
+    const { count, rows } = await peopleRows(ctx, await peopleOf(measuring, metricType, current), wanted);
+    return { count, rows: withCursors(rows) };
+  }
+  const { count, rows } = await countedOf(measuring, metricType, current, wanted);
+  return { count, rows: withCursors(await shown(ctx, metricType, kind === 'TICKET', rows)) };
 }
 
 interface Wanted {
   isNumerator: boolean;
-  page: RowsPage;
+  limit: number;
+  position: RowPosition;
 }
+/** A row before it has a cursor. */
+type Placed = Omit<KpiRow, 'cursor'> & { place: (RowPlace & { isWaiting: boolean }) | null };
 
 type OfPeople = 'REGISTERED_USERS' | 'ENGAGED_USERS';
 
@@ -108,12 +128,12 @@ async function peopleOf(
   return (engaged?.people ?? []).map((id) => ({ id, isCounted: engaged?.writers.has(id) ?? false }));
 }
 
-/** People by name. */
+/** People by name; a position among them is their number. */
 async function peopleRows(
   ctx: Ctx,
   people: Array<{ id: string; isCounted: boolean }>,
-  { isNumerator, page }: Wanted,
-): Promise<KpiRows> {
+  { isNumerator, limit, position: { passed } }: Wanted,
+): Promise<{ count: number; rows: Placed[] }> {
   const taken = isNumerator ? people.filter(({ isCounted }) => isCounted) : people;
   const names = await listNames(
     ctx,
@@ -124,9 +144,9 @@ async function peopleRows(
     count: taken.length,
     rows: taken
       .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || (a.id < b.id ? -1 : 1))
-      .slice(page.offset, page.offset + page.limit)
+      .slice(passed, passed + limit)
       .map(({ id, isCounted }) => ({
-        ...{ key: id, kind: 'PERSON', at: null, value: null, alarm: null, ticket: null },
+        ...{ kind: 'PERSON', at: null, value: null, alarm: null, ticket: null, place: null },
         ...{ isCounted, personId: id },
       })),
   };
@@ -136,46 +156,53 @@ async function countedOf(
   measuring: Measuring,
   metric: Exclude<KpiMetricType, OfPeople>,
   { start, end }: Period,
-  wanted: Wanted,
-): Promise<CountedRows> {
+  { isNumerator, limit, position }: Wanted,
+): Promise<{ count: number; rows: Counted[] }> {
   const { ctx, search, facts, of } = measuring;
   const customerId = ctx.customer.id;
+  const page = { limit, offset: position.passed, from: position.place };
   if (metric === 'OPEN_WORK_INACTIVE_ALARMS' || metric === 'DUPLICATE_WORK')
     return forCustomer(ctx.db, customerId, async (trx) => {
       const open = { customerId, now: ctx.clock.now().getTime(), search };
       const { numerator, denominator } = await countOpenWork(trx, open, metric);
-      const rows = await listOpenWork(trx, open, metric, wanted);
-      return { count: wanted.isNumerator ? numerator : denominator, rows };
+      const rows = await listOpenWork(trx, open, metric, { isNumerator, page });
+      return { count: isNumerator ? numerator : denominator, rows: rows.map(settled) };
     });
-  const read = (name: KpiFactsName, page: RowsPage) =>
-    facts.rows({ ...of([start, end]), metric: name, isNumerator: wanted.isNumerator, page });
-  if (metric !== 'ACTIONED_ALARMS' || wanted.isNumerator) return read(metric, wanted.page);
+  const read = async (name: KpiFactsName, page: RowsPage) => {
+    const { rows, count } = await facts.rows({ ...of([start, end]), metric: name, isNumerator, page });
+    return { rows: rows.map(settled), count };
+  };
+  if (metric !== 'ACTIONED_ALARMS' || isNumerator) return read(metric, page);
   // those that wait in Intake still come first: they are in Postgres
   const condition = conditionOf(waitingInIntake(search), null);
   const { waiting, rows } = await forCustomer(ctx.db, customerId, async (trx) => {
     const alarms = alarmRowsOf(trx, customerId);
     return {
       waiting: (await alarms.countByEntry(condition, [start, end])).get(0) ?? 0,
-      rows: await alarms.listByEntry(condition, { start, end }, wanted.page),
+      rows: position.isWaiting ? await alarms.listByEntry(condition, { start, end }, page) : [],
     };
   });
-  const { limit, offset } = wanted.page;
-  const left = await read(metric, { limit: limit - rows.length, offset: Math.max(0, offset - waiting) });
+  const rest = { limit: limit - rows.length, offset: position.place ? 0 : Math.max(0, position.passed - waiting) };
+  const left = await read(metric, position.isWaiting ? { ...rest, from: null } : page);
   return {
     count: waiting + left.count,
-    rows: [...rows.map(({ id, at }) => ({ id, at: at.getTime(), value: null, isCounted: false })), ...left.rows],
+    rows: [
+      ...rows.map(({ id, at }) => ({ id, at: at.getTime(), value: null, isCounted: false, isWaiting: true })),
+      ...left.rows,
+    ],
   };
 }
+
+type Counted = CountedRow & { isWaiting: boolean };
+const settled = (row: CountedRow): Counted => ({ ...row, isWaiting: false });
 
 /** Adds what the rows are about, as far as the caller sees it. */
 async function shown(
   ctx: Ctx,
   metric: KpiMetricType,
   isOfTickets: boolean,
-  rows: readonly CountedRow[],
-  /** Position of the first of them in the list. */
-  offset: number,
-): Promise<KpiRow[]> {
+  rows: readonly Counted[],
+): Promise<Placed[]> {
   const ids = rows.map(({ id }) => id);
   const { alarms, tickets, unit } = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const mates = isOfTickets ? await readTeammates(trx, ctx) : [];
@@ -188,12 +215,12 @@ async function shown(
   });
   const alarmOf = new Map(alarms.map((alarm) => [alarm.id, alarm]));
   const ticketOf = new Map(tickets.map((ticket) => [ticket.id, ticket]));
-  return rows.map(({ id, at, value, isCounted }, index) => {
+  return rows.map(({ id, at, value, isCounted, isWaiting }) => {
     const ticket = ticketOf.get(id) ?? null;
     const isHidden = isOfTickets && !ticket;
     return {
       // tells nothing about a ticket that is not shown
-      key: isHidden ? `hidden ${offset + index}` : `${id} ${at} ${offset + index}`,
+      place: isHidden ? null : { at, id, isWaiting },
       kind: isOfTickets ? 'TICKET' : 'ALARM',
       at: isHidden ? null : at,
       value: value === null || isHidden ? null : value / unit,

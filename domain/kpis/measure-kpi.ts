@@ -10,7 +10,7 @@ import { type KpiFacts, type LevelCount, type Measured, type Pair, previousPart 
 import { type KpiMetricConfig, type KpiNote, readConfig, readNote } from './kpi-settings.ts';
 import { highFrom, prioritizedFrom } from './levels.ts';
 import { isNarrowed, type KpiInput, type Measuring, openMeasuring, waitingInIntake } from './measuring.ts';
-import { countPeople, entriesRecordedSince, readSnapshot, registeredAt } from './people-and-work.ts';
+import { countPeople, entriesRecordedSince, readSnapshots, registeredAt, type Snapshot } from './people-and-work.ts';
 import { stateUnknownSince } from './state-unknown.ts';
 
 const hourMs = 3_600_000;
@@ -35,7 +35,7 @@ export interface KpiResult {
   metricType: KpiMetricType;
   currentPeriod: KpiPeriod;
   previousPeriod: KpiPeriod;
-  /** The current period's parts, in order; empty for metrics of a moment. */
+  /** The current period's parts, in order; of a metric of a moment those from the first on that somebody measured. */
   trend: KpiPart[];
   /** Levels of the priority distribution, the highest first; empty for other metrics. */
   levels: KpiLevel[];
@@ -129,37 +129,30 @@ export async function engagedUsers({ ctx, facts, of }: Measuring, periods: Perio
   }));
 }
 
-/** Metrics of a moment (KPI.14): now, and at the end of the previous period, as the snapshot of that day knows it. */
-const snapshots: Partial<
-  Record<KpiMetricType, (trx: Transaction, measuring: Measuring, at: number | null) => Promise<Pair | null>>
-> = {
-  REGISTERED_USERS: async (trx, { ctx, timezone }, at) => {
-    const customerId = ctx.customer.id;
-    if (at === null) return countPeople(trx, customerId);
-    const day = await readSnapshot(trx, customerId, at, timezone);
-    return day && { part: 0, numerator: day.registeredPeople, denominator: day.invitedPeople };
-  },
-  OPEN_WORK_INACTIVE_ALARMS: (trx, measuring, at) => openWork(trx, measuring, at, 'OPEN_WORK_INACTIVE_ALARMS'),
-  DUPLICATE_WORK: (trx, measuring, at) => openWork(trx, measuring, at, 'DUPLICATE_WORK'),
-};
-
-async function openWork(
-  trx: Transaction,
-  { ctx, search, timezone }: Measuring,
-  at: number | null,
-  metric: OpenWorkMetric,
-): Promise<Pair | null> {
-  const customerId = ctx.customer.id;
-  if (at === null) {
-    const now = ctx.clock.now().getTime();
-    return countOpenWork(trx, { customerId, now, search }, metric);
-  }
-  // a snapshot is about all of them
-  const day = isNarrowed(search) ? null : await readSnapshot(trx, customerId, at, timezone);
-  if (!day || day.openTickets === null) return null;
-  const numerator = metric === 'OPEN_WORK_INACTIVE_ALARMS' ? day.openTicketsInactive : day.openTicketsDuplicate;
-  return { part: 0, numerator: numerator ?? 0, denominator: day.openTickets };
+type Numbers = Pick<Pair, 'numerator' | 'denominator'>;
+/** A metric of a moment (KPI.14). */
+interface Moment {
+  now(trx: Transaction, measuring: Measuring): Promise<Pair>;
+  /** Numbers of a day's end; null where they are not known. */
+  at(day: Snapshot, measuring: Measuring): Numbers | null;
 }
+const openWork = (metric: OpenWorkMetric, counted: 'openTicketsInactive' | 'openTicketsDuplicate'): Moment => ({
+  now: (trx, { ctx, search }) =>
+    countOpenWork(trx, { customerId: ctx.customer.id, now: ctx.clock.now().getTime(), search }, metric),
+  // a snapshot is about all of them
+  at: ({ openTickets, [counted]: numerator }, { search }) =>
+    isNarrowed(search) || openTickets === null ? null : { numerator: numerator ?? 0, denominator: openTickets },
+});
+
+/** Metrics of a moment: now, and at the ends of the period before and of the parts, as the snapshots of those days know them. */
+const moments: Partial<Record<KpiMetricType, Moment>> = {
+  REGISTERED_USERS: {
+    now: (trx, { ctx }) => countPeople(trx, ctx.customer.id),
+    at: ({ registeredPeople, invitedPeople }) => ({ numerator: registeredPeople, denominator: invitedPeople }),
+  },
+  OPEN_WORK_INACTIVE_ALARMS: openWork('OPEN_WORK_INACTIVE_ALARMS', 'openTicketsInactive'),
+  DUPLICATE_WORK: openWork('DUPLICATE_WORK', 'openTicketsDuplicate'),
+};
 
 /** Metrics whose facts began to be recorded at some time: entries into statuses (ALM.13). */
 const needsEntries: readonly KpiMetricType[] = ['ACTIONED_ALARMS'];
@@ -183,7 +176,7 @@ export async function measureKpi(
       metricConfig: await readConfig(trx, customerId, metricType),
       note: await readNote(trx, customerId, metricType),
       stateUnknownSince: await stateUnknownSince(trx, customerId, metricType, {
-        until: snapshots[metricType] ? null : current.end,
+        until: moments[metricType] ? null : current.end,
         now: ctx.clock.now(),
       }),
       recordedSince: needsEntries.includes(metricType) ? await entriesRecordedSince(trx, customerId) : null,
@@ -194,12 +187,12 @@ export async function measureKpi(
   return {
     metricType,
     currentPeriod: period(values.current.get(0), true),
-    previousPeriod: period(values.previous, values.isPreviousKnown),
-    trend: values.bounds
-      ? spansOf({ bounds: values.bounds })
-          .slice(1)
-          .map(({ part, start, end }) => ({ start, end, ...period(values.current.get(part), true) }))
-      : [],
+    previousPeriod: period(values.previous, !values.isOfMoments),
+    trend: values.trend.map(({ part, start, end }) => ({
+      start,
+      end,
+      ...period(values.current.get(part), !values.isOfMoments),
+    })),
     levels: values.levels,
     since: recordedSince && recordedSince.getTime() > previous.start ? recordedSince : null,
     ...shown,
@@ -224,17 +217,17 @@ export async function measureWhole(
   measuring: Measuring,
   metricType: KpiMetricType,
   current: Period,
-): Promise<Pick<Values, 'previous' | 'isPreviousKnown'> & { current: Pair | undefined }> {
+): Promise<Pick<Values, 'previous'> & { current: Pair | undefined }> {
   const values = await valuesOf(measuring, metricType, [current.start, current.end], previousOf(current));
   return { ...values, current: values.current.get(0) };
 }
 
 interface Values {
   current: Parts;
-  previous: Pair | undefined;
-  isPreviousKnown: boolean;
-  /** Null for metrics of a moment. */
-  bounds: number[] | null;
+  previous: Numbers | undefined;
+  /** True if nothing is known of what has no numbers; else it is nothing. */
+  isOfMoments: boolean;
+  trend: Array<Period & { part: number }>;
   levels: KpiLevel[];
 }
 
@@ -244,21 +237,8 @@ async function valuesOf(
   bounds: number[],
   previous: Period,
 ): Promise<Values> {
-  const snapshot = snapshots[metricType];
-  if (snapshot) {
-    const { ctx } = measuring;
-    return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-      const now = await snapshot(trx, measuring, null);
-      const before = await snapshot(trx, measuring, previous.end);
-      return {
-        current: partsOf(now ? [now] : []),
-        previous: before ?? undefined,
-        isPreviousKnown: before !== null,
-        bounds: null,
-        levels: [],
-      };
-    });
-  }
+  const moment = moments[metricType];
+  if (moment) return momentsOf(measuring, moment, bounds, previous);
   const periods = { bounds, previous };
   const measure = async (): Promise<Distribution> => ({
     parts: await (measures[metricType] as Measure)(measuring, periods),
@@ -267,7 +247,38 @@ async function valuesOf(
   const { parts, levels } = await (metricType === 'PRIORITY_DISTRIBUTION'
     ? distribution(measuring, periods)
     : measure());
-  return { current: parts, previous: parts.get(previousPart), isPreviousKnown: true, bounds, levels };
+  const trend = spansOf({ bounds }).slice(1);
+  return { current: parts, previous: parts.get(previousPart), isOfMoments: false, trend, levels };
+}
+
+/** The part that has not ended is as of now; the trend begins and ends with parts that something is known of. */
+async function momentsOf(measuring: Measuring, moment: Moment, bounds: number[], previous: Period): Promise<Values> {
+  const { ctx, timezone } = measuring;
+  const now = ctx.clock.now().getTime();
+  const spans = spansOf({ bounds }).slice(1);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const whole = await moment.now(trx, measuring);
+    const times = [
+      { at: previous.end, after: previous.start },
+      ...spans.map(({ start, end }) => ({ at: end, after: start })),
+    ];
+    const [before, ...days] = (await readSnapshots(trx, ctx.customer.id, times, timezone)).map(
+      (day) => day && moment.at(day, measuring),
+    );
+    const current: Parts = new Map([[0, whole]]);
+    for (const [index, { part, start, end }] of spans.entries()) {
+      const numbers = end > now ? (start <= now ? whole : null) : days[index];
+      if (numbers) current.set(part, { ...numbers, part });
+    }
+    const known = ({ part }: { part: number }): boolean => current.has(part);
+    return {
+      current,
+      previous: before ?? undefined,
+      isOfMoments: true,
+      trend: spans.some(known) ? spans.slice(spans.findIndex(known), spans.findLastIndex(known) + 1) : [],
+      levels: [],
+    };
+  });
 }
 
 async function distribution({ facts, of }: Measuring, { bounds, previous }: Periods): Promise<Distribution> {

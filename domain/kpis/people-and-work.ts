@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import { localDay } from '../timezone.ts';
+import { localDay, startOfDay } from '../timezone.ts';
 import type { Pair } from './kpi-facts.ts';
 import { countedMembership, isInvited, isRegistered } from './people.ts';
 
@@ -44,7 +44,7 @@ export async function registeredAt(trx: Transaction, customerId: number, times: 
 }
 
 /** Numbers of a day's end (KPI.14). Those of tickets are null where they were measured too late. */
-interface Snapshot {
+export interface Snapshot {
   registeredPeople: number;
   invitedPeople: number;
   openTickets: number | null;
@@ -52,21 +52,29 @@ interface Snapshot {
   openTicketsDuplicate: number | null;
 }
 
-/** Reads the snapshot of the local day that had ended last at a time; null where nobody measured it. */
-export async function readSnapshot(
+/**
+ * Reads the snapshots of the local days that had ended last at some times; null where nobody measured that day, and where
+ * it ended no later than `after`. Parallel to `times`.
+ */
+export async function readSnapshots(
   trx: Transaction,
   customerId: number,
-  at: number,
+  times: ReadonlyArray<{ at: number; after: number }>,
   timezone: string,
-): Promise<Snapshot | null> {
-  const day = new Date(localDay({ now: at, timezone }) - dayMs).toISOString().slice(0, 10);
+): Promise<Array<Snapshot | null>> {
+  const days = times.map(({ at, after }) => {
+    const next = localDay({ now: at, timezone });
+    return startOfDay(next, timezone) > after ? new Date(next - dayMs).toISOString().slice(0, 10) : null;
+  });
   const { rows } = await trx.raw(
-    `select registered_people as "registeredPeople", invited_people as "invitedPeople", open_tickets as "openTickets",
-       open_tickets_inactive as "openTicketsInactive", open_tickets_duplicate as "openTicketsDuplicate"
-     from daily_snapshots where customer_id = ? and day = ?::date`,
-    [customerId, day],
+    `select day::text, registered_people as "registeredPeople", invited_people as "invitedPeople",
+       open_tickets as "openTickets", open_tickets_inactive as "openTicketsInactive",
+       open_tickets_duplicate as "openTicketsDuplicate"
+     from daily_snapshots where customer_id = ? and day = any(?::date[])`,
+    [customerId, days],
   );
-  return rows[0] ?? null;
+  const byDay = new Map((rows as Array<Snapshot & { day: string }>).map((row) => [row.day, row]));
+  return days.map((day) => (day === null ? null : (byDay.get(day) ?? null)));
 }
 
 /** Returns since when entries into statuses are recorded; null where they always were. */

@@ -4,3 +4,6 @@
  */
 export const causes = ['SOURCE', 'PERSON', 'RULE', 'SWEEP', 'REPLAY', 'REPARSE', 'MERGE', 'UNDO', 'TICKET'] as const;
 export type Cause = (typeof causes)[number];
+
+/** Causes that correct what was known: nothing has happened in the building (KPI.5). */
+export const corrections = ['REPARSE', 'UNDO', 'MERGE'] as const satisfies readonly Cause[];

@@ -105,14 +105,21 @@ const isShownOtherwise = (before: AlarmState, state: AlarmState): boolean =>
   before.deletedAt !== state.deletedAt || before.priority !== state.priority;
 
 function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: readonly SetEnd[], now: number): Refolded {
-  const folded = foldInstances(before.customerId, before.id, history.events, ends);
+  const folded = foldInstances(before.customerId, before.id, history.events, ends, history.instances);
   const state = mark.reparse_id ? rebuildState(before, history.events, folded, now) : refoldState(before, folded, now);
   return {
     mark,
     before,
     state,
     entries: recordEntries(before, state, originOf(mark)),
-    instances: changedInstances(folded.instances, history.instances, before.id, state.version),
+    instances: changedInstances(
+      folded.instances.map((one) =>
+        one.id === state.instanceId ? { ...one, isReplayed: state.instanceIsReplayed } : one,
+      ),
+      history.instances,
+      before.id,
+      state.version,
+    ),
   };
 }
 

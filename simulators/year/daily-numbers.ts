@@ -75,3 +75,12 @@ export async function writeDailyNumbers(
     [customerId, ...bindingsOf(columns, days), customerId],
   );
 }
+
+/** Writes that entries into statuses are known since the span began (KPI.25). */
+export async function writeRecordedSince(trx: Transaction, customerId: number, { midnights }: Span): Promise<void> {
+  await trx.raw(
+    `insert into entry_backfills as b (customer_id, since) values (?, ?::timestamptz)
+     on conflict (customer_id) do update set since = least(b.since, excluded.since)`,
+    [customerId, iso(midnights[0] as number)],
+  );
+}

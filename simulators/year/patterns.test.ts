@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { patience } from '../../tests/support/patience.ts';
 import { buildings, type Equipment, equipmentOf } from './campus.ts';
 import { addOpenWork, daysOf } from './daily-numbers.ts';
 import { type Ids, liveThrough } from './live-through.ts';
@@ -6,6 +7,7 @@ import { atWork, dayMs, type Occurrence, occurrencesOf, partOf, spanOf, stories 
 import { members, presentAt, slownessOf, teams } from './people.ts';
 import { urgencyOf } from './react.ts';
 import { readForCounting } from './read-item.ts';
+import { countAll } from './write-year.ts';
 
 const until = Date.UTC(2026, 10, 26, 9);
 const year = spanOf({ seed: 1, until, days: 365 });
@@ -145,3 +147,14 @@ test('people comment on tickets, and open some again that were closed unresolved
   );
   expect(said.length / lived.length).toBeGreaterThan(0.2);
 });
+
+test(
+  'the demo has at least 300,000 occurrences, 12,000 tickets and 60,000 decisions',
+  () => {
+    const { instances, tickets, decisions } = countAll(units, past).counts;
+    expect(instances).toBeGreaterThanOrEqual(300_000);
+    expect(tickets).toBeGreaterThanOrEqual(12_000);
+    expect(decisions).toBeGreaterThanOrEqual(60_000);
+  },
+  patience(120_000),
+);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPorts } from '../../api/modules/kpis/ports.ts';
 import type { PortDeps } from '../../api/port-deps.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
@@ -11,8 +11,11 @@ import { brickOf } from '../../domain/inventory/export/write-brick.ts';
 import { haystackOf } from '../../domain/inventory/export/write-haystack.ts';
 import { findImport, type ImportJobs, type ImportKey } from '../../domain/inventory/inventory-import.ts';
 import { runImport } from '../../domain/inventory/run/run-import.ts';
-import { type KpiMetricType, unitMs } from '../../domain/kpis/definitions.ts';
+import { type KpiMetricType, kpiMetricTypes, unitMs } from '../../domain/kpis/definitions.ts';
+import type { KpiFacts } from '../../domain/kpis/kpi-facts.ts';
+import { type KpiRow, listKpiRows } from '../../domain/kpis/list-kpi-rows.ts';
 import { measureKpi } from '../../domain/kpis/measure-kpi.ts';
+import type { KpiInput } from '../../domain/kpis/measuring.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import type { Ticket } from '../../domain/work/model/ticket.ts';
 import { fixedClock } from '../../platform/clock.ts';
@@ -24,6 +27,7 @@ import { demo } from '../../start/demo-facts.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { noFiles } from '../../tests/support/no-files.ts';
 import { ownCampus } from '../../tests/support/own-campus.ts';
+import { patience } from '../../tests/support/patience.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { reconcile } from '../../workflows/sweeps/reconcile.ts';
 import { equipmentOf, type Point } from './campus.ts';
@@ -243,19 +247,23 @@ test.each([
   },
 );
 
-test('KPIs of the written month are what the generator says by itself', async () => {
-  const clock = fixedClock(until);
-  const admin = await own.db('users').where({ email: demo.people[0].email }).first('id');
-  const asker = await findAsker({ db: own.db, clock }, { userId: admin.id, customerId });
+/** The campus's admin at the end of the month, with the facts of the KPIs. */
+async function kpiContext(): Promise<Ctx & { facts: KpiFacts }> {
   const { kpiFacts: facts } = createPorts({ warehouse } as PortDeps);
-  const ctx = { ...asker, db: own.db, log } as unknown as Ctx;
+  return { ...(await contextOf(customerId, demo.people[0].email)), facts };
+}
+
+test('KPIs of the written month are what the generator says by itself', async () => {
+  const ctx = await kpiContext();
   const span = spanOf({ ...size, until: Date.UTC(2026, 6, 29, 15) });
   const range = { start: new Date(span.midnights[5] as number), end: new Date(span.midnights[25] as number) };
-  const measure = (metricType: KpiMetricType) =>
-    measureKpi(
-      { ...ctx, facts },
-      { metricType, input: { range: { start: range.start.toISOString(), end: range.end.toISOString() } } },
-    );
+  const measure = (metricType: KpiMetricType, days = 20) => {
+    const start = new Date(span.midnights[25 - days] as number);
+    return measureKpi(ctx, {
+      metricType,
+      input: { range: { start: start.toISOString(), end: range.end.toISOString() } },
+    });
+  };
   const ids: Ids = {
     ...{ customerId, systemIdOf: () => 1, userIdOf: (email) => email },
     ...{ alarmIdOf: ({ index }, point) => index * 10 + point, ticketIdOf: ({ index }, nth) => index * 1_000 + nth },
@@ -306,8 +314,69 @@ test('KPIs of the written month are what the generator says by itself', async ()
   expect(numerator).toBe(writers.size);
   expect(denominator).toBeGreaterThan(20);
   expect((await measure('REGISTERED_USERS')).currentPeriod).toMatchObject({ numerator: 24, denominator: 24 });
+  // entries are known as long as there is a past
+  const recorded = await own.db('entry_backfills').where({ customer_id: customerId }).first('since');
+  expect(recorded.since).toEqual(new Date(span.midnights[0] as number));
+  expect((await measure('ACTIONED_ALARMS', 20)).since).toEqual(recorded.since);
+  expect((await measure('ACTIONED_ALARMS', 10)).since).toBeNull();
+  // each of the days was measured
+  for (const moment of ['REGISTERED_USERS', 'OPEN_WORK_INACTIVE_ALARMS', 'DUPLICATE_WORK'] as const) {
+    const { trend } = await measure(moment);
+    expect(trend).toHaveLength(20);
+    expect(trend.every(({ denominator }) => denominator !== null)).toBe(true);
+  }
   // the period before ends with a day that only the past can have measured
   const before = (await measure('DUPLICATE_WORK')).previousPeriod;
   expect(before.denominator).toBe(openBefore);
   expect(tickets.filter(({ reissueCount }) => reissueCount > 0).length).toBeGreaterThan(5);
+});
+
+describe('KPI.21 every tile of the campus opens to rows that sum to it', () => {
+  const kinds = { NUMERATOR: 'numerator', DENOMINATOR: 'denominator' } as const;
+  /** Reads all rows behind a side of a tile, page by page. */
+  async function allRows(
+    ctx: Ctx & { facts: KpiFacts },
+    metricType: KpiMetricType,
+    side: keyof typeof kinds,
+    input: KpiInput,
+  ) {
+    const rows: KpiRow[] = [];
+    for (;;) {
+      const page = await listKpiRows(ctx, { metricType, side, input, limit: 200, after: rows.at(-1)?.cursor ?? null });
+      rows.push(...page.rows);
+      if (page.rows.length < 200) return { rows, count: page.count };
+    }
+  }
+  /** A week of all tiles; of one that counts more than an offset reaches, the month. */
+  test.each(kpiMetricTypes.map((metricType) => [metricType, metricType === 'ALARMS_PER_HOUR' ? 30 : 7] as const))(
+    '%s, over %d days',
+    async (metricType, days) => {
+      const ctx = await kpiContext();
+      const { midnights } = spanOf({ ...size, until: Date.UTC(2026, 6, 29, 15) });
+      const end = midnights.findLast((at) => at <= until.getTime()) as number;
+      const range = { start: new Date(end - days * 86_400_000).toISOString(), end: new Date(end).toISOString() };
+      const input = { range };
+      const { currentPeriod, metricConfig } = await measureKpi(ctx, { metricType, input });
+      const isMean = ['MINUTES', 'HOURS', 'DAYS'].includes(metricConfig.format);
+      for (const side of Object.keys(kinds) as Array<keyof typeof kinds>) {
+        if (metricType === 'ALARMS_PER_HOUR' && side === 'DENOMINATOR') continue;
+        const { rows, count } = await allRows(ctx, metricType, side, input);
+        const expected = currentPeriod[isMean ? 'denominator' : kinds[side]];
+        expect(rows).toHaveLength(expected as number);
+        expect(count).toBe(expected);
+        expect(new Set(rows.map(({ cursor }) => cursor)).size).toBe(count);
+        expect(rows.every(({ alarm, ticket, personId }) => (alarm ?? ticket ?? personId) !== null)).toBe(true);
+        if (isMean)
+          expect(rows.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(
+            currentPeriod.numerator as number,
+            3,
+          );
+        else if (side === 'DENOMINATOR')
+          expect(rows.filter(({ isCounted }) => isCounted)).toHaveLength(currentPeriod.numerator as number);
+      }
+      if (metricType === 'ALARMS_PER_HOUR') expect(currentPeriod.numerator).toBeGreaterThan(10_000);
+      else if (metricType !== 'DUPLICATE_WORK') expect(currentPeriod.denominator).toBeGreaterThan(10);
+    },
+    patience(120_000),
+  );
 });

@@ -4,7 +4,7 @@ import { loadReading } from '../../ingest/normalise/integration-settings.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { type Equipment, equipmentOf, type SystemName, systemNames } from './campus.ts';
-import { addOpenWork, daysOf, writeDailyNumbers } from './daily-numbers.ts';
+import { addOpenWork, daysOf, writeDailyNumbers, writeRecordedSince } from './daily-numbers.ts';
 import { type Ids, type Lived, liveThrough } from './live-through.ts';
 import { hourMs, type Span, spanOf } from './patterns.ts';
 import { type Campus, prepareCampus } from './prepare-campus.ts';
@@ -89,7 +89,10 @@ export async function writeYear(
     await db.transaction(async (trx) => {
       await writeLived(trx, warehouse, customerId, lived);
       await useIds(trx, alarmHolder as Holder, alarmIds);
-      if (isLast) await writeDailyNumbers(trx, customerId, days);
+      if (isLast) {
+        await writeDailyNumbers(trx, customerId, days);
+        await writeRecordedSince(trx, customerId, span);
+      }
       await useIds(trx, ticketHolder as Holder, isLast ? ticketIds : []);
       // open lists look again
       if (isLast || from % (unitsAtOnce * 10) === 0)
@@ -160,7 +163,7 @@ function firstPointsOf(units: readonly Equipment[]): number[] {
 }
 
 /** Lives through everything once: says how much there is, numbers tickets by the time at which they were made, counts open ones. */
-function countAll(units: readonly Equipment[], past: Parameters<typeof liveThrough>[1]) {
+export function countAll(units: readonly Equipment[], past: Parameters<typeof liveThrough>[1]) {
   const counts: Counts = { alarms: 0, instances: 0, tickets: 0, decisions: 0 };
   const made: Array<{ key: string; at: number }> = [];
   const days = daysOf(past.span);

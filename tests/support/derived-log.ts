@@ -34,4 +34,5 @@ const started = (id: string, startedAt: number): AlarmInstance => ({
   ackedBy: null,
   value: null,
   unit: null,
+  isReplayed: false,
 });

@@ -15,8 +15,8 @@ export const people = ['11111111-1111-4111-8111-111111111111', '22222222-2222-42
 
 const at = fc.integer({ min: -24, max: 60 }).map((h) => base + h * hour);
 const span = fc
-  .tuple(at, fc.option(fc.integer({ min: 0, max: 30 }), { freq: 4 }))
-  .map(([start, hours]) => ({ start, end: hours === null ? null : start + hours * hour }));
+  .tuple(at, fc.option(fc.integer({ min: 0, max: 30 }), { freq: 4 }), fc.constantFrom(true, false, false, false))
+  .map(([start, hours, isReplayed]) => ({ start, end: hours === null ? null : start + hours * hour, isReplayed }));
 const alarm = fc.record({
   priority: fc.integer({ min: 0, max: 5 }),
   isServiceImpacting: fc.boolean(),
@@ -34,10 +34,13 @@ const alarm = fc.record({
   ),
   declined: fc.option(
     at.chain((since) =>
-      fc.option(fc.integer({ min: 0, max: 40 })).map((hours) => ({
-        since,
-        until: hours === null ? null : since + hours * hour,
-      })),
+      fc
+        .tuple(fc.option(fc.integer({ min: 0, max: 40 })), fc.constantFrom(true, false, false))
+        .map(([hours, isUndone]) => ({
+          since,
+          until: hours === null || isUndone ? null : since + hours * hour,
+          isUndone,
+        })),
     ),
   ),
 });
@@ -111,12 +114,13 @@ async function storeWorlds(warehouse: WarehouseClient): Promise<void> {
     'instances',
     each(({ customerId, alarms }) =>
       alarms.flatMap((one, id) =>
-        one.instances.map(({ start, end }) => ({
+        one.instances.map(({ start, end, isReplayed }) => ({
           customer_id: customerId,
           alarm_id: id,
           started_at: iso(start),
           instance_id: randomUUID(),
           ended_at: isoOrNull(end),
+          is_replayed: isReplayed ? 1 : 0,
           version: 1,
         })),
       ),
@@ -177,6 +181,22 @@ async function storeWorlds(warehouse: WarehouseClient): Promise<void> {
                 metadata: '',
                 version: 1,
               },
+              ...(one.declined.isUndone
+                ? [
+                    {
+                      customer_id: customerId,
+                      alarm_id: id,
+                      created_at: iso(one.declined.since + minute),
+                      activity_id: randomUUID(),
+                      field: 'status',
+                      prev_value: 'Declined',
+                      rev_value: 'Intake',
+                      user_id: people[0],
+                      metadata: '{"isUndo":true}',
+                      version: 2,
+                    },
+                  ]
+                : []),
             ]
           : [],
       ),

@@ -10,7 +10,7 @@ type Input = z.output<typeof input>;
 /** Events and instances of one alarm in the warehouse. */
 export interface AlarmHistory {
   events: Array<AlarmEvent & { payloadId: string; receivedAt: number }>;
-  instances: AlarmInstanceRow[];
+  instances: Array<AlarmInstanceRow & { isReplayed: boolean }>;
 }
 
 const eventRow = z.object({
@@ -28,7 +28,10 @@ const eventRow = z.object({
   receivedAt: z.int(),
   isReplayed: z.int().transform((value) => value === 1),
 });
-const instanceOfAlarm = instanceRow.extend({ alarmId: z.int() });
+const instanceOfAlarm = instanceRow.extend({
+  alarmId: z.int(),
+  isReplayed: z.int().transform((value) => value === 1),
+});
 
 const ofAlarms = 'customer_id = {customerId:UInt32} AND alarm_id IN {alarmIds:Array(UInt64)}';
 
@@ -48,7 +51,8 @@ export async function findHistories(warehouse: WarehouseClient, given: Input): P
     }),
     boundQuery(warehouse, {
       ...query,
-      sql: `SELECT alarm_id AS alarmId, ${instanceColumns} FROM instances FINAL WHERE ${ofAlarms}`,
+      sql: `SELECT alarm_id AS alarmId, ${instanceColumns}, is_replayed AS isReplayed
+        FROM instances FINAL WHERE ${ofAlarms}`,
       row: instanceOfAlarm,
     }),
   ]);

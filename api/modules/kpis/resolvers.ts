@@ -61,6 +61,7 @@ export const KpiNote: KpiNoteResolvers = {
   person: ({ userId }, _, { loaders }) => (userId === null ? null : loaders.people.load(userId)),
 };
 export const KpiRow: KpiRowResolvers = {
+  key: ({ cursor }) => cursor,
   at: ({ at }) => isoOrNull(at),
   person: ({ personId }, _, { loaders }) => (personId === null ? null : loaders.people.load(personId)),
 };

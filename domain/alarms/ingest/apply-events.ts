@@ -139,6 +139,7 @@ function activate(run: Run, event: AlarmEvent): void {
   state.instanceUnit = event.unit;
   state.instanceAckAt = null;
   state.instanceAckBy = null;
+  state.instanceIsReplayed = false;
   instances.set(id, startInstance(id, state.id, event));
 }
 
@@ -234,6 +235,7 @@ export function neverSeen(identity: AlarmIdentity, first: Pick<AlarmEvent, 'at'>
     instanceAckAt: null,
     instanceAckBy: null,
     instanceIsChattering: false,
+    instanceIsReplayed: false,
     earlierStarts: [],
     activityEvent: null,
     newestEvent: { at: first.at, rank: -1, id: '' },

@@ -12,6 +12,7 @@ const instance = (id: string, change: Partial<AlarmInstance> = {}): AlarmInstanc
   ackedBy: null,
   value: '71.5',
   unit: '°F',
+  isReplayed: false,
   ...change,
 });
 
@@ -28,6 +29,7 @@ test('it writes what is new, what differs in any field, and what is no more', ()
     { ackedBy: 'Eve' },
     { value: null },
     { unit: null },
+    { isReplayed: true },
   ];
   for (const change of differing)
     expect(changedInstances([instance('a', change)], [instance('a')], 7, 5)).toEqual([

@@ -22,15 +22,18 @@ type Step = { at: number; event: AlarmEvent } | { at: number; end: SetEnd };
 /**
  * Derives the instances of one alarm from all its events, in any order, and from the ends that were set (ARCH.12), by
  * the same rules, step for step, that the state machine applies to incoming events.
+ * @param stored what is known of the instances: one that was heard in time, or put the alarm into Intake, stays so.
  */
 export function foldInstances(
   customerId: number,
   alarmId: number,
   events: readonly AlarmEvent[],
   ends: readonly SetEnd[],
+  stored: ReadonlyArray<Pick<AlarmInstance, 'id' | 'isReplayed'>> = [],
 ): Folded {
   const instances: AlarmInstance[] = [];
-  const known = new Set<string>();
+  const known = new Map<string, AlarmInstance>();
+  const heard = new Set(stored.flatMap(({ id, isReplayed }) => (isReplayed ? [] : [id])));
   let open: AlarmInstance | null = null;
   for (const step of inOrder(events, ends)) {
     if ('end' in step) {
@@ -42,10 +45,15 @@ export function foldInstances(
     const { event } = step;
     if (opens(event.kind)) {
       const id = instanceIdOf(customerId, alarmId, event);
-      if (known.has(id)) continue;
-      known.add(id);
+      const same = known.get(id);
+      if (same) {
+        same.isReplayed &&= event.isReplayed ?? false;
+        continue;
+      }
       if (open) end(open, event.at, 'SUPERSEDED');
       open = startInstance(id, alarmId, event);
+      if (heard.has(id)) open.isReplayed = false;
+      known.set(id, open);
       instances.push(open);
     } else if (event.kind === 'RTN') {
       if (open) end(open, event.at, event.isReplayed ? 'REPLAY' : 'SOURCE');
@@ -55,9 +63,15 @@ export function foldInstances(
   return { instances, isActive: open !== null };
 }
 
-const content = ['endedAt', 'endSource', 'ackedAt', 'ackedBy', 'value', 'unit'] as const satisfies ReadonlyArray<
-  keyof AlarmInstance
->;
+const content = [
+  'endedAt',
+  'endSource',
+  'ackedAt',
+  'ackedBy',
+  'value',
+  'unit',
+  'isReplayed',
+] as const satisfies ReadonlyArray<keyof AlarmInstance>;
 
 /**
  * Computes the rows to write so that the stored instances of an alarm equal the derived ones: new and changed
@@ -83,7 +97,7 @@ export function changedInstances(
 }
 
 /** An end belongs to its instance; after a reparse has given that another id, to the one that is open. */
-const endsInstance = (set: SetEnd, open: AlarmInstance, known: ReadonlySet<string>): boolean =>
+const endsInstance = (set: SetEnd, open: AlarmInstance, known: ReadonlyMap<string, unknown>): boolean =>
   set.instanceId === open.id || !known.has(set.instanceId);
 
 /** A new occurrence, still active. */
@@ -98,6 +112,7 @@ export function startInstance(id: string, alarmId: number, event: AlarmEvent): A
     ackedBy: null,
     value: event.value,
     unit: event.unit,
+    isReplayed: event.isReplayed ?? false,
   };
 }
 

@@ -57,6 +57,28 @@ describe('a status stays, unless an open instance came or went', () => {
   });
 });
 
+test('KPI.15 an instance that only a replay knows is replayed, unless it puts the alarm into Intake', () => {
+  const only = (kind: AlarmEvent['kind'], when: number): AlarmEvent => ({ ...event(kind, when), isReplayed: true });
+  const inStatus = (status: string, openWorkCount = 0) =>
+    alarmState({ customerId: 1, id: 1, status, isActive: false, openWorkCount });
+  expect(rebuild(inStatus('Dispatched', 1), [only('ALARM', at)]).instanceIsReplayed).toBe(true);
+  expect(rebuild(inStatus('Inactive'), [only('ALARM', at), event('RTN', at + 1)]).instanceIsReplayed).toBe(true);
+  expect(rebuild(inStatus('Inactive'), [only('ALARM', at)])).toMatchObject({
+    ...{ status: 'Intake', instanceIsReplayed: false },
+  });
+  expect(rebuild(inStatus('Dispatched', 1), [event('ALARM', at), only('RTN', at + 1)]).instanceIsReplayed).toBe(false);
+});
+
+test('KPI.15 an instance that was heard in time stays so, whatever it is derived from later', () => {
+  const replayed = { ...event('ALARM', at), isReplayed: true };
+  const [derived] = foldInstances(1, 1, [replayed], []).instances;
+  expect(derived?.isReplayed).toBe(true);
+  const known = [{ id: derived?.id as string, isReplayed: false }];
+  expect(foldInstances(1, 1, [replayed], [], known).instances[0]?.isReplayed).toBe(false);
+  const again = { ...event('ALERT', at), id: 'heard' };
+  expect(foldInstances(1, 1, [replayed, again], []).instances).toMatchObject([{ isReplayed: false }]);
+});
+
 test('an alarm that has no event left is not active and in no list', () => {
   const state = rebuild(alarmState({ customerId: 1, id: 1 }), []);
   expect(state).toMatchObject({ isActive: false, latestAlarmAt: null, status: 'Inactive', severity: 'Normal' });

@@ -37,6 +37,8 @@ export function rebuildState(
   if (status === state.status) return state;
   if (before.status === 'Declined') state.declinedEndedAt = state.latestEndAt;
   state.status = status;
+  // people see it, so it counts (KPI.15)
+  if (status === 'Intake') state.instanceIsReplayed = false;
   state.enteredStatusAt = (state.isActive ? state.latestAlarmAt : state.latestEndAt) ?? now;
   state.enteredBySource = true;
   return state;

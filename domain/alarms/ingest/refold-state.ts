@@ -19,6 +19,7 @@ export function refoldState(before: AlarmState, folded: Folded, now: number): Al
   state.instanceUnit = latest?.unit ?? null;
   state.instanceAckAt = latest?.ackedAt ?? null;
   state.instanceAckBy = latest?.ackedBy ?? null;
+  state.instanceIsReplayed = latest?.isReplayed ?? false;
   state.latestEndAt = lastEnded?.endedAt ?? null;
   state.latestEndSource = lastEnded?.endSource ?? null;
   if (state.enteredBySource) {

@@ -56,6 +56,8 @@ export interface StateMemory {
   entry: CurrentEntry | null;
   /** True if a rule has set the priority: sources keep off it as they do of a person's, other rules and people do not. */
   isPriorityByRule: boolean;
+  /** True of a latest instance that `AlarmInstance` calls replayed. */
+  instanceIsReplayed: boolean;
 }
 
 /**
@@ -75,6 +77,8 @@ export interface AlarmInstance {
   ackedBy: string | null;
   value: string | null;
   unit: string | null;
+  /** Nobody could act on it in time: only a replay knows that it began, and it did not put the alarm into Intake (KPI.15). */
+  isReplayed: boolean;
 }
 
 const ranks: Record<EventKind, number> = { ALARM: 0, ALERT: 0, UPDATE: 1, ACK: 2, RTN: 3 };

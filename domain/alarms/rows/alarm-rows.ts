@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { type KeysetOrder, keysetOf } from '../../lists/alarms/alarm-order.ts';
 import type { AlarmRow, ShownState } from '../../lists/alarms/alarm-row.ts';
 import type { Condition } from '../../lists/criteria/to-postgres.ts';
+import { corrections } from '../../origin/cause.ts';
 import {
   type AlarmRecord,
   knownColumns,
@@ -13,6 +14,7 @@ import {
   toReportedAlarm,
 } from './alarm-record.ts';
 import { rowKeys } from './row-keys.ts';
+import { entryCauseIn } from './state-memory.ts';
 
 /** Tables beside `alarm_state s` that criteria look at, by alias. */
 const besides: Readonly<Record<string, string>> = { a: 'alarms', f: 'alarm_search_texts' };
@@ -26,6 +28,9 @@ const sourceOf = ({ beside }: Condition): string =>
   ].join(' ');
 /** Deleted alarms, and those known only by a return to normal, are in no list: the same as `isListed`. */
 const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
+
+/** Condition that the status was entered because something happened: a correction of what was known is no entry (KPI.5). */
+const happened = `coalesce(${entryCauseIn('s.memory')}, '') not in (${corrections.map((cause) => `'${cause}'`).join(', ')})`;
 
 /**
  * Rows of a first and a longer walk along the order of the list. A frequent text fills a page within the first rows,
@@ -145,7 +150,8 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       return row?.count ?? 0;
     },
     /**
-     * Counts matches by the part of a period in which they entered their status, and as 0 by the whole.
+     * Counts matches by the part of a period in which they entered their status, and as 0 by the whole; without those that
+     * a correction brought there.
      * @param bounds of the parts, ascending, milliseconds since the epoch.
      */
     async countByEntry(condition: Condition, bounds: readonly number[]): Promise<Map<number, number>> {
@@ -154,6 +160,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       const rows = await query<{ part: number; count: number }>(
         `select width_bucket(s.entered_status_at, ?::timestamptz[]) as part, count(*) from ${sourceOf(condition)}
          where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
+           and ${happened}
          group by 1`,
         [times, ...where.bindings, times[0], times.at(-1)],
       );
@@ -163,18 +170,21 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
         rows.reduce((sum, { count }) => sum + count, 0),
       );
     },
-    /** Lists matches that entered their status within a period, newest first. @param end excluded; milliseconds. */
+    /** Lists what `countByEntry` counts in a period, newest first. @param end excluded; milliseconds. @param page from the place `from` on. */
     async listByEntry(
       condition: Condition,
       { start, end }: { start: number; end: number },
-      page: { limit: number; offset: number },
+      { limit, offset, from }: { limit: number; offset: number; from: { at: number; id: number } | null },
     ): Promise<Array<{ id: number; at: Date }>> {
       const where = bound(condition);
+      const onward = from ? 'and (s.entered_status_at, s.id) <= (?::timestamptz, ?::bigint)' : '';
+      const place = from ? [new Date(from.at).toISOString(), from.id] : [];
       return query(
         `select s.id, s.entered_status_at as at from ${sourceOf(condition)}
          where ${where.sql} and s.entered_status_at >= ?::timestamptz and s.entered_status_at < ?::timestamptz
+           and ${happened} ${onward}
          order by s.entered_status_at desc, s.id desc limit ? offset ?`,
-        [...where.bindings, new Date(start).toISOString(), new Date(end).toISOString(), page.limit, page.offset],
+        [...where.bindings, new Date(start).toISOString(), new Date(end).toISOString(), ...place, limit, offset],
       );
     },
     /** Reads existing alarms by id, in no order. `unlisted` includes deleted ones. */

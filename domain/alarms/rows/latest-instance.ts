@@ -11,4 +11,5 @@ export const latestInstance = (state: AlarmState): AlarmInstance => ({
   ackedBy: state.instanceAckBy,
   value: state.instanceValue,
   unit: state.instanceUnit,
+  isReplayed: state.instanceIsReplayed,
 });

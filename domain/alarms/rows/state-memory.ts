@@ -21,6 +21,7 @@ export const memoryFields = [
   'changedAt',
   'entry',
   'isPriorityByRule',
+  'instanceIsReplayed',
 ] as const satisfies ReadonlyArray<keyof StateMemory>;
 
 /** Marks the newest activity as the newest event, as it mostly is. */
@@ -29,10 +30,13 @@ type Position = [at: number, rank: number, id: string];
 const written = ({ at, rank, id }: EventPosition): Position => [at, rank, id];
 const read = ([at, rank, id]: Position): EventPosition => ({ at, rank, id });
 
+const entryCells = ['id', 'from', 'cause', 'userId', 'automationRuleId'] as const satisfies ReadonlyArray<
+  keyof CurrentEntry
+>;
 type EntryCells = Array<string | number | null>;
 /** The cells of an entry, without those at the end that are null: a source's have no actor. */
-function writtenEntry({ id, from, cause, userId, automationRuleId }: CurrentEntry): EntryCells {
-  const cells = [id, from, cause, userId, automationRuleId];
+function writtenEntry(entry: CurrentEntry): EntryCells {
+  const cells = entryCells.map((name) => entry[name]);
   return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
 }
 const readEntry = ([id, from = null, cause = null, userId = null, automationRuleId = null]: EntryCells) =>
@@ -49,6 +53,10 @@ export function writeMemory(memory: StateMemory): string {
   return JSON.stringify(memoryFields.map((name) => (name in cells ? cells[name] : memory[name])));
 }
 
+/** SQL of the cause for which an alarm entered the status that it has; null if none was recorded. @param memory the text. */
+export const entryCauseIn = (memory: string): string =>
+  `(${memory}::jsonb -> ${memoryFields.indexOf('entry')} ->> ${entryCells.indexOf('cause')})`;
+
 type Cells = Array<unknown>;
 const cellOf = (name: keyof StateMemory): number => memoryFields.indexOf(name);
 const fromCells = compileRecord<
@@ -62,6 +70,7 @@ const fromCells = compileRecord<
   changedAt: `cells[${cellOf('changedAt')}] ?? 0`,
   entry: 'entry',
   isPriorityByRule: `cells[${cellOf('isPriorityByRule')}] ?? false`,
+  instanceIsReplayed: `cells[${cellOf('instanceIsReplayed')}] ?? false`,
 });
 
 /** The memory that `writeMemory` has written. */

@@ -70,7 +70,7 @@ export function diffReadings(
     const { event, alarmId } = reading;
     counts.events += 1;
     const before = byId.get(event.eventId);
-    const next: EventRow = { ...rowOf(reading, version), ...(before?.isReplayed && { isReplayed: true }) };
+    const next: EventRow = { ...rowOf(reading, version), isReplayed: before?.isReplayed ?? false };
     if (before) {
       const isOfAnother = !payloadIds.has(before.payloadId);
       if (before.alarmId === alarmId && (isOfAnother || hasSameContent(before, next))) {

@@ -17,6 +17,7 @@ export const instances = filledFrom(
     acked_by: (i) => i.ackedBy,
     value: (i) => i.value,
     unit: (i) => i.unit,
+    is_replayed: (i) => flag(i.isReplayed),
     version: (i) => i.version,
     is_deleted: (i) => flag(i.isDeleted),
   }),

@@ -1,8 +1,9 @@
 import { intakeGraceMinutes } from '../../../domain/constants.ts';
 import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
 import { highFrom, prioritizedFrom } from '../../../domain/kpis/levels.ts';
+import { corrections } from '../../../domain/origin/cause.ts';
 import type { WarehouseClient } from '../../client.ts';
-import { activeInstances } from '../active-instances.ts';
+import { activeInstances, heardInTime } from '../active-instances.ts';
 import {
   currentBits,
   endOf,
@@ -78,7 +79,7 @@ export const leftIntakeEntries: Facts = {
     FROM status_entries FINAL
     PREWHERE customer_id = {customerId:UInt32} AND status = 'Intake'
     WHERE entered_at >= ${from} AND entered_at < ${to} AND left_at >= ${from}
-      AND (isNull(cause) OR cause NOT IN ('REPARSE', 'UNDO', 'MERGE'))
+      AND (isNull(cause) OR cause NOT IN (${corrections.map((cause) => `'${cause}'`).join(', ')}))
       AND alarm_id IN (SELECT alarm_id FROM ${alarms})
   )
   WHERE isCounted OR NOT isShort`,
@@ -94,7 +95,8 @@ const isDeclined = (
 
 /**
  * KPI.7. An alarm needs work with a high priority or an impact on service, unless somebody declined it and it never had
- * a ticket. Declined: the last decision to decline it lies within the period, or it had not left Declined before.
+ * a ticket. Declined: the last decision to decline it lies within the period, or it had not left Declined before; one
+ * that was undone is none.
  */
 export const workCoverage: Facts = {
   name: 'kpi-work-coverage',
@@ -109,7 +111,7 @@ export const workCoverage: Facts = {
         ${partsOver('greatest(work.1, since)', 'least(work.2, until)')}, 0), works))) AS covered
     FROM (
       SELECT alarm_id, ${ms('started_at')} AS since, ${endOf('ended_at')} AS until
-      FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting)`)}
+      FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting)`, heardInTime)}
     ) AS i
     LEFT JOIN (
       SELECT alarm_id, true AS worked, min(created_at) < ${start} AS workedBefore,
@@ -122,10 +124,19 @@ export const workCoverage: Facts = {
     GROUP BY alarm_id
   ) AS c
   LEFT JOIN (
-    SELECT alarm_id, max(created_at) AS declinedAt, maxIf(created_at, created_at < ${start}) AS declinedAtBefore
-    FROM activity
-    WHERE customer_id = {customerId:UInt32} AND field = 'status' AND rev_value = 'Declined' AND created_at < ${to}
-    GROUP BY alarm_id
+    SELECT alarm_id, arrayMax(arrayFilter(at -> at < ${to}, declines)) AS declinedAt,
+      arrayMax(arrayFilter(at -> at < ${start}, declines)) AS declinedAtBefore
+    FROM (
+      SELECT alarm_id, arraySort(groupUniqArray((created_at, version, isDecline))) AS steps,
+        arrayShiftLeft(arrayMap(step -> step.3, steps), 1, 1) AS isFollowedByDecline,
+        arrayMap(step -> step.1, arrayFilter((step, isLeft) -> step.3 AND isLeft, steps, isFollowedByDecline)) AS declines
+      FROM (
+        SELECT alarm_id, created_at, version, ifNull(cause, '') != 'UNDO' AS isDecline FROM activity
+        WHERE customer_id = {customerId:UInt32} AND field = 'status'
+          AND if(isDecline, rev_value, prev_value) = 'Declined'
+      )
+      GROUP BY alarm_id
+    )
   ) AS d USING (alarm_id)
   LEFT JOIN (
     SELECT alarm_id, max(left_at) AS undeclinedAt, maxIf(left_at, left_at < ${start}) AS undeclinedAtBefore

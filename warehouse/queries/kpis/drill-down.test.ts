@@ -29,19 +29,26 @@ describe('KPI.21 groups and rows are those of the value', () => {
   } as const;
   const nothing = { numerator: 0, denominator: 0 };
   const limit = 1_000;
+  const page = { limit, offset: 0, from: null };
 
   test.each(Object.keys(values) as Array<keyof typeof values>)('rows of %s', async (metric) => {
     const isMean = metric === 'TIME_TO_DISPATCH' || metric === 'TIME_TO_RESOLUTION';
     for (const one of worlds) {
       const of = measuredBy(one);
       const whole = (await values[metric](warehouse, of)).find(({ part }) => part === 0) ?? nothing;
-      const read = (isNumerator: boolean) =>
-        findKpiRows(warehouse, { ...of, metric, isNumerator, page: { limit, offset: 0 } });
+      const read = (isNumerator: boolean) => findKpiRows(warehouse, { ...of, metric, isNumerator, page });
       const [counted, all] = [await read(true), await read(false)];
       expect([all.count, all.rows.length]).toEqual([whole.denominator, whole.denominator]);
       if (isMean) expect(all.rows.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(whole.numerator);
       else expect([counted.count, counted.rows.length]).toEqual([whole.numerator, whole.numerator]);
       expect(counted.rows).toEqual(all.rows.filter(({ isCounted }) => isCounted));
+      // onward from any row, itself included
+      for (const [index, { at, id }] of worlds.indexOf(one) < 3 ? all.rows.entries() : []) {
+        const first = all.rows.findIndex((row) => row.at === at && row.id === id);
+        const onward = { limit: 2, offset: index - first + 1, from: { at, id } };
+        const next = await findKpiRows(warehouse, { ...of, metric, isNumerator: false, page: onward });
+        expect(next.rows).toEqual(all.rows.slice(index + 1, index + 3));
+      }
     }
   });
 
@@ -52,7 +59,7 @@ describe('KPI.21 groups and rows are those of the value', () => {
       const from = (least: number) =>
         levels.filter(({ priority }) => priority >= least).reduce((sum, { instances }) => sum + instances, 0);
       const count = async (metric: 'ALARMS_PER_HOUR' | 'PRIORITY_DISTRIBUTION', isNumerator: boolean) =>
-        (await findKpiRows(warehouse, { ...of, metric, isNumerator, page: { limit, offset: 0 } })).rows.length;
+        (await findKpiRows(warehouse, { ...of, metric, isNumerator, page })).rows.length;
       expect([
         await count('ALARMS_PER_HOUR', true),
         await count('PRIORITY_DISTRIBUTION', false),

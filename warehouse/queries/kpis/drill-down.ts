@@ -89,7 +89,11 @@ const row = z.object({ id: z.int(), at: z.int(), value: z.number().nullable(), i
 const rowsInput = z.object({
   metric: z.enum(kpiFactsNames),
   isNumerator: z.boolean(),
-  page: z.object({ limit: z.int().nonnegative(), offset: z.int().nonnegative() }),
+  page: z.object({
+    limit: z.int().nonnegative(),
+    offset: z.int().nonnegative(),
+    from: z.object({ at: z.int(), id: z.int() }).nullable(),
+  }),
 });
 
 /** Reads a page of what a metric counts, newest first, and how many there are. */
@@ -99,7 +103,9 @@ export async function findKpiRows(
 ): Promise<CountedRows> {
   const { metric, isNumerator, page } = rowsInput.parse(given);
   const facts = factsOf[metric];
+  const { from: place, ...limits } = page;
   const taken = isNumerator ? 'isCounted' : 'true';
+  const onward = place ? '(f.at, id) <= ({placeAt:Int64}, {placeId:UInt64})' : 'true';
   const value = facts.isMean ? 'value' : 'NULL';
   const [rows, [sum]] = await Promise.all([
     readMeasured(warehouse, given, {
@@ -108,9 +114,9 @@ export async function findKpiRows(
       sql: (of) => `
         SELECT id, toInt64(f.at) AS at, toUInt8(f.isCounted) AS isCounted, ${value} AS value
         FROM (SELECT id, at, isCounted${facts.isMean ? ', value' : ''} FROM (${facts.sql(of)}) WHERE ${whole}) AS f
-        WHERE ${taken}
-        ORDER BY at DESC, id DESC LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
-      more: page,
+        WHERE ${taken} AND ${onward}
+        ORDER BY at DESC, id DESC, isCounted DESC, value LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+      more: { ...limits, ...(place && { placeAt: place.at, placeId: place.id }) },
     }),
     readMeasured(warehouse, given, {
       name: `${facts.name}-rows-count`,

@@ -4,6 +4,7 @@ import {
   bounds,
   closedAt,
   measuredBy,
+  minute,
   now,
   people,
   storedWorlds,
@@ -115,6 +116,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
           .map((each) => [each.createdAt, closedAt(each)] as const);
       const isDeclined = ({ declined }: World['alarms'][number]): boolean =>
         declined !== null &&
+        !declined.isUndone &&
         declined.since < to &&
         (declined.since >= from || declined.until === null || declined.until >= to || declined.until > from);
       const needs = liveOf(one).filter(
@@ -122,11 +124,14 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
           (each.priority >= 3 || each.isServiceImpacting) && !(isDeclined(each) && spansOf(each.id).length === 0),
       );
       const within = (part: (typeof parts)[number]) =>
-        needs.filter(({ instances }) => instances.some(({ start, end }) => overlaps(start, end, part)));
+        needs.filter(({ instances }) =>
+          instances.some(({ start, end, isReplayed }) => !isReplayed && overlaps(start, end, part)),
+        );
       const covered = (part: (typeof parts)[number]) =>
         within(part).filter(({ id, instances }) =>
           instances.some(
-            ({ start, end }) =>
+            ({ start, end, isReplayed }) =>
+              !isReplayed &&
               overlaps(start, end, part) &&
               spansOf(id).some(
                 ([created, closed]) =>
@@ -150,7 +155,9 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
             const starts = alarms
               .filter((id) => isLive(one, id))
               .flatMap((id) => (one.alarms[id] as World['alarms'][number]).instances)
-              .filter(({ start, end }) => start <= createdAt && (end === null || end > createdAt))
+              .filter(
+                ({ start, end, isReplayed }) => !isReplayed && start <= createdAt && (end === null || end > createdAt),
+              )
               .map(({ start }) => start);
             return starts.length === 0 ? [] : [Math.min(capMs, createdAt - Math.min(...starts))];
           }),
@@ -219,7 +226,10 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
     for (const one of worlds) {
       const writes: Array<[number, string]> = [
         ...one.alarms.flatMap(
-          ({ declined }): Array<[number, string]> => (declined ? [[declined.since, people[0] as string]] : []),
+          ({ declined }): Array<[number, string]> =>
+            [declined?.since, declined?.isUndone ? declined.since + minute : undefined].flatMap((time) =>
+              time === undefined ? [] : [[time, people[0] as string] as [number, string]],
+            ),
         ),
         ...one.tickets.flatMap(
           (each): Array<[number, string]> => [
