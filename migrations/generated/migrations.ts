@@ -80,6 +80,7 @@ import * as m122 from '../122_push_messages.ts';
 import * as m123 from '../123_push_phone_path.ts';
 import * as m124 from '../124_search_texts_of_spaces.ts';
 import * as m125 from '../125_spaces_among_search_texts.ts';
+import * as m126 from '../126_pump_replays.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -164,4 +165,5 @@ export const migrations = {
   '123_push_phone_path': m123,
   '124_search_texts_of_spaces': m124,
   '125_spaces_among_search_texts': m125,
+  '126_pump_replays': m126,
 };
