@@ -11,6 +11,8 @@ export interface RawEnvelope {
   receivedAt: number;
   /** Payload id of each item by position; null for an item the door refused as malformed. */
   payloadIds: Array<string | null>;
+  /** Replay through a pump that has read the payloads again; absent: they are new. */
+  replay?: string;
 }
 
 /** Payloads of one raw message that were not applied, with the reason. */
@@ -51,6 +53,7 @@ export function envelopeToHeaders(envelope: RawEnvelope): Record<string, string 
     door: envelope.door,
     format: envelope.format,
     'received-at': String(envelope.receivedAt),
+    ...(envelope.replay && { replay: envelope.replay }),
     'payload-ids': Buffer.concat(envelope.payloadIds.map((id) => (id === null ? noPayload : uuidToBytes(id)))),
   };
 }
@@ -69,6 +72,7 @@ export function envelopeFromHeaders(headers: Record<string, unknown> | undefined
     return value;
   };
   const ids = headers?.['payload-ids'];
+  const replay = headers?.replay;
   if (!Buffer.isBuffer(ids)) throw new Error('a raw message without the header payload-ids');
   return {
     messageId: text('message-id'),
@@ -81,6 +85,7 @@ export function envelopeFromHeaders(headers: Record<string, unknown> | undefined
       const bytes = ids.subarray(index * 16, index * 16 + 16);
       return bytes.equals(noPayload) ? null : uuidFromBytes(bytes);
     }),
+    ...(Buffer.isBuffer(replay) && { replay: replay.toString() }),
   };
 }
 

@@ -8,6 +8,8 @@ export interface NormalisedMessage {
   messageId: string;
   normaliser: string;
   receivedAt: number;
+  /** Replay through a pump that has read the payloads again; absent: they are new. */
+  replay?: string;
   events: IdentifiedEvent[];
   /** Items that those events were read from, as sent, by payload id. */
   payloads: Pick<ReadonlyMap<string, string>, 'get'>;

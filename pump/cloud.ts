@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { EnvHttpProxyAgent, fetch } from 'undici';
-import { eventsPath, pumpPath } from '../domain/integrations/ingest-route.ts';
+import { eventsPath, pumpPath, replayHeader } from '../domain/integrations/ingest-route.ts';
 import { type PumpAnswer, type PumpReport, pumpAnswerSchema } from '../domain/integrations/pump-messages.ts';
 import { pumpTexts } from '../texts/pump.ts';
 import type { PumpIntegration } from './settings.ts';
@@ -27,8 +27,11 @@ export type Delivered = { refused: Array<{ position: number; reason: string }> }
 
 /** The product as one integration sees it. Proxies are taken from HTTPS_PROXY and NO_PROXY. */
 export interface Cloud {
-  /** @throws NotNow */
-  deliver(items: readonly string[]): Promise<Delivered>;
+  /**
+   * @param replay id of the replay that has read the payloads; null: they are new.
+   * @throws NotNow
+   */
+  deliver(items: readonly string[], replay: string | null): Promise<Delivered>;
   /** @throws NotNow */
   report(report: PumpReport): Promise<PumpAnswer>;
   /** This machine's clock less the cloud's, by its last answer; 0 until there is one. */
@@ -43,6 +46,7 @@ export function createCloud(url: string, { id, key }: PumpIntegration): Cloud {
   async function post(
     path: string,
     body: string,
+    headers: Record<string, string> = {},
   ): Promise<{ status: number; answer: Record<string, unknown>; date: string | null }> {
     const packed = await zip(body);
     try {
@@ -52,6 +56,7 @@ export function createCloud(url: string, { id, key }: PumpIntegration): Cloud {
           authorization: `Bearer ${key}`,
           'content-type': 'application/json',
           'content-encoding': 'gzip',
+          ...headers,
         },
         body: packed,
         dispatcher: agent,
@@ -76,8 +81,9 @@ export function createCloud(url: string, { id, key }: PumpIntegration): Cloud {
   }
 
   return {
-    async deliver(items) {
-      const { status, answer } = await post(eventsPath(id), `[${items.join(',')}]`);
+    async deliver(items, replay) {
+      const headers: Record<string, string> = replay === null ? {} : { [replayHeader]: replay };
+      const { status, answer } = await post(eventsPath(id), `[${items.join(',')}]`, headers);
       if (bodyRefused.includes(status)) {
         // an answer of something between, such as a login page of the network, refuses nothing
         if (typeof answer.error !== 'string') throw new NotNow(pumpTexts.garbled);

@@ -51,7 +51,7 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
       const seconds = Math.max(1, (performance.now() - begunAt) / 1_000);
       say(pumpTexts.read(progress.payloads, read / seconds));
     };
-    const sink = reader.newSink({ signal, isReplay: true, count });
+    const sink = reader.newSink({ signal, replay: id, count });
     for (const source of sources) {
       if (progress.done.includes(source.name)) continue;
       const before = progress.payloads;
@@ -67,8 +67,9 @@ export function createCommands(deps: { journal: Journal; reader: Reader; spool: 
       // payloads of a source that is begun again after a crash count once
       await journal.set([[progressKey(id), { ...progress, payloads: Math.max(before, progress.payloads) }]]);
     }
-    // complete means delivered
-    while (spool.state().items > 0) {
+    // complete means delivered; what is read besides does not count
+    const isDelivered = spool.watch();
+    while (!isDelivered()) {
       signal.throwIfAborted();
       await wait(drainLookMs, signal);
     }

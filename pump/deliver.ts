@@ -55,7 +55,7 @@ export async function deliver(
       continue;
     }
     try {
-      const delivered = await cloud.deliver(batch.items);
+      const delivered = await cloud.deliver(batch.items, batch.replay);
       if ('tooMuch' in delivered && batch.items.length > 1) {
         most = Math.ceil(batch.items.length / 2);
         continue;

@@ -150,7 +150,7 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
 
 /** Tries the settings of an integration without working: the door, the key and the clock. @throws Error */
 export async function checkLine(cloud: Cloud): Promise<void> {
-  const delivered = await cloud.deliver([]);
+  const delivered = await cloud.deliver([], null);
   if ('tooMuch' in delivered) throw new Error(delivered.tooMuch);
 }
 

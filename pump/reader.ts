@@ -4,6 +4,7 @@ import type { PumpSourceState } from '../domain/integrations/pump-messages.ts';
 import { Journal } from './journal.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+import type { SinkOptions } from './sink.ts';
 import { certificateOf } from './sources/certificate.ts';
 import { createSource } from './sources/create-source.ts';
 import { fingerprint } from './sources/payloads.ts';
@@ -27,7 +28,7 @@ interface ReaderDeps {
   settings: Settings;
   log: Log;
   clockAheadMs(): number;
-  newSink(options: { signal: AbortSignal; isReplay: boolean; count: (payloads: number) => void }): Sink;
+  newSink(options: SinkOptions): Sink;
 }
 
 /** Reads the sources of a configuration, each at its own interval: one that fails keeps none from the others. */
@@ -48,7 +49,7 @@ export function createReader(deps: ReaderDeps) {
     const count = (payloads: number): void => {
       state.payloads += payloads;
     };
-    const sink = deps.newSink({ signal: stopping.signal, isReplay: false, count });
+    const sink = deps.newSink({ signal: stopping.signal, replay: null, count });
     const running = run({ config, source, state, sink }, stopping.signal);
     return {
       ...{ config, source, state },

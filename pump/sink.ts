@@ -12,10 +12,17 @@ const replayAheadItems = 2_000;
 /** Payloads and bytes that are stored at once: the smallest spool has room for several such parts. */
 const putAtOnce = { payloads: 500, bytes: 256 * 1_024 };
 
+export interface SinkOptions {
+  signal: AbortSignal;
+  /** Id of the replay that reads; null: what is read is new. */
+  replay: string | null;
+  count(payloads: number): void;
+}
+
 /** The way of a source's payloads into the spool. */
 export function createSink(
   { spool, log, refusals }: { spool: Spool; log: Log; refusals: Refusals },
-  { signal, isReplay, count }: { signal: AbortSignal; isReplay: boolean; count: (payloads: number) => void },
+  { signal, replay, count }: SinkOptions,
 ): Sink {
   async function withoutTooLarge(payloads: readonly string[]): Promise<string[]> {
     const isTooLarge = (payload: string): boolean => Buffer.byteLength(payload) > itemMaxKb * 1_024;
@@ -29,11 +36,11 @@ export function createSink(
     let saidFull = false;
     for (;;) {
       signal.throwIfAborted();
-      const mustWait = isReplay && spool.state().items > replayAheadItems;
-      if (!mustWait && (await spool.append(part, Date.now()))) break;
+      const mustWait = replay !== null && spool.state().items > replayAheadItems;
+      if (!mustWait && (await spool.append(part, Date.now(), replay))) break;
       if (!mustWait && !saidFull) log.warn(pumpTexts.full(Math.round(spool.state().maxBytes / 1_048_576)));
       saidFull ||= !mustWait;
-      await wait(isReplay ? lookAgainMs / 10 : lookAgainMs, signal);
+      await wait(replay === null ? lookAgainMs : lookAgainMs / 10, signal);
     }
     if (saidFull) log.info(pumpTexts.room);
     count(part.length);
@@ -46,7 +53,7 @@ export function createSink(
     },
     async tryPut(payloads) {
       const fitting = await withoutTooLarge(payloads);
-      const isStored = await spool.append(fitting, Date.now());
+      const isStored = await spool.append(fitting, Date.now(), replay);
       if (isStored) count(fitting.length);
       return isStored;
     },

@@ -186,3 +186,27 @@ test('payloads that are stored and taken at the same time are each there once', 
   expect(taken).toEqual(numbers(0, 500));
   await spool.close();
 });
+
+test('what a replay has read keeps its mark across restarts, and a request holds one kind only', async () => {
+  const [first, second] = ['0b1c2d3e-4f50-4a61-8b72-9c83ad94beaf', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
+  let spool = await open();
+  await spool.append(['1', '2'], 1);
+  await spool.append(['3', '4'], 2, first);
+  await spool.append(['5'], 3, second);
+  await spool.append(['6'], 4);
+  await spool.close();
+  spool = await open();
+  expect(damaged).toEqual([]);
+  const batches: Array<[string[], string | null]> = [];
+  for (let batch = await spool.peek(7, mb); batch; batch = await spool.peek(7, mb)) {
+    batches.push([batch.items, batch.replay]);
+    await spool.advance(batch);
+  }
+  expect(batches).toEqual([
+    [['1', '2'], null],
+    [['3', '4'], first],
+    [['5'], second],
+    [['6'], null],
+  ]);
+  await spool.close();
+});

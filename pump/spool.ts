@@ -5,6 +5,9 @@ import { replaceFile, syncFolder, writeAll } from './durable-file.ts';
 
 /** Bytes before each payload: its length, a checksum of what follows, and when it was read. */
 const headBytes = 16;
+/** Bit of the length of a record that has the id of a replay between its head and its payload, and the bytes of that. */
+const replayedBit = 0x80_00_00_00;
+const replayBytes = 16;
 const segmentMaxBytes = 8 * 1_024 * 1_024;
 /** Files that a full spool has at least, so that room is given back while it is delivered. */
 const segmentsMin = 4;
@@ -27,6 +30,8 @@ interface Position {
 /** Oldest undelivered payloads, in the order in which they were read. */
 export interface SpoolBatch {
   items: string[];
+  /** The replay that has read all of them; null: they are new. */
+  replay: string | null;
   end: Position;
 }
 
@@ -122,11 +127,12 @@ export class Spool {
 
   /**
    * Stores payloads in their order, all or none.
+   * @param replay id of the replay that has read them.
    * @returns false if there is no room: nothing of it was stored.
    */
-  append(items: readonly string[], readAt: number): Promise<boolean> {
+  append(items: readonly string[], readAt: number, replay: string | null = null): Promise<boolean> {
     if (items.length === 0) return Promise.resolve(true);
-    const bytes = Buffer.concat(items.map((item) => recordOf(item, readAt)));
+    const bytes = Buffer.concat(items.map((item) => recordOf(item, readAt, replay)));
     return new Promise((resolve, reject) => {
       this.#queue.push({ bytes, items: items.length, readAt, end: resolve });
       if (!this.#isWriting) this.#drain().catch(reject);
@@ -219,18 +225,23 @@ export class Spool {
     }
     const { offset } = this.#cursor;
     let chunk = await readAt(this.#reader.file, offset, Math.min(left, maxBytes + headBytes));
-    const needed = headBytes + chunk.readUInt32LE(0);
+    const needed = endOf(chunk, 0);
     if (needed > chunk.length) chunk = await readAt(this.#reader.file, offset, needed);
     const items: string[] = [];
+    let replay: string | null = null;
     let end = 0;
     for (const record of recordsOf(chunk)) {
-      if (items.length === 0) this.#oldestAt = record.readAt;
-      if (items.length === maxItems) break;
+      if (items.length === 0) {
+        this.#oldestAt = record.readAt;
+        replay = record.replay;
+      }
+      // one request has one mark
+      if (items.length === maxItems || record.replay !== replay) break;
       items.push(record.payload.toString());
       end = record.end;
     }
     if (items.length === 0) throw new Error(`${nameOf(segment.number)} cannot be read at ${offset}`);
-    return { items, end: { segment: segment.number, offset: offset + end } };
+    return { items, replay, end: { segment: segment.number, offset: offset + end } };
   }
 
   /** Notes that a batch is delivered; files without anything undelivered are deleted. */
@@ -269,6 +280,15 @@ export class Spool {
     return this.#segments.reduce((sum, { items }) => sum + items, 0) - this.#delivered;
   }
 
+  /** Returns a function that says if everything stored up to now is delivered. */
+  watch(): () => boolean {
+    const { number, bytes } = this.#tail();
+    return () =>
+      this.#cursor.segment > number ||
+      (this.#cursor.segment === number && this.#cursor.offset >= bytes) ||
+      this.#items() === 0;
+  }
+
   state(): SpoolState {
     const bytes = this.#bytes() - this.#cursor.offset;
     return { items: this.#items(), bytes, maxBytes: this.#maxBytes, oldestAt: this.#oldestAt, isFull: this.#isFull };
@@ -299,24 +319,44 @@ async function readCursor(folder: string): Promise<Position> {
   return { segment: 0, offset: 0 };
 }
 
-function recordOf(item: string, readAt: number): Buffer {
+function recordOf(item: string, readAt: number, replay: string | null): Buffer {
   const length = Buffer.byteLength(item);
-  const record = Buffer.allocUnsafe(headBytes + length);
-  record.writeUInt32LE(length, 0);
+  const start = headBytes + (replay === null ? 0 : replayBytes);
+  const record = Buffer.allocUnsafe(start + length);
+  record.writeUInt32LE(length + (replay === null ? 0 : replayedBit), 0);
   record.writeDoubleLE(readAt, 8);
-  record.write(item, headBytes);
+  if (replay !== null) record.write(replay.replaceAll('-', ''), headBytes, 'hex');
+  record.write(item, start);
   record.writeUInt32LE(crc32(record.subarray(8)), 4);
   return record;
 }
 
+/** Bytes of a record between its beginning and its payload, and of its payload. */
+function sizeOf(bytes: Buffer, at: number): { start: number; length: number } {
+  const field = bytes.readUInt32LE(at);
+  return field < replayedBit
+    ? { start: headBytes, length: field }
+    : { start: headBytes + replayBytes, length: field - replayedBit };
+}
+
+/** End of the record that begins at a position. */
+function endOf(bytes: Buffer, at: number): number {
+  const { start, length } = sizeOf(bytes, at);
+  return at + start + length;
+}
+
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
 /** The whole records at the beginning of a buffer. */
-function* recordsOf(bytes: Buffer): Generator<{ payload: Buffer; readAt: number; end: number }> {
+function* recordsOf(bytes: Buffer): Generator<{ payload: Buffer; readAt: number; replay: string | null; end: number }> {
   for (let at = 0; at + headBytes <= bytes.length; ) {
-    const length = bytes.readUInt32LE(at);
-    const end = at + headBytes + length;
+    const { start, length } = sizeOf(bytes, at);
+    const end = at + start + length;
     if (length > payloadMaxBytes || end > bytes.length) return;
     if (crc32(bytes.subarray(at + 8, end)) !== bytes.readUInt32LE(at + 4)) return;
-    yield { payload: bytes.subarray(at + headBytes, end), readAt: bytes.readDoubleLE(at + 8), end };
+    const replay = start === headBytes ? null : uuidOf(bytes.subarray(at + headBytes, at + start));
+    yield { payload: bytes.subarray(at + start, end), readAt: bytes.readDoubleLE(at + 8), replay, end };
     at = end;
   }
 }

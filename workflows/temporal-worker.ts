@@ -36,6 +36,8 @@ export interface TemporalWorkerDeps {
 }
 
 const retryMs = 1_000;
+/** Heartbeats are sent as often as this: a kill is learnt of by the next one. */
+const heartbeatsEvery = '5 seconds';
 /** Less than the time a process has to drain. */
 const forceStopAfter = '12 seconds';
 
@@ -70,6 +72,7 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
           connection,
           namespace: env.TEMPORAL_NAMESPACE,
           workflowBundle,
+          maxHeartbeatThrottleInterval: heartbeatsEvery,
           shutdownForceTime: forceStopAfter,
         });
         if (stopping.signal.aborted) return;

@@ -1,5 +1,5 @@
 import type { StartedAlarm } from '../changes/encode-changes.ts';
-import { replaySideEffectMinutes } from '../constants.ts';
+import { isYoung } from '../origin/is-young.ts';
 
 /** Consequences of changes of alarms for incidents. */
 export interface Found {
@@ -14,8 +14,7 @@ const shown = ['isActive', 'priority', 'status', 'deletedAt'] as const;
 
 /** True for what happened in the building: what reparses, merges and undos write has not (ALM.12). */
 function hasHappened({ cause, latestAlarmAt, committedAt }: StartedAlarm): boolean {
-  if (cause === 'REPLAY') return committedAt - (latestAlarmAt ?? 0) <= replaySideEffectMinutes * 60_000;
-  return cause === 'SOURCE';
+  return cause === 'REPLAY' ? isYoung(latestAlarmAt, committedAt) : cause === 'SOURCE';
 }
 
 /** Finds the starts among changes of a customer's alarms, in any order. Pure. */

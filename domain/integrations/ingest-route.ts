@@ -13,6 +13,9 @@ export const ingestPath = (systemId: number, door: IngestDoor): string => `/inge
 export const eventsPath = (systemId: number): string => ingestPath(systemId, 'events');
 export const pumpPath = (systemId: number): string => ingestPath(systemId, 'pump');
 
+/** Header by which a pump says of payloads which replay has read them: the id of its command. */
+export const replayHeader = 'x-replay';
+
 export type IngestRoute = { systemId: number; door: IngestDoor } | { status: 404 | 405; error: string };
 
 /**

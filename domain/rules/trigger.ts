@@ -1,6 +1,6 @@
 import type { AlarmChange } from '../changes/changes-message.ts';
-import { replaySideEffectMinutes } from '../constants.ts';
 import type { ShownState } from '../lists/alarms/alarm-row.ts';
+import { isYoung } from '../origin/is-young.ts';
 import type { Trigger } from './rule.ts';
 
 /** Condition that an alarm has entered, and in which a rule waits. */
@@ -26,9 +26,7 @@ export type JudgedChange = AlarmChange & {
 /** True for a change that starts rules (ALM.12): what a replay adds only while it is young (INT.17). */
 function startsRules({ cause, state, at }: Pick<JudgedChange, 'cause' | 'state' | 'at'>): boolean {
   if (cause === null || cause === 'REPARSE' || cause === 'MERGE' || cause === 'UNDO') return false;
-  if (cause !== 'REPLAY') return true;
-  const newestEventAt = (state.isActive ? state.latestAlarmAt : state.latestEndAt) ?? 0;
-  return at - newestEventAt <= replaySideEffectMinutes * 60_000;
+  return cause !== 'REPLAY' || isYoung(state.isActive ? state.latestAlarmAt : state.latestEndAt, at);
 }
 
 /** True if the alarm entered its status by this very change: the id of an entry begins with the version that entered it. */

@@ -21,6 +21,7 @@ export interface Accepted {
 
 /**
  * Finds the items of a body and assigns each an id. Pure.
+ * @param replay the replay that has read them again; null: they are new.
  * @throws Refused 400 for an envelope that cannot be read, 413 for too many items.
  */
 export function acceptRequest(
@@ -28,6 +29,7 @@ export function acceptRequest(
   contentType: string | undefined,
   body: Buffer,
   receivedAt: number,
+  replay: string | null,
 ): Accepted {
   const format = detectFormat(contentType, body);
   const split = splitItems(body, format);
@@ -47,6 +49,7 @@ export function acceptRequest(
       format,
       receivedAt,
       payloadIds: items.map((item) => item.payloadId ?? null),
+      ...(replay !== null && { replay }),
     },
     items,
     acceptedCount: items.filter((item) => item.outcome === 'accepted').length,

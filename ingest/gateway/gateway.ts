@@ -1,6 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type IngestRoute, ingestRouteName, matchIngestRoute } from '../../domain/integrations/ingest-route.ts';
+import {
+  type IngestRoute,
+  ingestRouteName,
+  matchIngestRoute,
+  replayHeader,
+} from '../../domain/integrations/ingest-route.ts';
 import { servePump } from '../../domain/repair/commands/serve-pump.ts';
 import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,6 +30,7 @@ import { createBodyRoom, type Room } from './body-room.ts';
 import { createDoorKeys, type Door, type EventDoor, takesEvents } from './door-keys.ts';
 import { Refused, readBody } from './read-body.ts';
 import { readReport } from './read-report.ts';
+import { createReplays } from './replays.ts';
 
 const retryAfterSeconds = 5;
 const statusOf: Partial<Record<ErrorCode, number>> = {
@@ -61,6 +67,7 @@ export function createGateway(deps: {
   const producer = deps.stream.createProducer({ retries: 3 });
   const commit = createGroupCommit((messages) => producer.send([{ topic: topics.raw, messages }]));
   const keys = createDoorKeys({ db: deps.db, now, log });
+  const replays = createReplays({ db: deps.db, now, log });
   const kafka = deps.stream.watch;
   const takes = (): boolean => kafka.health().ready && !commit.isFull();
   const contacts = createContacts({ db: deps.db, log, now, door: 'gateway', takes });
@@ -112,7 +119,8 @@ export function createGateway(deps: {
     const { systemId } = door;
     const receivedAt = now();
     const body = await readBody(request, room);
-    const accepted = acceptRequest(door, request.headers['content-type'], body, receivedAt);
+    const replay = await replays.judge(door, request.headers[replayHeader]);
+    const accepted = acceptRequest(door, request.headers['content-type'], body, receivedAt, replay);
     contacts.received(door, receivedAt);
     const { messageId } = accepted.envelope;
     const counts = { accepted: accepted.acceptedCount, malformed: accepted.items.length - accepted.acceptedCount };

@@ -99,13 +99,14 @@ export function createNormaliseConsumer(deps: {
       const partition = Number.parseInt(event.fingerprint.slice(0, 8), 16) % partitions;
       let group = groups.get(partition);
       if (!group) {
-        const { customerId, systemId, messageId, receivedAt } = envelope;
+        const { customerId, systemId, messageId, receivedAt, replay } = envelope;
         group = {
           customerId,
           systemId,
           messageId,
           normaliser: items.normaliser,
           receivedAt,
+          ...(replay && { replay }),
           events: [],
           payloads: new Map(),
         };

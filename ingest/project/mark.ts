@@ -9,6 +9,8 @@ export interface Mark {
   reparse_id: string | null;
   /** Kind of that run. */
   run_kind: RunKind | null;
+  /** The replay through a pump that has brought its late events; null: one came otherwise. */
+  replay_id: string | null;
   successor_id: number | null;
   newest: { payloadId: string } | null;
   payload: string | null;

@@ -11,7 +11,7 @@ import { eventRowOf } from '../../domain/alarms/rows/event-row.ts';
 import type { Changes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { writeOutbox } from '../../domain/changes/outbox.ts';
-import { bySource } from '../../domain/origin/origin.ts';
+import { type Added, countAdded } from '../../domain/repair/commands/count-added.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../normalised-message.ts';
 
@@ -28,6 +28,13 @@ interface Group {
   fingerprint: string;
   /** Each event once. */
   incoming: Incoming[];
+}
+
+/** An alarm whose history is to be derived again, and the replay that has brought its late events. */
+interface Marked {
+  customerId: number;
+  alarmId: number;
+  replay: string | null;
 }
 
 /** Figures of a batch, for metrics. */
@@ -59,7 +66,8 @@ export async function projectBatch(
 
   const touched: Touched[] = [];
   const changesOf = new Map<number, Changes>();
-  const refolds: Array<{ customerId: number; alarmId: number }> = [];
+  const refolds: Marked[] = [];
+  const added = replaysOf(messages);
   const done: ProjectedBatch = { events: 0, repetitions: 0, newAlarms: 0, refolds: 0 };
   for (const group of groups) {
     const before = known.get(keyOf(group)) ?? null;
@@ -75,7 +83,13 @@ export async function projectBatch(
     if (!result) continue;
     done.events += result.events.length;
     if (!before) done.newAlarms += 1;
-    if (result.needsRefold) refolds.push({ customerId, alarmId: identity.id });
+    const replay = replayOf(group, result);
+    if (result.needsRefold) refolds.push({ customerId, alarmId: identity.id, replay });
+    const of = replay === null ? undefined : added.get(customerId)?.get(replay);
+    if (of) {
+      of.alarms += before ? 0 : 1;
+      of.instances += result.instances.filter(({ id }) => id !== before?.instanceId).length;
+    }
     const newest = result.attributesFrom && incomingOf(group, result.attributesFrom.id);
     const textSource = result.textsFrom && incomingOf(group, result.textsFrom.id);
     touched.push({
@@ -102,10 +116,29 @@ export async function projectBatch(
   done.refolds = refolds.length;
   for (const changes of changesOf.values()) {
     await writeOutbox(trx, changes, messageIdsOfCustomer(messages, changes.customerId));
-    const marked = refolds.filter((refold) => refold.customerId === changes.customerId).map((refold) => refold.alarmId);
+    const marked = refolds.filter((refold) => refold.customerId === changes.customerId);
     await markForRefold(trx, changes, marked, now);
   }
+  // last: the row of a replay is one for all that are applied at a time
+  for (const [customerId, ofReplays] of added) await countAdded(trx, customerId, ofReplays);
   return done;
+}
+
+/** Counts of the replays that messages came by, by customer and replay; at zero, which says that none is missing. */
+function replaysOf(messages: readonly NormalisedMessage[]): Map<number, Map<string, Added>> {
+  const replays = new Map<number, Map<string, Added>>();
+  for (const { customerId, replay } of messages) {
+    if (!replay) continue;
+    const ofCustomer = replays.get(customerId) ?? new Map<string, Added>();
+    replays.set(customerId, ofCustomer.set(replay, { alarms: 0, instances: 0 }));
+  }
+  return replays;
+}
+
+/** The replay that has changed an alarm; null: it was not one. */
+function replayOf({ incoming }: Group, { origin }: Applied): string | null {
+  if (origin.cause !== 'REPLAY') return null;
+  return incoming.find(({ message }) => message.replay)?.message.replay ?? null;
 }
 
 const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
@@ -163,7 +196,7 @@ function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
       const group = groups.get(key) ?? { customerId, systemId, fingerprint: event.fingerprint, incoming: [] };
       if (group.incoming.length === 0) groups.set(key, group);
       else if (incomingOf(group, event.eventId)) continue;
-      group.incoming.push({ event, alarmEvent: toAlarmEvent(event), message });
+      group.incoming.push({ event, alarmEvent: toAlarmEvent(event, message.replay !== undefined), message });
     }
   }
   return [...groups.values()];
@@ -171,7 +204,7 @@ function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
 
 function addChanges(changes: Changes, group: Group, before: AlarmState | null, result: Applied): void {
   const { state } = result;
-  changes.alarms.push(alarmChange(before, state, bySource));
+  changes.alarms.push(alarmChange(before, state, result.origin));
   for (const entry of result.entries) changes.entries.push(entry);
   for (const instance of result.instances)
     changes.instances.push({ ...instance, version: state.version, isDeleted: false });
@@ -195,7 +228,7 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
  * may only use what the warehouse holds when nothing was applied since its mark. All writers take marks in order, so
  * that projector, refolder and reparse never deadlock.
  */
-async function markForRefold(trx: Transaction, changes: Changes, alarmIds: number[], now: number): Promise<void> {
+async function markForRefold(trx: Transaction, changes: Changes, marked: Marked[], now: number): Promise<void> {
   const mark = { customerId: changes.customerId, mark: randomUUID(), at: new Date(now).toISOString() };
   await trx.raw(
     `update refolds r set mark = :mark
@@ -204,11 +237,13 @@ async function markForRefold(trx: Transaction, changes: Changes, alarmIds: numbe
      where r.customer_id = :customerId and r.alarm_id = locked.alarm_id`,
     { ...mark, ids: changes.alarms.map((change) => change.state.id) },
   );
-  if (alarmIds.length === 0) return;
+  if (marked.length === 0) return;
   await trx.raw(
-    `insert into refolds (customer_id, alarm_id, mark, marked_at)
-     select :customerId::int, id, :mark::uuid, :at::timestamptz from unnest(:ids::bigint[]) as id order by id
-     on conflict (customer_id, alarm_id) do nothing`,
-    { ...mark, ids: alarmIds },
+    `insert into refolds (customer_id, alarm_id, mark, marked_at, replay_id)
+     select :customerId::int, n.id, :mark::uuid, :at::timestamptz, n.replay
+     from unnest(:ids::bigint[], :replays::uuid[]) as n (id, replay) order by n.id
+     on conflict (customer_id, alarm_id) do update set replay_id = null
+       where refolds.replay_id is distinct from excluded.replay_id`,
+    { ...mark, ids: marked.map(({ alarmId }) => alarmId), replays: marked.map(({ replay }) => replay) },
   );
 }

@@ -10,6 +10,7 @@ import type { Changes } from '../../domain/changes/changes-message.ts';
 import { noChanges } from '../../domain/changes/changes-message.ts';
 import { writeOutbox } from '../../domain/changes/outbox.ts';
 import { byReparse, byReplay, bySource, type Origin } from '../../domain/origin/origin.ts';
+import { type Added, countAdded } from '../../domain/repair/commands/count-added.ts';
 import { customerRows } from '../../platform/customer-rows.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
@@ -19,6 +20,7 @@ import type { NewestPayloads } from './newest-payloads.ts';
 
 interface Refolded {
   mark: Mark;
+  history: AlarmHistory;
   before: AlarmState;
   state: AlarmState;
   entries: Changes['entries'];
@@ -92,13 +94,30 @@ export async function refoldAlarms(
       for (const instance of instances) changes.instances.push(instance);
     }
     await writeOutbox(trx, changes);
+    await countAdded(trx, customerId, addedOf(refolded));
     return refolded.length;
   });
 }
 
+/** What histories that were derived again add to the replays that have brought their events. */
+function addedOf(refolded: readonly Refolded[]): Map<string, Added> {
+  const added = new Map<string, Added>();
+  for (const { mark, instances, history } of refolded) {
+    if (mark.replay_id === null) continue;
+    const known = new Set(history.instances.map(({ id }) => id));
+    const isNew = (row: Changes['instances'][number]): boolean => !known.has(row.id);
+    const more = instances.filter(isNew).length - instances.filter(({ isDeleted }) => isDeleted).length;
+    const of = added.get(mark.replay_id) ?? { alarms: 0, instances: 0 };
+    added.set(mark.replay_id, { ...of, instances: of.instances + more });
+  }
+  return added;
+}
+
 /** A refold corrects what the source's events say; a reparse reads them otherwise, a replay adds to them. */
-const originOf = ({ run_kind }: Mark): Origin =>
-  run_kind === null ? bySource : run_kind === 'REPLAY' ? byReplay : byReparse;
+function originOf({ run_kind, replay_id }: Mark): Origin {
+  if (run_kind === null) return replay_id === null ? bySource : byReplay;
+  return run_kind === 'REPLAY' ? byReplay : byReparse;
+}
 
 /** True if charts have to be updated. */
 const isShownOtherwise = (before: AlarmState, state: AlarmState): boolean =>
@@ -109,6 +128,7 @@ function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: rea
   const state = mark.reparse_id ? rebuildState(before, history.events, folded, now) : refoldState(before, folded, now);
   return {
     mark,
+    history,
     before,
     state,
     entries: recordEntries(before, state, originOf(mark)),

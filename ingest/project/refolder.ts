@@ -74,7 +74,7 @@ export function createRefolder(deps: {
   /** Returns the content of one customer's marks, if they are unchanged. */
   async function readMarks(customerId: number, keys: readonly MarkKey[]): Promise<Mark[]> {
     const { rows } = await db.raw(
-      `select r.customer_id, r.alarm_id, r.mark, r.reparse_id, p.kind as run_kind, r.successor_id, r.newest, r.payload
+      `select r.customer_id, r.alarm_id, r.mark, r.reparse_id, p.kind as run_kind, r.replay_id, r.successor_id, r.newest, r.payload
        from ${customerRows('unnest(?::bigint[], ?::uuid[]) as n (alarm_id, mark)')}
        join refolds r on r.customer_id = n.customer_id and r.alarm_id = n.alarm_id and r.mark = n.mark
        left join reparses p on p.customer_id = r.customer_id and p.id = r.reparse_id

@@ -82,6 +82,7 @@ import * as m124 from '../124_search_texts_of_spaces.ts';
 import * as m125 from '../125_spaces_among_search_texts.ts';
 import * as m133 from '../133_sent_tickets.ts';
 import * as m128 from '../128_unresolved_feeds.ts';
+import * as m126 from '../126_pump_replays.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -168,4 +169,5 @@ export const migrations = {
   '125_spaces_among_search_texts': m125,
   '133_sent_tickets': m133,
   '128_unresolved_feeds': m128,
+  '126_pump_replays': m126,
 };

@@ -41,6 +41,8 @@ export const commandTexts = {
 
   replayed: ({ payloads, added, newAlarms }: Record<'payloads' | 'added' | 'newAlarms', number>) =>
     `${plural(payloads, 'payload')} read, ${plural(added, 'event')} added, ${plural(newAlarms, 'new alarm')}`,
+  added: ({ alarms, instances }: Record<'alarms' | 'instances', number>) =>
+    `${plural(instances, 'occurrence')} added, ${plural(alarms, 'new alarm')}`,
   pulled: (
     what: 'FIELDS' | 'DOMAIN_VALUES',
     { added, changed, removed }: Record<'added' | 'changed' | 'removed', number>,

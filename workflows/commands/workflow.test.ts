@@ -10,7 +10,7 @@ import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/s
 import { until } from '../../tests/support/until.ts';
 import { builtBundle } from '../bundle.ts';
 import { recording as recordingOfRuns } from '../reparse/recording.ts';
-import type { ReparseActivities } from '../reparse/types.ts';
+import type { ReparseActivities, ReparseEnd } from '../reparse/types.ts';
 import { killCommands, startCommands } from './client.ts';
 import type { CommandActivities, TakenCommand } from './types.ts';
 
@@ -33,12 +33,15 @@ async function run(
     begin = (port) => startCommands(port, key),
     whileRunning = async () => {},
     onNone = async () => {},
+    settle = async (end) => end,
   }: {
     server?: Pick<TestWorkflowEnvironment, 'nativeConnection' | 'client' | 'namespace'>;
     begin?: (port: Parameters<typeof killCommands>[0]) => Promise<void>;
     whileRunning?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
     /** What happens between a look at an empty queue and its answer. */
     onNone?: (port: Parameters<typeof killCommands>[0], queued: TakenCommand[]) => Promise<void>;
+    /** Derives histories again, until a time. */
+    settle?: (end: ReparseEnd, until?: number) => Promise<ReparseEnd>;
   } = {},
 ) {
   const taskQueue = newTaskQueue();
@@ -57,6 +60,7 @@ async function run(
     finishCommand: async (_, end) => {
       ends.push(end);
     },
+    settleHistories: (_, end, until) => settle(end, until),
     readPayloads: () => {
       attempts += 1;
       return readPayloads(attempts);
@@ -91,6 +95,26 @@ test('INT-097 a replay that ends within 24 hours is complete, however often it h
     if (attempt <= 4) throw failedFor(5.5);
   });
   expect(ends).toEqual([{ status: 'COMPLETE', response: null }]);
+});
+
+test('INT-097 INT.13 the 24 hours hold for all of a replay: histories get what reading has left of them', async () => {
+  const begunAt = await temporal.currentTimeMs();
+  const given: Array<number | undefined> = [];
+  const ends = await run(
+    async (attempt) => {
+      if (attempt <= 4) throw failedFor(5.5);
+    },
+    {
+      async settle(end, until) {
+        given.push(until);
+        return { ...end, status: 'FAILED', error: 'Stopped after 24 hours' };
+      },
+    },
+  );
+  expect(ends).toEqual([{ status: 'FAILED', response: 'Stopped after 24 hours' }]);
+  const hours = ((given[0] ?? 0) - begunAt) / 3_600_000;
+  expect(hours).toBeGreaterThanOrEqual(24);
+  expect(hours).toBeLessThan(24.5);
 });
 
 /** The server that skips time refuses what a real one does after a cancellation. */

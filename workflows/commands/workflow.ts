@@ -7,6 +7,7 @@ import {
   setHandler,
   TimeoutFailure,
 } from '@temporalio/workflow';
+import { replayMaxHours } from '../../domain/constants/integrations.ts';
 import type { SystemKey } from '../../domain/repair/commands/command.ts';
 import type { CommandEnd } from '../../domain/repair/commands/command-rows.ts';
 import { commandTexts } from '../../texts/server/commands.ts';
@@ -16,9 +17,6 @@ import { runToEnd } from '../reparse/run-to-end.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
 import { stateQuery } from '../state.ts';
 import type { CommandActivities, TakenCommand } from './types.ts';
-
-/** INT.13: longest time of a replay. */
-const replayMaxHours = 24;
 
 const retry = { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' } as const;
 
@@ -75,7 +73,9 @@ async function run(command: TakenCommand): Promise<CommandEnd> {
   const { customerId, commandType, runId } = command;
   if (commandType === 'HISTORICAL' && runId) {
     const activities = { readPayloads: limited(readPayloads), settleHistories };
-    const { status, error } = await runToEnd(activities, { customerId, id: runId }, () => {});
+    // all of it: what has been read up to then is derived again, but nothing waits for that
+    const until = Date.now() + replayMaxHours * 3_600_000;
+    const { status, error } = await runToEnd(activities, { customerId, id: runId }, () => {}, until);
     return { status: status === 'COMPLETE' ? status : 'FAILED', response: error };
   }
   try {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationFailure } from '@temporalio/activity';
 import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
 import { retryAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
+import { replayMaxHours } from '../../domain/constants.ts';
 import { type Reparse, type ReparseCounts, samplesMax } from '../../domain/repair/reparse/reparse.ts';
 import {
   findReparse,
@@ -17,6 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { prefetch } from '../../platform/prefetch.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
+import { commandTexts } from '../../texts/server/commands.ts';
 import { integrationTexts } from '../../texts/server/integrations.ts';
 import { repairTexts } from '../../texts/server/repair.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
@@ -119,14 +121,20 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
 
   return {
     readPayloads,
-    async settleHistories(key, end) {
+    async settleHistories(key, end, until) {
       await moveReparse(db, key, ['IN_PROGRESS'], 'SETTLING', now());
       await releaseMarks(db, key.id);
+      let ended = end;
       while (await hasMarks(db, key.id)) {
+        if (until !== undefined && now() >= until) {
+          if (end.status === 'COMPLETE') ended = { status: 'FAILED', error: commandTexts.tookTooLong(replayMaxHours) };
+          break;
+        }
         reportProgress();
         await sleep(pollMs);
       }
-      await moveReparse(db, key, ['SETTLING'], end.status, now(), end.error);
+      await moveReparse(db, key, ['SETTLING'], ended.status, now(), ended.error);
+      return ended;
     },
   };
 }

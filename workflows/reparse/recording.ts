@@ -4,5 +4,5 @@ import type { reparse } from './workflow.ts';
 
 export const recording = defineRecording<typeof reparse, ReparseActivities>('reparse', [recordedKey], {
   readPayloads: async () => {},
-  settleHistories: async () => {},
+  settleHistories: async (_, end) => end,
 });

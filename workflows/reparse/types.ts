@@ -14,6 +14,11 @@ export interface ReparseEnd {
 export interface ReparseActivities {
   /** Reads the range window by window, from where the previous attempt stopped. */
   readPayloads(key: ReparseKey): Promise<void>;
-  /** Releases the touched histories for refolding, waits for it, and ends the run. */
-  settleHistories(key: ReparseKey, end: ReparseEnd): Promise<void>;
+  /**
+   * Releases the touched histories for refolding, waits for it, and ends the run.
+   * @param until when it waits no longer, and a run that has read all has failed, in ms since the epoch; the histories are
+   * derived nevertheless. Absent: it waits for as long as it takes.
+   * @returns how it has ended; nothing in runs of earlier releases.
+   */
+  settleHistories(key: ReparseKey, end: ReparseEnd, until?: number): Promise<ReparseEnd | undefined>;
 }

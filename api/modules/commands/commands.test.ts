@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExternalSystem, type NewExternalSystem } from '../../../domain/integrations/create-external-system.ts';
-import { failSilentCommands, takeCommand } from '../../../domain/repair/commands/command-rows.ts';
+import { failSilentCommands, finishCommand, takeCommand } from '../../../domain/repair/commands/command-rows.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { parseEnv } from '../../../platform/env.ts';
 import { createSeal } from '../../../platform/seal.ts';
+import { createStream, kafkaOf } from '../../../platform/stream.ts';
 import { createTemporal } from '../../../platform/temporal.ts';
 import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
@@ -12,7 +16,9 @@ import { testEngines, testEnv } from '../../../tests/support/engines.ts';
 import { item, openRoad, type Road, rowsWhen } from '../../../tests/support/road.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { until } from '../../../tests/support/until.ts';
+import { waitForAccepted, waitForArrival } from '../../../warehouse/arrival.ts';
 import { startCommands } from '../../../workflows/commands/client.ts';
+import { createActivities } from '../../../workflows/reparse/activities.ts';
 
 let api: TestApi;
 /** Its commands are stored but started by nobody. */
@@ -367,31 +373,54 @@ describe('initiateExternalSystemKill', () => {
     expect((await ended(system, next.id)).status).toBe('COMPLETE');
   });
 
-  test('a running replay stops after its window, and a retry goes on from there', async () => {
+  test('INT.15 INT-021 a replay that is killed stops after its window, and a retry goes on from there', async () => {
     const source = await openRoad();
-    const person = await api.newPerson(source.customerId, 'SUPER');
+    const env = testEnv();
+    const { customerId, db, warehouse } = source;
+    const person = await api.newPerson(customerId, 'SUPER');
+    const stream = createStream({
+      ...kafkaOf(env),
+      clientId: 'killed-replay',
+      log: pino({ level: 'silent' }),
+      fatal: (error) => expect.unreachable(String(error)),
+    });
+    const producer = stream.createProducer();
     try {
-      for (let n = 0; n < 30; n += 1)
+      for (let n = 0; n < 5; n += 1)
         await source.send(
           ...Array.from({ length: 100 }, (_, point) =>
             item('ALARM', `P-${point}`, new Date(Date.UTC(2026, 0, 5, n)).toISOString()),
           ),
         );
-      await rowsWhen(source, 'events', (rows) => rows.length === 3_000);
-      const made = (await mutate('replayAlarms', of(source.systemId), person)).made as Command;
-      const row = () => source.db('external_system_commands').where({ id: made.id }).first();
-      const run = () => source.db('reparses').where({ id: made.id }).first();
-      await until('its first window', async () => (await run())?.reached);
-      await api.read(`mutation { initiateExternalSystemKill(${of(source.systemId)}) }`, person);
-      await until('its end', async () => (await row()).finished_at);
+      await rowsWhen(source, 'events', (rows) => rows.length === 500);
+      const { id } = (await mutate('replayAlarms', of(source.systemId), person, idle)).made as Command;
+      await takeCommand(db, source, new Date());
+      const { readPayloads, settleHistories } = createActivities({
+        ...{ db, warehouse, producer, clock: systemClock, window: 100 },
+        arrived: () => waitForArrival({ db, stream }, { patienceMs: 30_000 }),
+        accepted: () => waitForAccepted({ db, stream }, { patienceMs: 30_000 }),
+      });
+      const attempt = new MockActivityEnvironment();
+      // as Temporal does once the kill has cancelled it
+      attempt.on('heartbeat', (done: { reached?: number } | undefined) => done?.reached && attempt.cancel());
+      await expect(attempt.run(() => readPayloads({ customerId, id }))).rejects.toThrow('Cancelled');
+      const run = () => db('reparses').where({ id }).first();
       const stopped = await run();
-      if ((await row()).status === 'COMPLETE') return;
+      expect(stopped.reached).not.toBeNull();
+      expect(stopped.counts).toMatchObject({ payloads: 100, total: 500 });
+      await new MockActivityEnvironment().run(() =>
+        settleHistories({ customerId, id }, { status: 'KILLED', error: null }),
+      );
+      await finishCommand(db, { customerId, id }, { status: 'FAILED', response: null }, new Date());
+      const row = () => db('external_system_commands').where({ id }).first();
       expect(await row()).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
-      expect(stopped).toMatchObject({ status: 'KILLED' });
-      expect((await mutate('retryExternalSystemCommand', `id: "${made.id}"`, person)).made?.status).toBe('PENDING');
+
+      expect((await mutate('retryExternalSystemCommand', `id: "${id}"`, person)).made?.status).toBe('PENDING');
       await until('its end', async () => (await row()).status === 'COMPLETE');
-      expect((await run()).counts).toMatchObject({ payloads: 3_000, total: 3_000, added: 0 });
+      // what was read before counts once
+      expect((await run()).counts).toMatchObject({ payloads: 500, total: 500, added: 0 });
     } finally {
+      await producer.stop();
       await source.close();
     }
   });

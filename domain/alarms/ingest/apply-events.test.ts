@@ -165,6 +165,25 @@ describe('source events, one after another', () => {
     expect(after).toMatchObject({ status: to, isActive: kind === 'ALARM' });
   });
 
+  test('ALM.12 INT.17 what a replay brings says so: the change, the entry, and an end that it has taught (ALM.4)', () => {
+    const old = { isReplayed: true };
+    const begun = applyEvents(alarm, null, [event('ALARM', t0, old)], t0 + 120 * minute);
+    expect(begun?.origin.cause).toBe('REPLAY');
+    expect(begun?.state.entry?.cause).toBe('REPLAY');
+    const before = begun?.state as AlarmState;
+    const ended = applyEvents(alarm, before, [event('RTN', t0 + minute, old)], t0 + 120 * minute);
+    expect(ended?.origin.cause).toBe('REPLAY');
+    expect(ended?.instances).toMatchObject([{ endedAt: t0 + minute, endSource: 'REPLAY' }]);
+    expect(ended?.state).toMatchObject({ status: 'Inactive', latestEndSource: 'REPLAY', fleetingCount: 0 });
+    // what came in time moves it on: that is no replay, whatever else the batch holds
+    const both = [event('UPDATE', t0 + minute, old), event('RTN', t0 + 2 * minute)];
+    const live = applyEvents(alarm, before, both, t0 + 120 * minute);
+    expect(live?.origin.cause).toBe('SOURCE');
+    expect(live?.instances).toMatchObject([{ endSource: 'SOURCE' }]);
+    const moved = [event('UPDATE', t0 + 3 * minute), event('RTN', t0 + 2 * minute, old)];
+    expect(applyEvents(alarm, before, moved, t0 + 120 * minute)?.origin.cause).toBe('REPLAY');
+  });
+
   test('STAT.2: a decline covers chatter up to ten minutes after the return, and no longer', () => {
     const declined = { ...run([[event('ALARM', t0)]]).state, status: 'Declined' };
     const returned = run([[event('RTN', t0 + minute)]], declined).state;

@@ -1,13 +1,13 @@
 import type { EntryRow } from '../../changes/changes-message.ts';
-import { bySource } from '../../origin/origin.ts';
-import { type AlarmInstance, type AlarmState, comparePositions } from '../model/state.ts';
+import { byReplay, bySource, type Origin } from '../../origin/origin.ts';
+import { type AlarmInstance, type AlarmState, comparePositions, type EndSource } from '../model/state.ts';
 import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf, severityOf } from '../rows/alarm-event.ts';
 import { latestInstance } from '../rows/latest-instance.ts';
 import { countEnd, countStart } from '../rows/nuisance.ts';
 import { breaksSnooze } from '../rows/snooze-break-through.ts';
 import { hasEntered, leftEntries, newEntry } from '../rows/status-entries.ts';
 import { nextStatus } from '../rows/status-table.ts';
-import { startInstance } from './fold-instances.ts';
+import { endSourceOf, startInstance } from './fold-instances.ts';
 import { isRemembered, remember } from './recent-events.ts';
 
 export interface AlarmIdentity {
@@ -34,6 +34,8 @@ export interface Applied {
   textsFrom: AlarmEvent | null;
   /** An event was older than the newest: the instances have to be derived again. */
   needsRefold: boolean;
+  /** Why the alarm has changed: a replay, if what has moved it last came by one, or all that is new did. */
+  origin: Origin;
 }
 
 /**
@@ -61,7 +63,7 @@ export function applyEvents(
   if (!first) return null;
 
   const state = before ? { ...before, changedAt: now, version: before.version + 1 } : neverSeen(identity, first, now);
-  const run: Run = { state, now, instances: new Map(), entries: [], entered: 0 };
+  const run: Run = { state, now, instances: new Map(), entries: [], entered: 0, movedBy: null };
   const fresh: AlarmEvent[] = [];
   let attributesFrom: AlarmEvent | null = null;
   let textsFrom: AlarmEvent | null = null;
@@ -98,6 +100,7 @@ export function applyEvents(
     fresh.map((event) => event.id),
   );
   const { entries } = run;
+  const speaks = run.movedBy ?? fresh.find((event) => !event.isReplayed) ?? first;
   return {
     state,
     instances: [...run.instances.values()],
@@ -106,8 +109,11 @@ export function applyEvents(
     attributesFrom,
     textsFrom,
     needsRefold,
+    origin: originOf(speaks),
   };
 }
+
+const originOf = ({ isReplayed }: AlarmEvent): Origin => (isReplayed ? byReplay : bySource);
 
 /** State of an alarm, and its changes, after some events of a batch. */
 interface Run {
@@ -119,6 +125,8 @@ interface Run {
   entries: EntryRow[];
   /** Number of statuses entered. */
   entered: number;
+  /** The last event that has changed whether it is active, or its status; null: none has. */
+  movedBy: AlarmEvent | null;
 }
 
 function activate(run: Run, event: AlarmEvent): void {
@@ -128,6 +136,7 @@ function activate(run: Run, event: AlarmEvent): void {
   const status = nextStatus('new instance', state, event.at);
   if (state.isActive) endInstance(run, event.at, 'SUPERSEDED');
   enter(run, status, event);
+  run.movedBy = event;
   if (status === 'Intake') state.declinedEndedAt = null;
   state.deletedAt = null;
   state.isActive = true;
@@ -147,12 +156,14 @@ function returnToNormal(run: Run, event: AlarmEvent): void {
   const { state } = run;
   if (!state.isActive) return;
   if (state.status === 'Declined') state.declinedEndedAt = event.at;
-  endInstance(run, event.at, 'SOURCE');
+  const source = endSourceOf(event);
+  endInstance(run, event.at, source);
   enter(run, nextStatus('return to normal', state, event.at), event);
+  run.movedBy = event;
   state.isActive = false;
   state.isStale = false;
   state.latestEndAt = event.at;
-  state.latestEndSource = 'SOURCE';
+  state.latestEndSource = source;
 }
 
 /** @returns true if the order of acknowledgements requires a refold. */
@@ -182,12 +193,14 @@ function enter(run: Run, status: string, event: AlarmEvent): void {
   state.snoozeExpiresAt = null;
   state.enteredStatusAt = event.at;
   state.enteredBySource = true;
-  state.entry = newEntry({ version: state.version, nth: run.entered }, hasEntered(before) ? from : null, bySource);
+  const origin = originOf(event);
+  state.entry = newEntry({ version: state.version, nth: run.entered }, hasEntered(before) ? from : null, origin);
   run.entered += 1;
-  run.entries.push(...leftEntries(before, state, bySource));
+  run.movedBy = event;
+  run.entries.push(...leftEntries(before, state, origin));
 }
 
-function endInstance({ state, instances, now }: Run, at: number, source: 'SOURCE' | 'SUPERSEDED'): void {
+function endInstance({ state, instances, now }: Run, at: number, source: EndSource): void {
   if (!state.instanceId) return;
   const ended = { ...latestOf(state, instances), endedAt: at, endSource: source };
   instances.set(state.instanceId, ended);

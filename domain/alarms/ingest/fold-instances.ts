@@ -56,7 +56,7 @@ export function foldInstances(
       known.set(id, open);
       instances.push(open);
     } else if (event.kind === 'RTN') {
-      if (open) end(open, event.at, event.isReplayed ? 'REPLAY' : 'SOURCE');
+      if (open) end(open, event.at, endSourceOf(event));
       open = null;
     } else if (event.kind === 'ACK') acknowledge(instances.at(-1), event);
   }
@@ -99,6 +99,9 @@ export function changedInstances(
 /** An end belongs to its instance; after a reparse has given that another id, to the one that is open. */
 const endsInstance = (set: SetEnd, open: AlarmInstance, known: ReadonlyMap<string, unknown>): boolean =>
   set.instanceId === open.id || !known.has(set.instanceId);
+
+/** How a return to normal ends an instance (ALM.4). */
+export const endSourceOf = ({ isReplayed }: AlarmEvent): EndSource => (isReplayed ? 'REPLAY' : 'SOURCE');
 
 /** A new occurrence, still active. */
 export function startInstance(id: string, alarmId: number, event: AlarmEvent): AlarmInstance {

@@ -56,7 +56,8 @@ export function instanceIdOf(
   return uuidOf('instance', customerId, alarmId, event.sourceRecordId ?? '', event.at);
 }
 
-export function toAlarmEvent(event: IdentifiedEvent): AlarmEvent {
+/** @param isReplayed a replay has brought it. */
+export function toAlarmEvent(event: IdentifiedEvent, isReplayed = false): AlarmEvent {
   return {
     id: event.eventId,
     kind: event.kind,
@@ -67,5 +68,6 @@ export function toAlarmEvent(event: IdentifiedEvent): AlarmEvent {
     value: event.value === null ? event.valueText : String(event.value),
     unit: event.value === null ? null : event.units,
     ackedBy: event.ackedBy,
+    ...(isReplayed && { isReplayed }),
   };
 }

@@ -26,7 +26,9 @@ export function eventRowOf(
     units: alarmEvent.unit,
     ackedBy: event.ackedBy,
     receivedAt: of.receivedAt,
-    version: of.version,
+    // a payload may be read again that came in time: what is stored of it stays
+    version: alarmEvent.isReplayed ? 0 : of.version,
+    isReplayed: alarmEvent.isReplayed ?? false,
     isDeleted: false,
   };
 }

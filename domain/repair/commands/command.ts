@@ -1,3 +1,4 @@
+import { commandTexts } from '../../../texts/server/commands.ts';
 import { type ConnectionType, hasPump } from '../../integrations/external-schemas.ts';
 
 /** INT.14 */
@@ -88,6 +89,8 @@ export interface CommandRecord {
   range_to: Date | null;
   run_id: string | null;
   response: string | null;
+  new_alarms: number | null;
+  new_instances: number | null;
   work_ticket_ids: number[];
   created_by: string | null;
   created_by_name: string | null;
@@ -96,6 +99,14 @@ export interface CommandRecord {
   started_at: Date | null;
   heartbeat_at: Date | null;
   finished_at: Date | null;
+}
+
+/** The response of a command, with what a replay through the pump has added so far. */
+function responseOf(row: Pick<CommandRecord, 'response' | 'new_alarms' | 'new_instances'>): string | null {
+  const { response, new_alarms: alarms, new_instances: instances } = row;
+  if (alarms === null || instances === null) return response;
+  const added = commandTexts.added({ alarms, instances });
+  return response === null ? added : `${response}. ${added}`;
 }
 
 /** A row of `external_system_commands`. */
@@ -109,7 +120,7 @@ export const commandFrom = (row: CommandRecord): QueuedCommand => ({
   from: row.range_from?.getTime() ?? null,
   to: row.range_to?.getTime() ?? null,
   runId: row.run_id,
-  response: row.response,
+  response: responseOf(row),
   workTicketIds: row.work_ticket_ids.map(Number),
   createdBy: row.created_by,
   createdByName: row.created_by_name,

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../../platform/database.ts';
+
+/** What a replay through a pump has added. */
+export interface Added {
+  alarms: number;
+  instances: number;
+}
+
+/** Adds to what replays of a customer have added, in the transaction that adds it: none is counted twice. */
+export async function countAdded(
+  trx: Transaction,
+  customerId: number,
+  replays: ReadonlyMap<string, Added>,
+): Promise<void> {
+  for (const [id, { alarms, instances }] of [...replays].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await trx('external_system_commands')
+      .where({ customer_id: customerId, id })
+      .update({
+        new_alarms: trx.raw('coalesce(new_alarms, 0) + ?', alarms),
+        new_instances: trx.raw('coalesce(new_instances, 0) + ?', instances),
+      });
+}
