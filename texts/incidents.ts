@@ -52,6 +52,8 @@ export const incidentTexts = {
   relatedAside: (count: number) => `${plural(count, 'alarm')} of the same incident`,
 
   failed: failedTo('get the incident'),
+  failedList: failedTo('get the incidents'),
+  failedRelated: failedTo('get related alarms'),
   failedSplit: failedTo('split the incident'),
   failedMerge: failedTo('merge the incidents'),
   failedTicket: failedTo('create the ticket'),

@@ -80,9 +80,9 @@ import * as m122 from '../122_push_messages.ts';
 import * as m123 from '../123_push_phone_path.ts';
 import * as m124 from '../124_search_texts_of_spaces.ts';
 import * as m125 from '../125_spaces_among_search_texts.ts';
-import * as m133 from '../133_sent_tickets.ts';
-import * as m128 from '../128_unresolved_feeds.ts';
 import * as m126 from '../126_pump_replays.ts';
+import * as m128 from '../128_unresolved_feeds.ts';
+import * as m133 from '../133_sent_tickets.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -167,7 +167,7 @@ export const migrations = {
   '123_push_phone_path': m123,
   '124_search_texts_of_spaces': m124,
   '125_spaces_among_search_texts': m125,
-  '133_sent_tickets': m133,
-  '128_unresolved_feeds': m128,
   '126_pump_replays': m126,
+  '128_unresolved_feeds': m128,
+  '133_sent_tickets': m133,
 };

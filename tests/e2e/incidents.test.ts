@@ -6,7 +6,7 @@ import { storeEntities } from '../support/relation-scene.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
-import { follow, operationOf, picture, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { phone } from './visitors.ts';
@@ -22,6 +22,8 @@ const feeds: Array<[string, string]> = [
   ['AHU-1', 'VAV-1'],
   ['PUMP-1', 'TANK-1'],
   ['PUMP-2', 'TANK-2'],
+  ['CH-8', 'AHU-8'],
+  ['CH-9', 'AHU-9'],
 ];
 
 type Failure = [asset: string, minutes: number, priority: number, point?: string];
@@ -35,14 +37,16 @@ async function failed(...alarms: Failure[]): Promise<void> {
       return item('ALARM', pointOf(alarm), minutesAgo(minutes), { message: `${asset} failed`, priority });
     }),
   );
-  const stateOf = async (point: string) => (await road.states()).find(({ point_path }) => point_path === point);
+  const states = await until('the alarms', async () => {
+    const found = new Map((await road.states()).map((state) => [state.point_path, state]));
+    return alarms.every((alarm) => found.has(pointOf(alarm))) ? found : null;
+  });
   const starts = [];
   for (const alarm of alarms) {
     const [asset] = alarm;
-    const state = await until(pointOf(alarm), () => stateOf(pointOf(alarm)));
-    const id = Number(state.id);
+    const { id, latest_alarm_at } = states.get(pointOf(alarm)) as { id: string; latest_alarm_at: Date };
     await road.db('alarms').where({ customer_id: road.customerId, id }).update({ point_entity_id: assets[asset] });
-    starts.push({ alarmId: id, at: (state.latest_alarm_at as Date).getTime() });
+    starts.push({ alarmId: Number(id), at: latest_alarm_at.getTime() });
   }
   const ctx = { db: road.db, clock: systemClock, customer: { id: road.customerId } };
   await groupChanges(ctx, { starts, touched: [] });
@@ -362,5 +366,62 @@ test('BEY.1 WORK.1 of more chosen alarms than a ticket takes, it takes the highe
   await toast(page, /^W\d+ - Work Ticket Created!/).waitFor();
   expect(await onTicket()).toEqual({ 'PUMP-1.5': 45, 'PUMP-2.5': 5 });
   expect(errors).toEqual([]);
+  await close();
+});
+
+test('BEY.1 every alarm of a large incident is reached; incidents are merged by hand, and what fails leaves a way on', async () => {
+  await failed(['CH-9', 30, 5], ...Array.from({ length: 249 }, (_, index): Failure => ['AHU-9', 29, 5, `D-${index}`]));
+  await failed(['CH-8', 20, 5], ['AHU-8', 19, 5]);
+  const { page, errors, close } = await ada.lent();
+  const id = String((await stage.road.states()).find(({ point_path }) => point_path === 'CH-9.S')?.id);
+  await follow(page, `/alarms/list/all_alarms/${id}`);
+  const card = page.getByRole('region', { name: 'Incident' });
+  const lines = card.getByRole('list', { name: 'Alarms of this incident' }).getByRole('listitem');
+  for (const shown of [50, 200]) {
+    await card.getByText(`${shown} of 250`, { exact: true }).waitFor();
+    await card.getByRole('button', { name: 'Show more' }).click();
+  }
+  await until('all alarms', async () => (await lines.count()) === 250);
+
+  await failOperation(page, 'ActiveIncidents', 'Out of order');
+  await card.getByRole('button', { name: 'Merge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge incidents' });
+  await dialog.getByText('Failed to get the incidents').waitFor();
+  await page.unroute('**/graphql');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const other = dialog.getByRole('combobox', { name: 'Incident to merge' });
+  await other.fill('CH-8');
+  await page.keyboard.press('Enter');
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await failOperation(page, 'MergeIncidents', 'Out of order');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByText('Failed to merge the incidents').waitFor();
+  await page.unroute('**/graphql');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await card.getByText('252 of 252 alarms active').waitFor();
+
+  await failOperation(page, 'RelatedAlarms', 'Out of order');
+  await card.getByRole('button', { name: 'Create one ticket' }).click();
+  await page.getByRole('button', { name: 'Open ticket' }).click();
+  const related = page.getByRole('region', { name: 'Related alarms' });
+  await related.getByText('Failed to get related alarms').waitFor();
+  await page.unroute('**/graphql');
+  await related.getByRole('button', { name: 'Try again' }).click();
+  await related.getByText('202 alarms of the same incident').waitFor();
+  expect(await findings(page, 'main')).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('BEY.1 the row of an open incident says how many of its alarms are drawn', async () => {
+  const { page, close } = await openGrouped(`${path}?q=CH-9`, 'CH-9');
+  type Answer = { fastAlarms: Array<{ incident: { count: number } | null }> };
+  await changeAnswer<Answer>(page, 'IncidentsOfAlarms', ({ fastAlarms }) => {
+    for (const { incident } of fastAlarms) if (incident) incident.count = 5_000;
+  });
+  await page.reload();
+  await toggle(page, 'CH-9').click();
+  await headOf(page, 'CH-9').getByText('252 of 5,000').waitFor();
   await close();
 });

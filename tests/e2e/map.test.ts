@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { mapBuildingsAtOnce } from '../../domain/constants.ts';
 import { ringOf } from '../../domain/maps/shape.ts';
 import { tones } from '../../web/src/ui/tokens.ts';
 import { storeEntities } from '../support/relation-scene.ts';
@@ -6,7 +7,7 @@ import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
-import { failOperation, picturesInBoth } from './browser.ts';
+import { changeAnswer, failOperation, operationOf, picturesInBoth } from './browser.ts';
 import { at, canvas, colourAt, houseAt, list, pointAtMiddle, rowOf, strangersOf } from './on-map.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
@@ -145,6 +146,59 @@ test('AST-061 a failed read says so; without WebGL the list does everything', as
   await page.getByRole('link', { name: 'Alarms of Boathouse' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/alarms/Standard%20Lenses/Active%20Alarms?filter=places*');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+type Answered = { getMapViewBuildingAssets: { buildingAssets: Array<{ id: string; name: string; cursor: string }> } };
+
+test('AST-061 of buildings whose second page fails, those of the first are shown, with a way on', async () => {
+  const { page, errors, close } = await reader.newPage();
+  await changeAnswer<Answered>(page, 'MapBuildings', ({ getMapViewBuildingAssets: { buildingAssets: found } }) => {
+    const [first] = found;
+    for (let n = found.length; first && n < mapBuildingsAtOnce; n += 1)
+      found.push({ ...first, id: String(9_000_000 + n), name: `Building ${n}` });
+  });
+  // asked first
+  await page.route('**/graphql', (route) => {
+    const { variables } = route.request().postDataJSON() as { variables?: { after?: string } };
+    if (operationOf(route.request()) !== 'MapBuildings' || !variables?.after) return route.fallback();
+    return route.fulfill({
+      json: { data: null, errors: [{ message: 'Out of order', extensions: { code: 'INTERNAL' } }] },
+    });
+  });
+  await changeAnswer<{ getMapViewBuildingAssets: { count: number } }>(page, 'MapBuildingCount', (data) => {
+    data.getMapViewBuildingAssets.count = mapBuildingsAtOnce + 1;
+  });
+  await page.goto('/assets/map');
+  await list(page).getByRole('alert').getByText('Failed to fetch map view building assets').waitFor();
+  await rowOf(page, 'Harbor House').waitFor();
+  expect(await findings(page, '.map-side')).toEqual([]);
+  await page.unroute('**/graphql');
+  await list(page).getByRole('button', { name: 'Try again' }).click();
+  await list(page)
+    .getByRole('status')
+    .filter({ hasText: /^5 buildings$/ })
+    .waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('AST-037 a building that is not among those that were read is edited by its address; one that is none is missing', async () => {
+  const { page, errors, close } = await ada.newPage();
+  await page.route('**/graphql', async (route) => {
+    const { variables } = route.request().postDataJSON() as { variables?: { ids?: string[] } };
+    if (operationOf(route.request()) !== 'MapBuildings' || variables?.ids) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Answered };
+    const { getMapViewBuildingAssets: of } = answer.data;
+    of.buildingAssets = of.buildingAssets.filter(({ name }) => name !== 'Boathouse');
+    return route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/users/map-view-config/main?building=${ids.Boathouse}`);
+  await page.getByRole('heading', { name: 'Shape of Boathouse' }).waitFor();
+  await page.goto('/users/map-view-config/main?building=2000000000');
+  await page.getByText('This building does not exist').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { incidentPageSize, listLimits } from '#domain/constants.ts';
 import type { IncidentOfAlarmQuery } from '#generated/graphql.ts';
@@ -19,9 +19,10 @@ import { Time } from '#ui/Time.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { AlarmLines } from './AlarmLines.tsx';
-import { incidentOfAlarmQuery } from './incident-queries.ts';
+import { incidentAlarmsQuery, incidentOfAlarmQuery } from './incident-queries.ts';
 import { OpenTickets } from './OpenTickets.tsx';
 import { useIncidentVerbs } from './use-incident-verbs.ts';
+import { useLater } from './use-later.ts';
 import './incidents.css';
 
 const MergeDialog = onDemand(async () => (await import('./MergeDialog.tsx')).MergeDialog);
@@ -43,10 +44,17 @@ export function AlarmIncident({ alarmId, version }: AlarmIncidentProps) {
     ...alwaysFresh,
     context: { quiet: true },
   });
-  const readAgain = useStable(() => void refetch().catch(() => undefined));
-  useReadAgain(version, refetch);
   const incident = data?.fastAlarms[0]?.incident;
   const incidentId = incident?.id;
+  const client = useApolloClient();
+  const { later, more, again } = useLater(listLimits.limit, async (offset) => {
+    if (!incidentId) return [];
+    const page = { id: incidentId, limit: listLimits.limit, offset };
+    const answer = await client.query({ query: incidentAlarmsQuery, variables: page, ...alwaysFresh });
+    return answer.data?.incident.alarms ?? [];
+  });
+  const readAgain = useStable(() => void Promise.all([refetch(), again()]).catch(() => undefined));
+  useReadAgain(version, readAgain);
   useEffect(
     () =>
       live.watchIncidents((ids, alarmIds) => {
@@ -61,8 +69,9 @@ export function AlarmIncident({ alarmId, version }: AlarmIncidentProps) {
       </Card>
     );
   if (!incident || incident.count < 2) return null;
-  const more = async () => setLimit(listLimits.limit);
-  return <IncidentCard alarmId={alarmId} incident={incident} onChange={readAgain} onMore={more} />;
+  const showMore = async () => (limit < listLimits.limit ? setLimit(listLimits.limit) : more());
+  const all = { ...incident, alarms: [...incident.alarms, ...later] };
+  return <IncidentCard alarmId={alarmId} incident={all} onChange={readAgain} onMore={showMore} />;
 }
 
 interface IncidentCardProps {
@@ -114,7 +123,7 @@ function IncidentCard({ alarmId, incident, onChange, onMore }: IncidentCardProps
           )}
         </div>
         <AlarmLines label={texts.alarmsOf} alarms={incident.alarms} />
-        <MoreButton shown={incident.alarms.length} total={Math.min(incident.count, listLimits.limit)} onMore={onMore} />
+        <MoreButton shown={incident.alarms.length} total={incident.count} onMore={onMore} />
       </div>
       {isMerging && <MergeDialog incidentId={incident.id} onMerge={verbs.merge} onClose={() => setMerging(false)} />}
       {verbs.openTickets && (

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { incidentPageSize } from '#domain/constants.ts';
@@ -7,8 +7,10 @@ import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { ReportPage } from '#frame/ReportPage.tsx';
 import type { IncidentMeasureQuery } from '#generated/graphql.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
+import { actionTexts } from '#texts/common.ts';
 import { incidentTexts } from '#texts/incidents.ts';
 import { pageTexts } from '#texts/pages.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Priority } from '#ui/Priority.tsx';
@@ -17,6 +19,7 @@ import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { fewer } from './fewer.ts';
 import { activeIncidentsQuery, incidentMeasureQuery, incidentTrialQuery } from './incident-queries.ts';
+import { useLater } from './use-later.ts';
 import './incidents.css';
 
 const texts = incidentTexts.page;
@@ -127,7 +130,14 @@ function Current() {
     ...alwaysFresh,
     context: { quiet: true },
   });
-  const incidents = query.data?.incidents;
+  const client = useApolloClient();
+  const { later, isAll, more } = useLater(incidentPageSize, async (offset) => {
+    const page = { limit: incidentPageSize, offset };
+    const answer = await client.query({ query: activeIncidentsQuery, variables: page, ...alwaysFresh });
+    return answer.data?.incidents ?? [];
+  });
+  const first = query.data?.incidents;
+  const incidents = first && [...first, ...later];
   if (incidents?.length === 0)
     return (
       <Card title={texts.current}>
@@ -167,6 +177,13 @@ function Current() {
               </tr>
             ))}
           </Table>
+        )}
+        {first?.length === incidentPageSize && !isAll && (
+          <div className="more">
+            <Button size="small" onClick={() => more().catch(() => undefined)}>
+              {actionTexts.showMore}
+            </Button>
+          </div>
         )}
       </div>
     </Card>

@@ -47,9 +47,20 @@ export const incidentOfAlarmQuery = graphql(`
   }
 `);
 
+export const incidentAlarmsQuery = graphql(`
+  query IncidentAlarms($id: ID!, $limit: Int!, $offset: Int!) {
+    incident(id: $id) {
+      id
+      alarms(limit: $limit, offset: $offset) {
+        ...IncidentAlarm
+      }
+    }
+  }
+`);
+
 export const activeIncidentsQuery = graphql(`
-  query ActiveIncidents($limit: Int!) {
-    incidents(isActive: true, limit: $limit) {
+  query ActiveIncidents($limit: Int!, $offset: Int) {
+    incidents(isActive: true, limit: $limit, offset: $offset) {
       ...IncidentCard
       causeAlarm {
         id
@@ -63,8 +74,8 @@ export const activeIncidentsQuery = graphql(`
 `);
 
 export const relatedAlarmsQuery = graphql(`
-  query RelatedAlarms($ticketId: ID!, $limit: Int!) {
-    relatedAlarms(ticketId: $ticketId, limit: $limit) {
+  query RelatedAlarms($ticketId: ID!, $limit: Int!, $offset: Int) {
+    relatedAlarms(ticketId: $ticketId, limit: $limit, offset: $offset) {
       count
       alarms {
         ...IncidentAlarm

@@ -31,7 +31,8 @@ export function useIncidentVerbs(incidentId: string, onDone: () => void) {
     toaster.success(toastTexts.success, texts.splitDone(alarm.displayId));
     onDone();
   }
-  async function merge(otherId: string): Promise<void> {
+  /** @returns whether they are one now. */
+  async function merge(otherId: string): Promise<boolean> {
     const done = await client
       .mutate({
         mutation: mergeMutation,
@@ -39,9 +40,10 @@ export function useIncidentVerbs(incidentId: string, onDone: () => void) {
         context: { failure: texts.failedMerge },
       })
       .catch(alreadyReported);
-    if (!done?.data) return;
+    if (!done?.data) return false;
     toaster.success(toastTexts.success, texts.mergeDone);
     onDone();
+    return true;
   }
   async function createTicket(isDuplicateAccepted = false): Promise<void> {
     setCreating(true);

@@ -13,8 +13,15 @@ interface BuildingResultsProps extends Omit<BuildingListProps, 'buildings'> {
 /** The buildings that a term finds, or why there are none to show. */
 export function BuildingResults({ found, searchTerm, onSearch, ...list }: BuildingResultsProps) {
   const { buildings, status, error, reload } = found;
-  if (buildings.size > 0) return <BuildingList buildings={buildings} {...list} />;
-  if (status === 'failed') return <Failed title={texts.failed} error={error} onRetry={reload} />;
+  const failure = status === 'failed' && <Failed title={texts.failed} error={error} onRetry={reload} />;
+  if (buildings.size > 0)
+    return (
+      <>
+        {failure}
+        <BuildingList buildings={buildings} {...list} />
+      </>
+    );
+  if (failure) return failure;
   if (status === 'loading') return <Skeleton />;
   if (!searchTerm) return <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />;
   return (

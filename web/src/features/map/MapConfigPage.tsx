@@ -1,15 +1,19 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { mapBuildingsMax } from '#domain/constants.ts';
 import { AdministrationPage } from '#frame/AdministrationPage.tsx';
+import { alwaysFresh } from '#session/apollo.ts';
 import { mapTexts as texts } from '#texts/map.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty, Failed, Missing, Skeleton } from '#ui/states.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { BuildingSearch } from './BuildingSearch.tsx';
-import type { Building } from './buildings.ts';
+import { type Building, buildingOf } from './buildings.ts';
 import { ShapeEditor } from './editor/ShapeEditor.tsx';
 import { hasWebGl } from './has-webgl.ts';
+import { mapBuildingsQuery } from './map-queries.ts';
 import { useMapBuildings } from './use-map-buildings.ts';
 import './map.css';
 
@@ -27,7 +31,10 @@ export function MapConfigPage() {
   const searchTerm = params.get('q') ?? '';
   const [canDraw, setCanDraw] = useState(hasWebGl);
   const [drawn, setDrawn] = useState(drawnAtOnce);
-  const { buildings, status, error, reload, put } = useMapBuildings('');
+  /** True if there are more buildings than are read: the server searches them. */
+  const [isLarge, setLarge] = useState(false);
+  const { buildings, total, status, error, reload, put } = useMapBuildings(isLarge ? searchTerm : '');
+  if (!isLarge && total !== null && total > mapBuildingsMax) setLarge(true);
   const search = useStable((term: string) =>
     setParams(
       (before) => {
@@ -43,7 +50,16 @@ export function MapConfigPage() {
   const found = all
     .filter(({ name }) => name.toLowerCase().includes(searchTerm.toLowerCase()))
     .sort((a, b) => names.compare(a.name, b.name));
-  const open = openId === null ? undefined : buildings.get(openId);
+  const known = openId === null ? undefined : buildings.get(openId);
+  // not among those that were read
+  const single = useQuery(mapBuildingsQuery, {
+    variables: { ids: openId === null ? [] : [openId] },
+    skip: openId === null || known !== undefined || status !== 'ready',
+    ...alwaysFresh,
+    context: { quiet: true },
+  });
+  const [alone] = single.data?.getMapViewBuildingAssets.buildingAssets ?? [];
+  const open = known ?? (alone && alone.id === openId ? buildingOf(alone) : undefined);
   const closePath = searchTerm ? `${pathname}?${new URLSearchParams({ q: searchTerm })}` : pathname;
   const pathOf = ({ id }: Building): string =>
     `${pathname}?${new URLSearchParams({ ...(searchTerm && { q: searchTerm }), building: id })}`;
@@ -57,6 +73,7 @@ export function MapConfigPage() {
             {!canDraw && <p className="map-note">{texts.noWebGlEditor}</p>}
           </div>
           <div className="map-list">
+            {status === 'failed' && <Failed title={texts.failed} error={error} onRetry={reload} />}
             <ul>
               {found.slice(0, drawn).map((building) => (
                 <li key={building.id} className={`map-row${building.id === openId ? ' is-selected' : ''}`}>
@@ -77,9 +94,6 @@ export function MapConfigPage() {
                 {texts.showMore}
               </Button>
             )}
-            {buildings.size === 0 && status === 'failed' && (
-              <Failed title={texts.failed} error={error} onRetry={reload} />
-            )}
             {buildings.size === 0 && status === 'loading' && <Skeleton />}
             {buildings.size === 0 && status === 'ready' && (
               <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />
@@ -97,10 +111,10 @@ export function MapConfigPage() {
             onSaved={put}
             onFailed={() => setCanDraw(false)}
           />
-        ) : openId !== null && status === 'ready' ? (
+        ) : openId !== null && status === 'ready' && single.data ? (
           <Missing title={texts.missing} />
         ) : (
-          status === 'ready' && buildings.size > 0 && <Empty kind="none" title={texts.chooseOne} />
+          openId === null && status === 'ready' && buildings.size > 0 && <Empty kind="none" title={texts.chooseOne} />
         )}
       </div>
     </AdministrationPage>

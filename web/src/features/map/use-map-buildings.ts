@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { listLimits } from '#domain/constants.ts';
+import { listLimits, mapBuildingsMax } from '#domain/constants.ts';
 import type { MapBuildingMessage } from '#domain/live/socket-events.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useLive } from '#session/live-context.tsx';
@@ -46,7 +46,14 @@ export function useMapBuildings(searchTerm: string) {
     known.current.set(building.id, latest);
     return !before || !isUnchanged(before, latest);
   };
-  const draw = (): void => setShown((before) => ({ ...before, buildings: new Map(known.current) }));
+  const draw = (): void =>
+    setShown((before) => ({
+      ...before,
+      buildings: new Map(known.current),
+      // where all are known, their number follows what comes and goes
+      total:
+        before.status === 'ready' && (before.total ?? Infinity) <= mapBuildingsMax ? known.current.size : before.total,
+    }));
 
   /** All that is known, once a reading is done. */
   const whole = ({ total }: Reading): MapBuildings => ({ buildings: new Map(known.current), total, status: 'ready' });

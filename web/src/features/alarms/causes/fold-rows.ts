@@ -17,7 +17,7 @@ export const groupOf = (incident: IncidentLineFragment | null | undefined): Inci
   incident && incident.count > 1 ? incident : null;
 
 /** Fields of a group that the row of an incident shows. */
-const shown = ['incident', 'isOpen', 'alarms', 'isAlone'] as const;
+const shown = ['incident', 'isOpen', 'drawnCount', 'alarms', 'isAlone'] as const;
 
 /**
  * Draws one row for each incident: the first of its alarms in the list's order. The alarms of an open one follow it. A row whose
@@ -43,7 +43,7 @@ export function foldRows(
     seen.add(incident.id);
     const members = opened.get(incident.id);
     const head = grouped(row, {
-      ...{ incident, isOpen: members !== undefined, isMember: false },
+      ...{ incident, isOpen: members !== undefined, isMember: false, drawnCount: members?.length },
       ...{ alarms: held.get(incident.id), isAlone: row.item.id === aloneId },
     });
     const others = (members ?? []).filter(({ id }) => id !== row.item.id);

@@ -24,10 +24,10 @@ export const incidentsOfAlarmsQuery = graphql(`
 `);
 
 export const incidentMembersQuery = graphql(`
-  query IncidentMembers($id: ID!, $limit: Int!) {
+  query IncidentMembers($id: ID!, $limit: Int!, $offset: Int!) {
     incident(id: $id) {
       id
-      alarms(limit: $limit) {
+      alarms(limit: $limit, offset: $offset) {
         ...AlarmRow
       }
     }

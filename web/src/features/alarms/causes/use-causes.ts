@@ -14,6 +14,8 @@ import { useRowAlarms } from './use-row-alarms.ts';
 
 /** Delay until incidents are read, in ms: a flood is a few reads. */
 const gatherMs = 200;
+/** Maximum number of alarms that an open incident draws; its row says how many that is of all. */
+const drawnMost = 1_000;
 /** Maximum number of incidents of earlier pages that are sent to the server. */
 const sentMost = 1_000;
 
@@ -52,13 +54,18 @@ export function useCauses({ question, rows, isOn, reload }: Options) {
     [],
   );
   const readMembers = useStable(async (incidentId: string) => {
-    const { data } = await client.query({
-      query: incidentMembersQuery,
-      variables: { id: incidentId, limit: listLimits.limit },
-      ...alwaysFresh,
-      context: { quiet: true },
-    });
-    const alarms = data?.incident.alarms ?? [];
+    const alarms: LensAlarm[] = [];
+    for (let isMore = true; isMore && alarms.length < drawnMost; ) {
+      const { data } = await client.query({
+        query: incidentMembersQuery,
+        variables: { id: incidentId, limit: listLimits.limit, offset: alarms.length },
+        ...alwaysFresh,
+        context: { quiet: true },
+      });
+      const page = data?.incident.alarms ?? [];
+      alarms.push(...page);
+      isMore = page.length === listLimits.limit;
+    }
     setOpened((before) => new Map(before).set(incidentId, alarms));
   });
   const read = useStable(async () => {

@@ -22,6 +22,8 @@ export interface RowGroup {
   isOpen: boolean;
   /** True for an alarm beneath the row of its incident. */
   isMember: boolean;
+  /** Alarms of the incident that are drawn beneath its row and in it; absent while it is closed. */
+  drawnCount?: number | undefined;
   /** Alarms of the incident that the list has; absent until they are read. */
   alarms?: readonly StoodFor[] | undefined;
   /** True while verbs on the row act on its own alarm alone. */

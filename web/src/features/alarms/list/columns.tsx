@@ -6,6 +6,7 @@ import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import type { AlarmOrderField } from '#generated/graphql.ts';
 import { alarmListTexts, alarmColumnTexts as texts } from '#texts/alarm-list.ts';
 import { alarmTexts } from '#texts/alarms.ts';
+import { shownOf } from '#texts/common.ts';
 import { unknown } from '#ui/format.ts';
 import { Priority } from '#ui/Priority.tsx';
 import { Severity } from '#ui/Severity.tsx';
@@ -48,7 +49,9 @@ function AlarmName({ row, isRawFirst }: { row: AlarmRow; isRawFirst: boolean }) 
       <span className={`ell${alarm.state === 'inactive' ? ' quiet' : ''}`}>{condition}</span>
       {group && !group.isMember && (
         <span className="cause-why ell" title={group.incident.explanation}>
-          {group.incident.explanation}
+          {group.drawnCount !== undefined && group.drawnCount < group.incident.count
+            ? shownOf(group.drawnCount, group.incident.count)
+            : group.incident.explanation}
         </span>
       )}
     </span>

@@ -5,10 +5,13 @@ import { mapTexts as texts } from '#texts/map.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NumberInput } from '#ui/Input.tsx';
-import type { Draft, DraftAction } from './draft.ts';
+import { type Draft, type DraftAction, nextCorner } from './draft.ts';
 
 /** Corners that have fields: of a longer ring the others are moved on the map or in its GeoJSON. */
 const fieldsMax = 50;
+
+/** Distance of a corner that is added from the last, in steps of its fields. */
+const stepsApart = 10;
 
 /** A coordinate of a position, and how it is typed. */
 export interface Axis {
@@ -43,6 +46,7 @@ export function CornerFields({ draft: { kind, corners }, nextAt, axes = degrees,
     onAction({ type: 'move', index, to, isFurther: typed.current === `${index} ${what}` });
     typed.current = `${index} ${what}`;
   };
+  const step = axes[0]?.step ?? 0;
   const stop = () => {
     typed.current = '';
   };
@@ -85,7 +89,10 @@ export function CornerFields({ draft: { kind, corners }, nextAt, axes = degrees,
       ))}
       {corners.length > fieldsMax && <p className="meta quiet">{texts.moreCorners(corners.length - fieldsMax)}</p>}
       {(kind === 'ring' || corners.length === 0) && (
-        <Button size="small" onClick={() => onAction({ type: 'add', at: corners.at(-1) ?? nextAt })}>
+        <Button
+          size="small"
+          onClick={() => onAction({ type: 'add', at: nextCorner(corners, nextAt, stepsApart * step) })}
+        >
           {kind === 'ring' ? texts.addCorner : texts.setPoint}
         </Button>
       )}

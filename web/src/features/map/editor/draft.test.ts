@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readShape } from '#domain/maps/read-shape.ts';
 import type { Position } from '#domain/maps/shape.ts';
-import { type DraftAction, draw, drawingOf, shapeOf } from './draft.ts';
+import { type DraftAction, draw, drawingOf, nextCorner, shapeOf } from './draft.ts';
 import { snapped } from './snap.ts';
 
 const [a, b, c, d]: Position[] = [
@@ -51,4 +52,13 @@ test('a corner snaps to the nearest corner within reach, else to a side, else to
   expect(snapped([0.5, 0.06], [ring], project)).toEqual([0.5, 0]);
   expect(snapped([0.5, 0.2], [ring], project)).toEqual([0.5, 0.2]);
   expect(snapped([0.5, 0.2], [], project)).toEqual([0.5, 0.2]);
+});
+
+test('corners that are added without a pointer make a ring that the server takes, however many', () => {
+  let drawing = drawingOf(null);
+  for (let count = 1; count <= 8; count += 1) {
+    drawing = draw(drawing, { type: 'add', at: nextCorner(drawing.now.corners, [8.5, 49.9], 0.001) });
+    expect(drawing.now.corners).toHaveLength(count);
+    if (count >= 3) expect(readShape(shapeOf(drawing.now)), `${count} corners`).toMatchObject({ problem: null });
+  }
 });

@@ -32,6 +32,25 @@ export const draftOf = (shape: Shape): Draft => ({
   corners: cornersOf(shape),
 });
 
+/**
+ * Returns where the next corner of a ring is put without a pointer: beside the last until there is a triangle, then between the
+ * last and the first, so that the ring never crosses or touches itself.
+ * @param first position of a first corner
+ * @param step a small distance on both axes
+ */
+export function nextCorner(corners: readonly Position[], first: Position, step: number): Position {
+  const [start, last] = [corners[0], corners.at(-1)];
+  if (!start || !last) return first;
+  if (corners.length === 1) return [last[0] + step, last[1]];
+  if (corners.length === 2) {
+    // at right angles to the first side, which has a length unless both were typed alike
+    const [across, up] = [last[0] - start[0], last[1] - start[1]];
+    const length = Math.hypot(across, up) || 1;
+    return [last[0] - (up / length) * step, last[1] + (across / length) * step];
+  }
+  return [(last[0] + start[0]) / 2, (last[1] + start[1]) / 2];
+}
+
 /** Returns the shape of a draft; null while it has too few corners. */
 export function shapeOf({ kind, corners }: Draft): Shape | null {
   const [first] = corners;
