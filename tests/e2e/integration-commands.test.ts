@@ -36,7 +36,7 @@ const storePayloads = (systemId: number, at: Date, points: readonly string[], mo
     format: 'JSONEachRow',
     values: [
       {
-        ...{ customer_id: stage.road.customerId, system_id: systemId, message_id: randomUUID(), door: 'events' },
+        ...{ customer_id: stage.road.customerId, system_id: systemId, message_id: randomUUID(), door: 'api' },
         ...{ received_at: at.toISOString(), format: 'array', payload_ids: points.map(() => randomUUID()), version: 1 },
         body: JSON.stringify(points.map((point) => item('ALARM', point, at.toISOString(), more))),
       },
@@ -49,7 +49,8 @@ const typed = (at: Date): string =>
     minute: '2-digit',
   } as Intl.DateTimeFormatOptions)
     .format(at)
-    .replace(',', '');
+    .replace(',', '')
+    .replace('\u202f', ' ');
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const confirm = (page: Page, answer: string): Promise<void> =>
@@ -144,7 +145,8 @@ describe('the replay of alarms', () => {
 
   test('INT-018 INT-034 a chosen range is sent, and only what was received within it is replayed', async () => {
     const systemId = await newSource('Heat pumps');
-    const hours = (ago: number): Date => new Date(Math.floor(Date.now() / 60_000) * 60_000 - ago * 3_600_000);
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const hours = (ago: number): Date => new Date(minute - ago * 3_600_000);
     await storePayloads(systemId, hours(100), ['HP-1']);
     await storePayloads(systemId, hours(50), ['HP-2', 'HP-3']);
     await storePayloads(systemId, hours(10), ['HP-4']);
@@ -239,7 +241,7 @@ describe('the commands of an integration', () => {
     await db('reparses').insert({
       ...{ customer_id: customerId, id: runId, system_id: systemId, normaliser: 'generic-json-1', kind: 'REPLAY' },
       ...{ read_to: new Date(), is_dry_run: false, status: 'IN_PROGRESS', counts, created_at: started },
-      updated_at: new Date(Date.now() - 30_000),
+      updated_at: new Date(started.getTime() + 10_000),
     });
     // in the queue from tomorrow on: nothing takes it for forgotten
     const queued_at = new Date(Date.now() + 86_400_000);
@@ -255,15 +257,14 @@ describe('the commands of an integration', () => {
     expect(await bar.getAttribute('aria-valuenow')).toBe('25');
     await db('reparses')
       .where({ customer_id: customerId, id: runId })
-      .update({ counts: { total: 120_000, payloads: 60_000, events: 45_000 }, updated_at: new Date(Date.now()) });
+      .update({
+        counts: { total: 120_000, payloads: 60_000, events: 45_000 },
+        updated_at: new Date(started.getTime() + 40_000),
+      });
     await rows(page).getByText('60,000 of 120,000 payloads read').waitFor();
     // of 30,000 payloads and 15,000 events in half a minute
-    await rows(page)
-      .getByText(/^(4[5-9]\d|500) events per second$/)
-      .waitFor();
-    await rows(page)
-      .getByText(/1m( \d+s)? left|[56]\ds left/)
-      .waitFor();
+    await rows(page).getByText('500 events per second').waitFor();
+    await rows(page).getByText('About 1m left').waitFor();
     await rows(page).getByText('Robin Reyes').waitFor();
     expect(await findings(page)).toEqual([]);
     await picturesInBoth(page, 'command-in-progress');
@@ -277,7 +278,7 @@ describe('the commands of an integration', () => {
     await close();
   });
 
-  test('INT-041 INT-097 a replay by the pump says what the pump has read, since when, and for how long it may take', async () => {
+  test('INT-097 a replay by the pump says what the pump has read, since when, and for how long it may take', async () => {
     const systemId = await newSource('Read by a pump', { connectionType: 'DATAPUMP', licenseKey: randomUUID() });
     await newCommand(systemId, {
       ...{ status: 'IN_PROGRESS', response: '4,000 payloads read', finished_at: null },
@@ -287,7 +288,7 @@ describe('the commands of an integration', () => {
     await follow(page, commandsPath(systemId));
     await rows(page).getByText('4,000 payloads read').waitFor();
     await rows(page)
-      .getByText(/^Running for 5m/)
+      .getByText(/^Running for \d+m/)
       .waitFor();
     await rows(page).getByText('Can take up to 24 hours').waitFor();
     await picturesInBoth(page, 'command-of-pump-in-progress');

@@ -641,9 +641,9 @@ test('INT-099 the provider’s pages are no pages for anybody else: whoever open
     expect(await page.getByRole('link', { name: 'Alarm throughput' }).count()).toBe(0);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(operationOf(request) ?? ''));
-    await follow(page, path);
-    await page.getByText('User does not have super user permission').first().waitFor();
+    await page.goto(path);
     await page.waitForURL('**/login');
+    await page.getByText('User does not have super user permission').first().waitFor();
     expect(
       asked.filter((operation) => ['Feeds', 'Commands', 'Integrations'].includes(operation)),
       path,
