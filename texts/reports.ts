@@ -37,6 +37,4 @@ export const reportTexts = {
   blanks: '(blanks)',
   alarmNumber: 'Alarm number',
   hoursInAlarm: 'Hours in alarm',
-  allSources: 'All sources',
-  allPriorities: 'All priorities',
 } as const;
