@@ -5,6 +5,7 @@ import { pageTexts } from './pages.ts';
 export const reportTexts = {
   title: pageTexts.counts,
   failed: failedTo('get alarms'),
+  hourOfWeek: 'Hour of the week',
   countedByDay: 'Occurrences are counted on the day they started.',
   perDay: 'Occurrences per day',
   total: (occurrences: number, timezone: string) => `${plural(occurrences, 'occurrence')} · ${timezone}`,

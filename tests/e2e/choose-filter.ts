@@ -5,19 +5,13 @@ export const pillsOf = (page: Page) => page.getByRole('list', { name: 'Applied f
 
 const opened = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
-/** Opens the filter form and chooses a field in its first empty row; returns the row. */
-export async function chooseFilterField(page: Page, field: string) {
+/** Adds a filter by the form, with one of the values that it offers. */
+export async function chooseFilter(page: Page, field: string, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const row = page.locator('.filters .filter-row').last();
   await row.getByRole('combobox', { name: 'Field' }).click();
   await row.getByRole('combobox', { name: 'Field' }).fill(field);
   await opened(page).getByTitle(field, { exact: true }).click();
-  return row;
-}
-
-/** Adds a filter by the form, with one of the values that it offers. */
-export async function chooseFilter(page: Page, field: string, value: string): Promise<void> {
-  const row = await chooseFilterField(page, field);
   await row.getByRole('combobox', { name: 'Values' }).click();
   await opened(page).getByTitle(value, { exact: true }).click();
   await page.locator('.filters').getByRole('heading').click();

@@ -260,15 +260,19 @@ test('what a drawing says is told by more than color: patterns, dashes and marks
   const pareto = part('Chart, Pareto');
   await pareto.locator('.recharts-label-list').getByText('420', { exact: true }).waitFor();
   expect(await pareto.locator('.recharts-line-dots path').count()).toBeGreaterThan(4);
-  // a gap of a heat map is an outline, and the greatest value is a number
+  // a gap of a heat map is an outline; what is more is darker, of one color
   const heat = part('Chart, heat map');
-  expect(
-    await heat
-      .locator('.heat.is-step-none')
+  const styleOf = (step: string, name: 'strokeDasharray' | 'fillOpacity' | 'fill') =>
+    heat
+      .locator(`.heat.is-step-${step}`)
       .first()
-      .evaluate((cell) => getComputedStyle(cell).strokeDasharray),
-  ).not.toBe('none');
-  expect(await heat.locator('.heat-value.is-step-5').count()).toBeGreaterThan(0);
+      .evaluate((cell, property) => getComputedStyle(cell)[property], name);
+  expect(await styleOf('none', 'strokeDasharray')).not.toBe('none');
+  const steps = ['1', '2', '3', '4', '5'];
+  const opacities = await Promise.all(steps.map(async (step) => Number(await styleOf(step, 'fillOpacity'))));
+  expect(opacities).toEqual(opacities.toSorted((a, b) => a - b));
+  distinct(opacities.map(String));
+  expect(new Set(await Promise.all(steps.map((step) => styleOf(step, 'fill')))).size).toBe(1);
 });
 
 test('arrows move over a heat map in both directions, and none of its keys scrolls the page', async () => {

@@ -28,7 +28,7 @@ interface RateChartsProps {
 /** px */
 const [daysHeight, hoursHeight] = [220, 250];
 
-/** Alarms per day beside what a position can handle, and by hour and weekday. A day opens its occurrences; dragging zooms. */
+/** Alarms per day beside what a position can handle, and by hour and weekday. A day or an hour opens its occurrences; dragging zooms. */
 export function RateCharts({ performance, range, timezone, today, criteria, onZoom }: RateChartsProps) {
   const navigate = useNavigate();
   const me = useMe();
@@ -79,7 +79,15 @@ export function RateCharts({ performance, range, timezone, today, criteria, onZo
         table={<PivotCells label={texts.byHour} data={hourly} />}
         height={hoursHeight}
       >
-        <HeatMap label={chartTexts.labelOf(texts.byHour)} data={hourly} />
+        <HeatMap
+          label={chartTexts.labelOf(texts.byHour)}
+          data={hourly}
+          onOpen={
+            seesReports(me)
+              ? (day, hour) => navigate(countsPath(range, timezone, criteria, day * 24 + hour))
+              : undefined
+          }
+        />
       </Chart>
     </>
   );
