@@ -123,6 +123,22 @@ test('the table behind hours and weekdays is shaded as the map is, and has sums'
   await close();
 });
 
+test('a cell of hours and weekdays opens the occurrences that it counts, until its hour is taken away', async () => {
+  await follow(page, `${path}?${floodDay}`);
+  const hours = page.getByRole('region', { name: texts.byHour, exact: true }).getByRole('application');
+  await hours.focus();
+  await hours.press('Home');
+  const weekday = (new Date(floodAt).getUTCDay() + 6) % 7;
+  for (let row = 0; row < weekday; row += 1) await hours.press('ArrowDown');
+  await hours.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('hour') === String(weekday * 24));
+  await page.getByText('24 occurrences · UTC').first().waitFor();
+  await page.getByRole('button', { name: 'Remove filter Hour of the week' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('hour'));
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('NUIS.2 NUIS.3 the worst alarms of each kind open their alarm; period and filters are in the address', async () => {
   await follow(page, `${path}?days=90&zone=UTC`);
   const chattering = page.getByRole('region', { name: 'Chattering', exact: true });

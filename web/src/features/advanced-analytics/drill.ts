@@ -2,7 +2,7 @@ import { listKinds } from '#domain/lists/list-kinds.ts';
 import { isTimeDimension, propertyOfDimension, type TimeDimension } from '#domain/pivot-dimensions.ts';
 import { type Criterion, criterionParam } from '#features/criteria/criteria.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
-import { criterionOf, groupCriterion, historyPath } from '#features/work-resolution/history-path.ts';
+import { criterionOf, groupCriterion, historyPath } from '#features/lists/places/history-path.ts';
 import type { PivotState } from './pivot-address.ts';
 
 /** A dimension and the value of a row or a column. */

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { groupCriterion, historyPath } from '#features/lists/places/history-path.ts';
 import type { WorkResolutionGroupBy, WorkResolutionGroupsQuery, WorkResolutionInput } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -13,7 +14,6 @@ import { formatCount } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
-import { groupCriterion, historyPath } from './history-path.ts';
 import type { ResolutionAddress } from './resolution-address.ts';
 import { resolutionGroupsQuery } from './resolution-queries.ts';
 

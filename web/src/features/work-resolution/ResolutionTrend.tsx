@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Chart } from '#features/charts/Chart.tsx';
 import type { ChartData } from '#features/charts/chart-data.ts';
 import { Bars } from '#features/charts/drawings.ts';
+import { historyPath } from '#features/lists/places/history-path.ts';
 import type { WorkResolutionQuery } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
@@ -10,7 +11,6 @@ import { chartTexts } from '#texts/charts.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { dayLabel, dayName, dayOf, type Range } from '#ui/days.ts';
 import { formatCount } from '#ui/format.ts';
-import { historyPath } from './history-path.ts';
 import type { ResolutionAddress } from './resolution-address.ts';
 
 type Trend = WorkResolutionQuery['workResolutionTrend'];
