@@ -94,23 +94,14 @@ export function javaProgram(env: NodeJS.ProcessEnv): string {
   return env.JAVA_HOME ? join(env.JAVA_HOME, 'bin', 'java') : 'java';
 }
 
-/**
- * Returns the path of a Chromium or Chrome: CHROMIUM_PATH, else an installed one.
- * @throws EngineError when there is none.
- */
-export async function chromiumPath(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const path = await findChromium(env);
-  if (path) return path;
-  throw new EngineError(advice([REQUIREMENTS.chromium], (await onPath('apt-get', env)) !== undefined));
-}
-
 /** Returns the path of the library that gives processes another clock, if it is installed. */
 export async function fakeTimeLibrary(): Promise<string | undefined> {
   const found = await run('sh', ['-c', 'ls /usr/lib/*/faketime/libfaketime.so.1']);
   return found.code === 0 ? found.output.trim().split('\n')[0] : undefined;
 }
 
-async function findChromium(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+/** Returns the path of a Chromium or Chrome: CHROMIUM_PATH, else an installed one; undefined without one. */
+export async function findChromium(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   for (const name of BROWSERS) {
     const path = await onPath(name, env);
@@ -126,6 +117,13 @@ async function findChromium(env: NodeJS.ProcessEnv): Promise<string | undefined>
       return path;
   }
   return undefined;
+}
+
+/** Same. @throws EngineError when there is none. */
+export async function chromiumPath(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const path = await findChromium(env);
+  if (path) return path;
+  throw new EngineError(advice([REQUIREMENTS.chromium], (await onPath('apt-get', env)) !== undefined));
 }
 
 /** Returns Java's major version; 0 when there is no Java. */

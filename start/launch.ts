@@ -3,6 +3,7 @@ import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
 import type { BuildingIntegration } from '../simulators/bas/building.ts';
 import type { Mailbox } from '../simulators/mailbox.ts';
+import { demoBrowser } from './demo-browser.ts';
 import { refuseDemoForOthers } from './demo-guard.ts';
 import { openDemoMailbox } from './demo-mailbox.ts';
 import { type FillingYear, fillYear } from './fill-year.ts';
@@ -139,6 +140,7 @@ export class Launch {
       ...Object.fromEntries(engines),
       API_DATABASE_PASSWORD: process.env.API_DATABASE_PASSWORD || (await secrets.get('api-database-password')),
       SECRETS_KEY: process.env.SECRETS_KEY || (await secrets.get('secrets-key', key)),
+      BROWSER_PATH: await demoBrowser(process.env),
       EXPORTS_FOLDER: process.env.EXPORTS_FOLDER || `${this.dataDir}/exports`,
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),

@@ -117,7 +117,9 @@ export const kpiTexts = {
   notReceivedSince: (time: string) => `A source has not been heard since ${time}`,
   ratio: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
   inHours: (occurrences: string, hours: string) => `${occurrences} in ${hours} h`,
-  tickets: (tickets: number) => plural(tickets, 'ticket'),
+  overTickets: (sum: string, tickets: number) => `${sum} over ${plural(tickets, 'ticket')}`,
+  before: (counted: string) => `${counted} before`,
+  named: (name: string, counted: string) => `${name}: ${counted}`,
   mean: (value: string, tickets: number) => `${value} mean, ${plural(tickets, 'ticket')}`,
   part: (start: string, end: string) => (start === end ? start : `${start} to ${end}`),
   trend: (name: string) => `Trend of ${name}`,
@@ -143,6 +145,8 @@ export const kpiTexts = {
 /** Groups and rows behind a KPI. */
 export const kpiDrilldownTexts = {
   open: (name: string) => `What is behind ${name}`,
+  trend: 'Trend',
+  describeTrend: (name: string) => `${name} over the period`,
   groups: 'Groups',
   by: 'Group by',
   group: 'Group',

@@ -1,4 +1,4 @@
-import { failedTo, grouped, plural } from './common.ts';
+import { failedTo, grouped, pillTexts, plural } from './common.ts';
 
 interface Measure {
   name: string;
@@ -88,6 +88,8 @@ export const performanceTexts = {
   period: (start: string, end: string, timezone: string) => `${start} – ${end}, ${timezone}`,
   counted: (occurrences: number, alarms: number) =>
     `${plural(occurrences, 'occurrence')} of ${plural(alarms, 'alarm')}`,
+  filter: (field: string, isExclusion: boolean, values: readonly string[]) =>
+    `${field}${isExclusion ? ` ${pillTexts.excludes}` : ':'} ${values.join(', ')}`,
   filtered: (filters: string) => `Filtered by ${filters}`,
   positions: (positions: number) =>
     `Rates and targets are per operator position. ${

@@ -5,6 +5,7 @@ import { pageTexts } from './pages.ts';
 export const reportTexts = {
   title: pageTexts.counts,
   failed: failedTo('get alarms'),
+  hourOfWeek: 'Hour of the week',
   countedByDay: 'Occurrences are counted on the day they started.',
   perDay: 'Occurrences per day',
   total: (occurrences: number, timezone: string) => `${plural(occurrences, 'occurrence')} · ${timezone}`,
@@ -37,6 +38,4 @@ export const reportTexts = {
   blanks: '(blanks)',
   alarmNumber: 'Alarm number',
   hoursInAlarm: 'Hours in alarm',
-  allSources: 'All sources',
-  allPriorities: 'All priorities',
 } as const;

@@ -25,8 +25,11 @@ export const resolutionTexts = {
   lower: 'Lower',
   same: 'Unchanged',
 
-  tip: (name: string, count: string) => `${name}: ${count}`,
   trend: 'Closed work by day closed',
+  trendFile: 'closed-work',
+  describeTrend:
+    'Closed tickets per part of the period: resolved and unresolved, and how many of them were repeat work',
+  period: 'Closed',
   closedIn: (closed: string, timezone: string) => `${closed} closed · ${timezone}`,
 
   byGroup: 'Closed work by group',

@@ -5578,6 +5578,7 @@ export type QueryAlarmActivityAndCountArgs = {
 export type QueryAlarmCountsArgs = {
   criteria?: InputMaybe<Array<CriterionInput>>;
   groupBy: AlarmCountField;
+  hourOfWeek?: InputMaybe<Scalars['Int']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   range: DateRange;
   searchTerm?: InputMaybe<Scalars['String']['input']>;
@@ -5608,6 +5609,7 @@ export type QueryAlarmInstanceDailyArgs = {
 
 export type QueryAlarmInstanceTrendArgs = {
   criteria?: InputMaybe<Array<CriterionInput>>;
+  hourOfWeek?: InputMaybe<Scalars['Int']['input']>;
   range: DateRange;
   searchTerm?: InputMaybe<Scalars['String']['input']>;
   timezone?: InputMaybe<Scalars['String']['input']>;

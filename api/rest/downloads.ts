@@ -87,8 +87,9 @@ const gzipOf = (sent: Sent): Sent => ({
 /** The download that a route names (ANA.10). @throws AppError INVALID for any other route. */
 function downloadOf(body: unknown): Parameters<typeof openDownload>[1] {
   const { route } = routeBody.parse(body);
-  const [, list, params = ''] = /^\/([a-z-]+)\/download(?:\?(.*))?$/s.exec(route) ?? [];
-  if (list === undefined || !exportedLists.has(list))
+  const [, list = '', params = ''] = /^\/([a-z-]+)\/download(?:\?(.*))?$/s.exec(route) ?? [];
+  const known = exportedLists.get(list);
+  if (!known || known.isNoRoute)
     throw invalid(exportTexts.unknownRoute, [{ path: 'route', message: exportTexts.unknownRoute }]);
   return { list, params: parse(params) };
 }

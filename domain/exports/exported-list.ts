@@ -6,6 +6,8 @@ import type { Cell } from '../sheets/cells.ts';
 export interface ExportedList<Input = unknown> {
   /** As in addresses, e.g. `work-history`; `exportType` is the same in capitals with underscores. */
   name: string;
+  /** Set for a list that ANA.10 does not name: it has an address of its own, but is no route of `POST /download/vf`. */
+  isNoRoute?: boolean;
   /**
    * Takes what the page's own query takes, from the JSON of an address. The time zone of the export is its `timezone`, or
    * that of its `input`; without one the customer's.

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
@@ -20,6 +21,7 @@ import { exportFileDays, exportRowDays } from '../constants.ts';
 import type { Cell } from '../sheets/cells.ts';
 import { ticketsAtOnce } from '../work-resolution/read-tickets.ts';
 import { deleteOldExports, evictExport, findDueExports } from './evict-exports.ts';
+import type { ExportedList } from './exported-list.ts';
 import { exportedLists } from './exported-lists.ts';
 import { type ExportDeps, giveUpExport, runExport } from './run-export.ts';
 
@@ -96,6 +98,73 @@ test('ANA.8 an export is written whole, in the order of its page, and is complet
   // once more: it has ended
   await run(key);
   expect(await filesOf(key)).toEqual([`${key.id}.csv.gz`]);
+});
+
+test('ANA.8 an export reads no further than its file is written', async () => {
+  const [batches, size] = [60, 500];
+  let read = 0;
+  const list: ExportedList = {
+    ...(exportedLists.get('work-history') as ExportedList),
+    columns: () => ['Text'],
+    async *read() {
+      for (; read < batches; read += 1) yield Array.from({ length: size }, () => [randomBytes(150).toString('base64')]);
+    },
+  };
+  const lookUp = vi.spyOn(exportedLists, 'get').mockReturnValue(list);
+  const taken: Array<{ read: number; bytes: number }> = [];
+  let bytes = 0;
+  /** A disk that is slower than anything before it. */
+  const exportFiles: ExportDeps['exportFiles'] = {
+    ...deps.exportFiles,
+    async write(_draft, content) {
+      for await (const chunk of content) {
+        bytes += (chunk as Buffer).length;
+        for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+        taken.push({ read, bytes });
+      }
+      return bytes;
+    },
+    keep: async () => {},
+  };
+  const key = await keep();
+  try {
+    await runExport({ ...deps, exportFiles }, key, never, () => {});
+  } finally {
+    lookUp.mockRestore();
+  }
+  expect(await rowOf(key)).toMatchObject({ status: 'COMPLETE', rows: batches * size });
+  expect(Math.max(...taken.map((at) => at.read - (batches * at.bytes) / bytes))).toBeLessThan(6);
+});
+
+test('ANA.8 a list of tickets is read one batch ahead of what is taken of it', async () => {
+  const other = await api.newCustomer();
+  const by = await api.newPerson(other);
+  const count = 3 * ticketsAtOnce + 100;
+  await api.db.raw(
+    `insert into work_tickets (customer_id, id, state, objective, created_by, created_at, due_at, search_text, changed_at, version)
+     select :other::int, n, 'OPEN', 'Inspect ' || n, :by::uuid, now() - n * interval '1 minute', now(), '', now(), 1
+     from generate_series(1, :count::int) n`,
+    { other, by: by.id, count },
+  );
+  const list = exportedLists.get('work-history') as ExportedList;
+  let pages = 0;
+  const onQuery = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
+    if (/from work_tickets/.test(sql) && bindings?.includes(ticketsAtOnce)) pages += 1;
+  };
+  deps.readerDb.on('query', onQuery);
+  try {
+    const ctx = { ...(await ctxOf(api, by)), db: deps.readerDb };
+    let rows = 0;
+    for await (const batch of list.read(ctx, list.schema.parse(history), never)) {
+      rows += batch.length;
+      for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+      // the page that these rows are of, and the next
+      expect(pages).toBeLessThanOrEqual(Math.ceil(rows / ticketsAtOnce) + 1);
+    }
+    expect([rows, pages]).toEqual([count, 4]);
+  } finally {
+    deps.readerDb.off('query', onQuery);
+  }
 });
 
 test('ANA.8 an order of closings has every ticket once, open and closed', async () => {

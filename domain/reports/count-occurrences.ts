@@ -5,7 +5,7 @@ import { countFields } from '../constants.ts';
 import type { Ctx, Reader } from '../identity/ctx.ts';
 import { readSourceSystems } from '../integrations/list-source-systems.ts';
 import type { CountColumn, InstanceCount } from '../lists/alarms/alarm-history.ts';
-import { assertCounts, matchingOf, matchingSchema } from './counts-input.ts';
+import { assertCounts, occurrencesOf, occurrencesSchema } from './counts-input.ts';
 
 export type CountField = (typeof countFields)[number];
 
@@ -22,7 +22,7 @@ export const columnOf: Record<CountField, CountColumn> = {
 };
 
 /** Input of counts. */
-export const countsSchema = matchingSchema.extend({ groupBy: z.enum(countFields) });
+export const countsSchema = occurrencesSchema.extend({ groupBy: z.enum(countFields) });
 const schema = countsSchema.extend({
   limit: z
     .int()
@@ -55,7 +55,7 @@ export async function countOccurrences(
   assertCounts(ctx);
   const { groupBy, limit, ...range } = schema.parse(input);
   const { rows, total } = await ctx.history.instanceCounts({
-    ...(await matchingOf(ctx, range)),
+    ...(await occurrencesOf(ctx, range)),
     groupBy: columnOf[groupBy],
     limit,
     now: ctx.clock.now().getTime(),
@@ -80,12 +80,12 @@ export function sharesOf(total: number): (count: number) => Pick<OccurrenceCount
 /** Occurrences per local day of a range, every day of it present. Errors as in `countOccurrences`. */
 export async function occurrenceTrend(
   ctx: Ctx,
-  input: z.input<typeof matchingSchema>,
+  input: z.input<typeof occurrencesSchema>,
 ): Promise<Array<{ date: string; count: number }>> {
   assertCounts(ctx);
-  const range = matchingSchema.parse(input);
+  const range = occurrencesSchema.parse(input);
   return ctx.history.instanceTrend({
-    ...(await matchingOf(ctx, range)),
+    ...(await occurrencesOf(ctx, range)),
     timezone: range.timezone ?? ctx.customer.defaultTimezone,
   });
 }

@@ -15,6 +15,9 @@ export const matchingSchema = z.object({
   searchTerm: searchTermSchema,
 });
 
+/** The same of one hour of the local week, if it is given: 0 from Monday's midnight. */
+export const occurrencesSchema = matchingSchema.extend({ hourOfWeek: z.int().min(0).max(167).nullish() });
+
 /** @throws AppError FORBIDDEN for who sees counts neither as a report nor as analytics. */
 export function assertCounts(ctx: Ctx): void {
   if (!may(ctx, 'analytics.counts', 'VIEW')) assertPermission(ctx, 'reporting', 'VIEW');
@@ -32,4 +35,10 @@ export async function matchingOf(ctx: Ctx, { range, ...where }: z.output<typeof 
     to: range.end,
     condition: warehouseCondition(criteria, term, moment),
   };
+}
+
+/** Same, of the hour of the week that is asked for. */
+export async function occurrencesOf(ctx: Ctx, { hourOfWeek, ...where }: z.output<typeof occurrencesSchema>) {
+  const timezone = where.timezone ?? ctx.customer.defaultTimezone;
+  return { ...(await matchingOf(ctx, where)), during: hourOfWeek == null ? null : { hour: hourOfWeek, timezone } };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
@@ -118,6 +119,27 @@ test.each(['csv', 'xlsx'] as const)('%s: a reader that leaves ends the list', as
     if (bytes > 20_000) break;
   }
   await promise;
+});
+
+test.each(['csv', 'xlsx'] as const)('ANA.8 %s: rows are read no faster than the file is taken', async (format) => {
+  const [many, size] = [60, 500];
+  let read = 0;
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    for (; read < many; read += 1)
+      // incompressible, so that it does not fit into the buffers in transit
+      yield Array.from({ length: size }, () => [randomBytes(150).toString('base64')]);
+  }
+  const taken: Array<{ read: number; bytes: number }> = [];
+  let bytes = 0;
+  for await (const chunk of formats[format].encode(['Text'], batches(), 'UTC')) {
+    bytes += (chunk as Buffer).length;
+    // all that would be read meanwhile is read
+    for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+    taken.push({ read, bytes });
+  }
+  const ahead = taken.map((at) => at.read - (many * at.bytes) / bytes);
+  expect(read).toBe(many);
+  expect(Math.max(...ahead)).toBeLessThan(6);
 });
 
 test('ANA.8 a workbook of many rows takes no memory for their number', async () => {

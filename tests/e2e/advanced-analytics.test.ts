@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ParsedMail } from 'mailparser';
 import type { Page } from 'playwright-core';
 import readSheets from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pivotParams } from '../../domain/advanced-analytics/pivot-address.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { renderMail } from '../../domain/mail/render-mail.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createSmtp } from '../../platform/smtp.ts';
+import { createTemporal } from '../../platform/temporal.ts';
+import { openMailbox } from '../../simulators/mailbox.ts';
 import { pivotTexts as texts } from '../../texts/advanced-analytics.ts';
 import { exportTexts } from '../../texts/exports.ts';
 import { viewTexts } from '../../texts/views.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
+import { createActivities } from '../../workflows/sweeps/activities.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
 import { testEnv } from '../support/engines.ts';
+import { noFiles } from '../support/no-files.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
 import { failOperation, follow, operationOf, pathOf, picturesInBoth } from './browser.ts';
@@ -79,6 +87,41 @@ async function choose(label: string, option: string): Promise<void> {
 }
 const rowNames = () => grid().getByRole('rowheader').allTextContents();
 
+const sheetRows = async (bytes: Buffer): Promise<string[][]> =>
+  ((await readSheets(bytes))[0]?.data ?? []).map((row) => row.map((cell) => String(cell ?? '')));
+
+/** Runs the sweep that mails due views, and returns the mail of a view as a mailbox takes it. */
+async function mailOf(viewId: string): Promise<ParsedMail> {
+  const { db } = stage.road;
+  await db('view_mails').where({ view_id: viewId }).update({ next_at: new Date() });
+  const env = testEnv();
+  const temporal = createTemporal(env);
+  const sweeps = createActivities({
+    ...{ db, warehouse, clock: systemClock, temporal, arrived: async () => true, exportFiles: noFiles },
+  });
+  const taken: ParsedMail[] = [];
+  const mailbox = await openMailbox({ onMail: (mail) => void taken.push(mail) });
+  try {
+    await new MockActivityEnvironment().run(sweeps['view-mails']);
+    // the worker of the run may have written it first
+    const { mail_ids: ids } = await until('the mail to be written', async () => {
+      const row = await db('view_mails').where({ view_id: viewId }).first();
+      return row.mail_ids.length > 0 ? row : null;
+    });
+    const [mail, file] = [
+      await db('mails').where({ id: ids[0] }).first(),
+      await db('mail_attachments').where({ mail_id: ids[0] }).first(),
+    ];
+    const smtp = createSmtp({ url: mailbox.url, from: { name: 'Annunciator', address: 'no-reply@alarms.example' } });
+    const origin = { productName: 'Annunciator', consoleUrl: inject('product').api };
+    await smtp.send({ ...renderMail({ ...mail, to: mail.recipient }, origin, 1), file });
+    smtp.close();
+    return await until('the delivered mail', () => taken[0] ?? null);
+  } finally {
+    await Promise.all([mailbox.close(), temporal.close()]);
+  }
+}
+
 describe('the page Advanced analytics', () => {
   test('ANA-018 ANA.7 is under Analytics: rows, columns and a measure are chosen, and the address is the page', async () => {
     await follow(page, '/analytics');
@@ -107,29 +150,59 @@ describe('the page Advanced analytics', () => {
     await close();
   });
 
-  test('ANA.7 ANA.8 the link of a mailed view opens its table, and the workbook taken from there has the same numbers', async () => {
-    const now = Date.now();
-    const shape = { source: 'instances', rows: ['point'], column: null, measure: 'occurrences' } as const;
-    const range = { start: new Date(now - 150 * hourMs).toISOString(), end: new Date(now).toISOString() };
-    await follow(
-      page,
-      `${path}?${pivotParams({ ...shape, days: null, timezone: 'Europe/Berlin', range, criteria: [] })}`,
+  test('ANA.7 ANA.8 an analyst’s morning: from the mail of a scheduled view by its link to the exported sheet, all with the same numbers', async () => {
+    const { me } = await admin.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
+    const pivot = { source: 'instances', rows: ['point'], column: 'priority', measure: 'occurrences', days: 30 };
+    const { createSavedView: view } = await admin.ask<{ createSavedView: { id: string } }>(
+      'mutation ($input: CreateSavedViewInput!) { createSavedView(input: $input) { id } }',
+      {
+        input: {
+          ...{ viewType: 'advancedAnalytics', name: 'Morning', criteria: [], isDefault: false },
+          pivot: { ...pivot, timezone: 'UTC' },
+        },
+      },
     );
+    const times = { frequency: 'DAILY', minute: 0, timezone: 'UTC', format: 'SHEET' };
+    await admin.ask(
+      `mutation ($viewId: ID!, $input: SavedViewMailInput!) {
+        scheduleSavedViewMail(viewId: $viewId, input: $input) { mail { nextAt } } }`,
+      { viewId: view.id, input: { ...times, recipients: [me.user.id] } },
+    );
+    const mail = await mailOf(view.id);
+    const link = /href="([^"]*advanced-analytics\?[^"]*)"/.exec(String(mail.html))?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const { pathname, search, searchParams } = new URL(link);
+    expect([pathname, searchParams.getAll('row'), searchParams.has('leave')]).toEqual([path, ['point'], false]);
+
+    await follow(page, pathname + search);
     await rowOf('AHU-1.SUPTEMP').waitFor();
-    const shown = await Promise.all(
-      (await rowNames()).filter((name) => name !== texts.total).map(async (name) => [name, ...(await valuesOf(name))]),
-    );
+    const heads = await grid().getByRole('columnheader').allTextContents();
+    const shown = await Promise.all((await rowNames()).map(async (name) => [name, ...(await valuesOf(name))]));
     expect(shown).toEqual([
-      ['AHU-1.SUPTEMP', '5'],
-      ['AHU-2.FLOW', '2'],
+      ['AHU-1.SUPTEMP', '0', '0', '5', '5'],
+      ['AHU-2.FLOW', '0', '2', '0', '2'],
+      ['<b>VAV-9</b>', '1', '0', '0', '1'],
+      [texts.total, '1', '2', '5', '8'],
     ]);
+
+    // the attached sheet is what is on the screen, sums included
+    const attached = await sheetRows(mail.attachments[0]?.content as Buffer);
+    expect(attached.map(([name]) => name)).toEqual([texts.dimensions.point, ...shown.map(([name]) => name)]);
+    expect(attached[0]).toEqual(heads);
+    expect(attached.slice(1).map((row) => row.map((cell) => cell || '0'))).toEqual(shown);
+
+    // the exported one has a line for each cell: together they are the sums on the screen
     await page.getByRole('button', { name: exportTexts.export, exact: true }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: exportTexts.xlsx }).click(),
     ]);
-    const [, ...rows] = (await readSheets(await readFile(await file.path())))[0]?.data ?? [];
-    expect(rows.map((row) => row.map(String))).toEqual(shown);
+    const [, ...lines] = await sheetRows(await readFile(await file.path()));
+    const exported = (row: string, column?: string) =>
+      lines
+        .filter(([name, priority]) => (row === texts.total || name === row) && (!column || priority === column))
+        .reduce((sum, line) => sum + Number(line[2]), 0);
+    for (const [name = '', ...values] of shown)
+      expect([...heads.slice(1, -1).map((head) => exported(name, head)), exported(name)]).toEqual(values.map(Number));
     expect(errors).toEqual([]);
     await close();
   });

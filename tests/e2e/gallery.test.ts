@@ -198,6 +198,83 @@ test('keys move along a chart, open its points and select a part of it; so does 
   await page.mouse.move(0, 0);
 });
 
+test.each([
+  ['Chart, lines', 'ArrowRight', '04/01/2026', '04/02/2026'],
+  ['Sparkline', 'ArrowRight', '04/01/2026', '04/02/2026'],
+  ['Chart, Pareto', 'ArrowDown', 'AHU-07 Supply fan status', 'Chilled water pump 2'],
+])('keys move along %s, say each point and open it', async (name, key, first, second) => {
+  const part = column('light').locator(`[data-part="${name}"]`);
+  const chart = part.getByRole('application');
+  const said = part.getByRole('status');
+  await chart.focus();
+  await chart.press(key);
+  await said.getByText(first, { exact: false }).waitFor();
+  await chart.press(key);
+  await said.getByText(second, { exact: false }).waitFor();
+  await chart.press('Enter');
+  await part.getByText('Opened 1', { exact: true }).waitFor();
+  if (key === 'ArrowDown') return;
+  await chart.press('Shift+ArrowRight');
+  await chart.press('Shift+ArrowRight');
+  await chart.press('Enter');
+  await part.getByText('Zoomed 1 to 3', { exact: true }).waitFor();
+});
+
+test('what a drawing says is told by more than color: patterns, dashes and marks, numbers and edges', async () => {
+  const part = (name: string) => column('light').locator(`[data-part="${name}"]`);
+  const distinct = (values: Array<string | null>) => expect(new Set(values).size, values.join()).toBe(values.length);
+  // patterns of stacked and grouped bars differ in what they draw over their color
+  for (const [name, count] of [
+    ['Chart, stacked bars', 4],
+    ['Chart, grouped bars', 3],
+  ] as const) {
+    const patterns = await part(name)
+      .locator('.recharts-bar')
+      .evaluateAll((bars) =>
+        bars.map((bar) => {
+          const id = /#(.+)\)/.exec(bar.querySelector('path')?.getAttribute('fill') ?? '')?.[1] ?? '';
+          return document.getElementById(id)?.querySelector('path')?.getAttribute('d') ?? 'plain';
+        }),
+      );
+    expect(patterns.length).toBe(count);
+    distinct(patterns);
+    // the legend has the same patterns beside the names
+    const legend = await part(name)
+      .locator('.chart-legend pattern')
+      .evaluateAll((all) => all.map((one) => one.querySelector('path')?.getAttribute('d') ?? 'plain'));
+    expect(legend).toEqual(patterns);
+  }
+  // lines differ in their dashes and in the shapes of their marks
+  const lines = part('Chart, lines').locator('.recharts-line');
+  distinct(
+    await lines.evaluateAll((all) =>
+      all.map((line) => line.querySelector('.recharts-line-curve')?.getAttribute('stroke-dasharray') ?? 'solid'),
+    ),
+  );
+  distinct(
+    await lines.evaluateAll((all) =>
+      all.map((line) => line.querySelector('.recharts-line-dots path')?.getAttribute('d') ?? null),
+    ),
+  );
+  // the bars of a Pareto chart are counts in words, its line has marks
+  const pareto = part('Chart, Pareto');
+  await pareto.locator('.recharts-label-list').getByText('420', { exact: true }).waitFor();
+  expect(await pareto.locator('.recharts-line-dots path').count()).toBeGreaterThan(4);
+  // a gap of a heat map is an outline; what is more is darker, of one color
+  const heat = part('Chart, heat map');
+  const styleOf = (step: string, name: 'strokeDasharray' | 'fillOpacity' | 'fill') =>
+    heat
+      .locator(`.heat.is-step-${step}`)
+      .first()
+      .evaluate((cell, property) => getComputedStyle(cell)[property], name);
+  expect(await styleOf('none', 'strokeDasharray')).not.toBe('none');
+  const steps = ['1', '2', '3', '4', '5'];
+  const opacities = await Promise.all(steps.map(async (step) => Number(await styleOf(step, 'fillOpacity'))));
+  expect(opacities).toEqual(opacities.toSorted((a, b) => a - b));
+  distinct(opacities.map(String));
+  expect(new Set(await Promise.all(steps.map((step) => styleOf(step, 'fill')))).size).toBe(1);
+});
+
 test('arrows move over a heat map in both directions, and none of its keys scrolls the page', async () => {
   const part = column('light').locator('[data-part="Chart, heat map"]');
   const chart = part.getByRole('application');

@@ -11,6 +11,7 @@ const dashboard = '/analytics/kpi-dashboard';
 let stage: Stage;
 let manager: SignedIn;
 let operator: SignedIn;
+let admin: SignedIn;
 interface Pair {
   numerator: number;
   denominator: number;
@@ -22,9 +23,10 @@ beforeAll(async () => {
   const { road } = stage;
   await road.send(...points.map((point) => item('ALARM', point, minutesAgo(180), { priority: 20 })));
   await until('the alarms', async () => (await road.states()).length === points.length);
-  [operator, manager] = [
+  [operator, manager, admin] = [
     await openSignedIn(stage.browser, await stage.person('STANDARD')),
     await openSignedIn(stage.browser, await stage.person('MANAGER')),
+    await openSignedIn(stage.browser, await stage.person('ADMIN')),
   ];
   const [first] = (await road.states()).filter((state) => state.point_path === points[0]);
   const { me } = await operator.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
@@ -65,8 +67,9 @@ test('KPI.21 KPI.22 a manager’s Monday: what is worse than its goal, why, who 
   // one of three alarms has work
   await tile(page, 'Work coverage').getByText('Past warning').waitFor();
   await tile(page, 'Work coverage')
-    .getByText(/^33 %$/)
+    .locator('.kpi-figure', { hasText: /^33 %$/ })
     .waitFor();
+  await tile(page, 'Work coverage').getByText('1 of 3 · 0 of 0 before', { exact: true }).waitFor();
   await page.getByRole('combobox', { name: 'Range' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: '7 days' }).click();
   await page.waitForURL(/days=7/);
@@ -76,22 +79,47 @@ test('KPI.21 KPI.22 a manager’s Monday: what is worse than its goal, why, who 
   await tile(page, 'Work coverage').getByRole('link', { name: 'Work coverage' }).click();
   const behind = page.getByRole('dialog', { name: 'Work coverage', exact: true });
   const rows = behind.getByRole('table', { name: 'Rows: Work coverage' });
-  await behind.getByText('1 of 3', { exact: true }).waitFor();
+  await behind.getByText(/^1 of 3 ·/).waitFor();
   const shared = page.url();
   await behind.getByText('All that need work', { exact: true }).click();
   await rows.getByRole('link').filter({ hasText: 'RF-2.S' }).click();
   await page.waitForURL('**/alarms/list/all_alarms/*');
   await page.getByText('RF-2.S').first().waitFor();
   await page.goBack();
-  await behind.getByText('1 of 3', { exact: true }).waitFor();
+  await behind.getByText(/^1 of 3 ·/).waitFor();
+
+  // what was agreed stands at the metric for everybody, with who wrote it
+  await page.keyboard.press('Escape');
+  await behind.waitFor({ state: 'hidden' });
+  const note = (of: Page) => tile(of, 'Work coverage').getByRole('button', { name: 'Note on Work coverage' });
+  await note(page).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('RF-2 waits for a bearing');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  // the Admin sets a goal that can be met with the people there are
+  const goals = await admin.newPage();
+  await goals.page.goto('/users/analytics-goals/main');
+  await goals.page.getByRole('spinbutton', { name: 'Goal: Work coverage' }).fill('30');
+  const warning = goals.page.getByRole('spinbutton', { name: 'Warning: Work coverage' });
+  await warning.fill('20');
+  await warning.press('Enter');
+  await goals.page.getByText('Successfully saved changes.').waitFor();
+  await goals.close();
+  await page.reload();
+  await tile(page, 'Work coverage').getByText('Meets goal').waitFor();
+  await tile(page, 'Work coverage').getByText('Goal ≥ 30 % Warning 20 %').waitFor();
 
   // the same address shows the same to whoever may see it
   const other = await operator.newPage();
   await other.page.goto(shared);
   await other.page
     .getByRole('dialog', { name: 'Work coverage', exact: true })
-    .getByText('1 of 3', { exact: true })
+    .getByText(/^1 of 3 ·/)
     .waitFor();
+  await other.page.keyboard.press('Escape');
+  await note(other.page).click();
+  await other.page.getByRole('dialog').getByText('RF-2 waits for a bearing').waitFor();
   expect(other.errors).toEqual([]);
   await other.close();
 

@@ -8,6 +8,7 @@ import { storeRole } from '../support/store-role.ts';
 import { until } from '../support/until.ts';
 import { findings } from './axe.ts';
 import { changeAnswer, failOperation, follow, pathOf, picture, picturesInBoth } from './browser.ts';
+import { chooseFilter } from './choose-filter.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
@@ -110,6 +111,34 @@ test('KPI.23 a flood is 10-minute intervals with more than 10 alarms in a row, a
   await close();
 });
 
+test('the table behind hours and weekdays is shaded as the map is, and has sums', async () => {
+  await follow(page, `${path}?${floodDay}`);
+  const hours = page.getByRole('region', { name: texts.byHour, exact: true });
+  await hours.locator('.heat-map').waitFor();
+  await hours.getByRole('button', { name: 'View as table' }).click();
+  const total = hours.getByRole('table', { name: texts.byHour }).getByRole('row').last();
+  expect(await total.getByRole('columnheader').last().textContent()).toBe('24');
+  expect(await hours.locator('.pivot-cell.is-step-5').allTextContents()).toEqual(['24']);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a cell of hours and weekdays opens the occurrences that it counts, until its hour is taken away', async () => {
+  await follow(page, `${path}?${floodDay}`);
+  const hours = page.getByRole('region', { name: texts.byHour, exact: true }).getByRole('application');
+  await hours.focus();
+  await hours.press('Home');
+  const weekday = (new Date(floodAt).getUTCDay() + 6) % 7;
+  for (let row = 0; row < weekday; row += 1) await hours.press('ArrowDown');
+  await hours.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('hour') === String(weekday * 24));
+  await page.getByText('24 occurrences · UTC').first().waitFor();
+  await page.getByRole('button', { name: 'Remove filter Hour of the week' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('hour'));
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('NUIS.2 NUIS.3 the worst alarms of each kind open their alarm; period and filters are in the address', async () => {
   await follow(page, `${path}?days=90&zone=UTC`);
   const chattering = page.getByRole('region', { name: 'Chattering', exact: true });
@@ -156,10 +185,9 @@ test('KPI.23 a day opens its occurrences, days are zoomed into, and one of the t
 test('KPI.23 filters are chosen on the page; what is not listed of the worst is counted', async () => {
   await follow(page, `${path}?days=90&zone=UTC`);
   const before = await measure('PER_DAY').getByRole('cell').first().textContent();
-  await page.getByRole('combobox', { name: 'Alarm Priority' }).click();
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByTitle('Highest').click();
+  await chooseFilter(page, 'Alarm Priority', 'Highest');
   await page.waitForURL((url) => url.searchParams.getAll('filter').join() === 'priority:5');
-  await page.getByText('Filtered by', { exact: false }).waitFor();
+  await page.getByText('Filtered by Alarm Priority: Highest', { exact: false }).waitFor();
   await until(
     'another value',
     async () => (await measure('PER_DAY').getByRole('cell').first().textContent()) !== before,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { picture } from './browser.ts';
+import { chooseFilter } from './choose-filter.ts';
 import { minutesAgo } from './stage.ts';
 import { oldest, openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
@@ -35,11 +36,9 @@ test('ANA-011 counts say what occurred most, and lead to its alarm', async () =>
   expect(await table.getByRole('row').last().textContent()).toContain('5');
   await page.getByText(/5 occurrences · America\/Chicago/).waitFor();
   await picture(page, 'report-counts');
-  await page.getByRole('combobox', { name: 'Alarm Priority' }).click();
-  await page.getByTitle('Highest').click();
+  await chooseFilter(page, 'Alarm Priority', 'Highest');
   await page.getByText(/2 occurrences · America\/Chicago/).waitFor();
   expect(decodeURIComponent(page.url())).toContain('filter=priority:5');
-  await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Count by' }).click();
   await page.getByTitle('Source Alarm Point').click();
   await table.getByRole('columnheader', { name: 'Source Alarm Point' }).waitFor();

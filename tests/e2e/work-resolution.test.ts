@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blankTicket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
+import { chartTexts } from '../../texts/charts.ts';
 import { rangeTexts } from '../../texts/common.ts';
 import { resolutionTexts } from '../../texts/work-resolution.ts';
 import { until } from '../support/until.ts';
@@ -91,7 +94,7 @@ test('ANA-010 ANA-016 ANA-003 the page is under Analytics: closed and repeat wor
   await tile('Repeat share').getByText('33 %').waitFor();
   await tile('Repeat share').getByText('0 % in the period before').waitFor();
   await page
-    .getByRole('figure', { name: resolutionTexts.trend })
+    .getByRole('region', { name: resolutionTexts.trend })
     .locator('.recharts-bar-rectangle path')
     .first()
     .waitFor();
@@ -119,6 +122,76 @@ test('ANA-002 a ticket of two teams counts in both and once in the total, and th
   await page.reload();
   await groups.filter({ hasText: '(none)' }).waitFor();
   await page.getByRole('columnheader', { name: 'Alarm attribute', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('ANA-001 the trend is a chart: a table, a file and a picture of it, bars to their tickets, and a part of it by dragging', async () => {
+  await follow(page, `${path}?days=7&zone=UTC`);
+  const trend = page.getByRole('region', { name: resolutionTexts.trend });
+  const bars = trend.getByRole('application', { name: chartTexts.labelOf(resolutionTexts.trend) });
+  await trend.locator('.recharts-bar-rectangle path').first().waitFor();
+  // what was unresolved, and what was repeat work, is told by more than its color
+  const fills = await trend
+    .locator('.recharts-bar')
+    .evaluateAll((all) => all.map((bar) => bar.querySelector('path')?.getAttribute('fill')));
+  expect(new Set(fills).size).toBe(3);
+  for (const fill of fills) expect(fill).toMatch(/^url\(#/);
+  const take = async (item: string) => {
+    await trend.getByRole('button', { name: /^More/ }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item, exact: true }).click(),
+    ]);
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const csv = await take(chartTexts.csv);
+  const [head, ...lines] = parse(csv.bytes) as string[][];
+  expect(head).toEqual([
+    resolutionTexts.period,
+    resolutionTexts.resolved,
+    resolutionTexts.unresolved,
+    resolutionTexts.repeat,
+  ]);
+  const closed = lines.filter((line) => line.slice(1).some((count) => count !== '0'));
+  expect(closed.map((line) => line.slice(1))).toEqual([
+    ['1', '0', '1'],
+    ['1', '1', '0'],
+  ]);
+  const picture = await take(chartTexts.picture);
+  expect(picture.name).toBe(`${resolutionTexts.trendFile}.png`);
+  await trend.getByRole('button', { name: chartTexts.viewAsTable }).click();
+  const rows = trend.getByRole('table').getByRole('row');
+  expect(await rows.count()).toBe(8);
+  for (const [day = ''] of closed) await rows.filter({ hasText: day }).waitFor();
+  await trend.getByRole('button', { name: chartTexts.viewAsTable }).click();
+
+  // four days before the last: the one on which two were closed is third from the end
+  await bars.focus();
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await bars.press(key);
+  await trend.getByRole('status').getByText(`${resolutionTexts.unresolved}: 1`, { exact: false }).waitFor();
+  await bars.press('Enter');
+  await page.waitForURL('**/analytics/work-history?**');
+  const tickets = page.getByRole('table', { name: resolutionTexts.allTickets, exact: true }).getByRole('row');
+  await tickets.filter({ hasText: 'W902' }).waitFor();
+  expect((await tickets.count()) - 1).toBe(2);
+  await page.goBack();
+  await bars.focus();
+  for (const key of ['End', 'ArrowLeft', 'Shift+ArrowLeft', 'Enter']) await bars.press(key);
+  await page.waitForURL(/from=.*to=/);
+  await tile('Closed work').getByText('2', { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('ANA.2 a group opens the tickets that it counts, of the period and the filters', async () => {
+  await follow(page, `${path}?days=7&search=belt`);
+  const groups = rowsOf(resolutionTexts.byGroup);
+  await groups.getByRole('link', { name: 'Labs', exact: true }).click();
+  await page.waitForURL('**/analytics/work-history?**');
+  const tickets = page.getByRole('table', { name: resolutionTexts.allTickets, exact: true }).getByRole('row');
+  await tickets.filter({ hasText: 'W903' }).waitFor();
+  expect((await tickets.count()) - 1).toBe(3);
   expect(errors).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Bars } from '#features/charts/Bars.tsx';
 import { Chart } from '#features/charts/Chart.tsx';
 import type { ChartData } from '#features/charts/chart-data.ts';
@@ -6,6 +6,7 @@ import { HeatMap } from '#features/charts/HeatMap.tsx';
 import { Lines } from '#features/charts/Lines.tsx';
 import { Pareto } from '#features/charts/Pareto.tsx';
 import { PivotCells } from '#features/charts/PivotCells.tsx';
+import type { PointActions } from '#features/charts/Points.tsx';
 import { paretoData, paretoRows } from '#features/charts/pareto-rows.ts';
 import { Sparkline } from '#features/charts/Sparkline.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -61,6 +62,7 @@ const shifts: ChartData = {
     { name: 'Night', values: [20, 18, 31, 22, 19, 15, 14] },
   ],
 };
+const trend = days.map((_, at) => wave(at, 1, 90));
 const frame = {
   description: 'An example.',
   detail: 'America/Chicago',
@@ -72,23 +74,16 @@ const frame = {
 export const chartParts: Part[] = [
   {
     name: 'Chart, bars',
-    draw: function Draw() {
-      const [said, say] = useState('');
+    draw: () => {
       const data = counts(['Occurrences']);
       return (
-        <>
-          <Chart {...frame} title="Occurrences" data={data}>
-            <Bars
-              label="Live bars"
-              data={data}
-              running={days.at(-1)}
-              height={height}
-              onOpen={(at) => say(`Opened ${at}`)}
-              onBrush={(from, to) => say(`Zoomed ${from} to ${to}`)}
-            />
-          </Chart>
-          <p className="meta quiet">{said || 'Nothing yet'}</p>
-        </>
+        <Told>
+          {(actions) => (
+            <Chart {...frame} title="Occurrences" data={data}>
+              <Bars label="Live bars" data={data} running={days.at(-1)} height={height} {...actions} />
+            </Chart>
+          )}
+        </Told>
       );
     },
   },
@@ -114,17 +109,25 @@ export const chartParts: Part[] = [
   {
     name: 'Chart, lines',
     draw: () => (
-      <Chart {...frame} title="Work coverage" data={rates}>
-        <Lines label="Lines" data={rates} goal={80} most={100} height={200} onOpen={nothing} onBrush={nothing} />
-      </Chart>
+      <Told>
+        {(actions) => (
+          <Chart {...frame} title="Work coverage" data={rates}>
+            <Lines label="Lines" data={rates} goal={80} most={100} height={200} {...actions} />
+          </Chart>
+        )}
+      </Told>
     ),
   },
   {
     name: 'Chart, Pareto',
     draw: () => (
-      <Chart {...frame} title="Most frequent" data={paretoData('Equipment', 'Occurrences', rows)}>
-        <Pareto label="Pareto" what="Occurrences" rows={rows} onOpen={nothing} />
-      </Chart>
+      <Told>
+        {({ onOpen }) => (
+          <Chart {...frame} title="Most frequent" data={paretoData('Equipment', 'Occurrences', rows)}>
+            <Pareto label="Pareto" what="Occurrences" rows={rows} onOpen={(row) => onOpen(rows.indexOf(row))} />
+          </Chart>
+        )}
+      </Told>
     ),
   },
   {
@@ -168,11 +171,28 @@ export const chartParts: Part[] = [
   {
     name: 'Sparkline',
     draw: () => (
-      <Sparkline
-        label="Trend"
-        goal={50}
-        points={days.map((when, at) => ({ value: wave(at, 1, 90), when, what: String(wave(at, 1, 90)) }))}
-      />
+      <Told>
+        {(actions) => (
+          <Sparkline
+            label="Trend"
+            goal={50}
+            values={trend}
+            tipOf={(at) => ({ title: points[at]?.name ?? '', lines: [{ value: String(trend[at]) }] })}
+            {...actions}
+          />
+        )}
+      </Told>
     ),
   },
 ];
+
+/** Says what was opened and zoomed into. */
+function Told({ children }: { children: (actions: Required<PointActions>) => ReactNode }) {
+  const [said, say] = useState('');
+  return (
+    <>
+      {children({ onOpen: (at) => say(`Opened ${at}`), onBrush: (from, to) => say(`Zoomed ${from} to ${to}`) })}
+      <p className="meta quiet">{said || 'Nothing yet'}</p>
+    </>
+  );
+}

@@ -299,7 +299,7 @@ describe('ANA.7 a pivot is refused', () => {
   test('where it would have more cells than it may', async () => {
     const own = await api.newCustomer();
     const admin = await api.newPerson(own, 'ADMIN');
-    const [alarms, days] = [1_000, 200];
+    const [alarms, days] = [5_000, 200];
     await api.warehouse.insert({
       table: 'alarms',
       format: 'JSONEachRow',
@@ -321,10 +321,12 @@ describe('ANA.7 a pivot is refused', () => {
     const range = { start: '2026-01-01T00:00:00Z', end: '2026-12-31T00:00:00Z' };
     expect(await refusalOf({ ...base, column: 'day', range }, admin)).toMatchObject({
       code: 'LIMIT',
-      message: expect.stringContaining('This would be 200,000 cells (1,000 rows × 200 columns), more than 100,000.'),
+      message: expect.stringContaining('This would be 1,000,000 cells (5,000 rows × 200 columns), more than 100,000.'),
     });
-    const halved = { ...range, end: '2026-04-11T00:00:00Z' };
-    expect((await pivot({ ...base, column: 'day', range: halved }, admin)).cells).toHaveLength(500);
+    // a day more than it may have, and as many as it may
+    const until = (day: number) => ({ ...range, end: new Date(start + day * 24 * hourMs).toISOString() });
+    expect((await refusalOf({ ...base, column: 'day', range: until(64) }, admin)).code).toBe('LIMIT');
+    expect((await pivot({ ...base, column: 'day', range: until(63) }, admin)).cells).toHaveLength(63 * 25);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportAddressMinutes, exportInlineRows, unfinishedExports } from '../../../domain/constants.ts';
+import { exportedLists } from '../../../domain/exports/exported-lists.ts';
 import { storeTickets } from '../../../tests/support/kpi-facts.ts';
 import { createLiveClients } from '../../../tests/support/live-clients.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
@@ -27,7 +28,11 @@ beforeAll(async () => {
     { id: 2, createdAt: at(4), closedAt: at(5), isResolved: false, alarms: [1] },
     { id: 3, createdAt: at(6), by: ada },
   ]);
-  await api.db('work_tickets').where({ customer_id: customerId, id: 3 }).update({ objective: '=HYPERLINK("x")' });
+  // an overdue one is escalated by the sweep of the run, and escalated ones stand above the others
+  await api
+    .db('work_tickets')
+    .where({ customer_id: customerId, id: 3 })
+    .update({ objective: '=HYPERLINK("x")', due_at: new Date('2100-01-01') });
 });
 afterAll(async () => {
   clients?.close();
@@ -138,6 +143,43 @@ describe('POST /download/vf', () => {
     expect(sheet?.data).toHaveLength(4);
     expect((await post(pathOf('work-history', history), await api.newPerson(customerId, 'OCCUPANT'))).status).toBe(403);
   });
+
+  const range = { start: '2026-05-01T00:00:00Z', end: '2026-06-01T00:00:00Z' };
+  const zoned = { range, timezone: 'UTC' };
+  /** A route of each list that ANA.10 names. */
+  const routes: Record<string, string> = {
+    'alarm-activity': '/alarm-activity/download?alarmId=1',
+    'work-history': pathOf('work-history', history),
+    counts: pathOf('counts', { groupBy: 'point', ...zoned }),
+    'work-resolution': pathOf('work-resolution', { input: zoned }),
+    'follow-up': pathOf('follow-up', {}),
+    'advanced-analytics': pathOf('advanced-analytics', {
+      ...{ source: 'tickets', rows: ['assignee'], column: null, measure: 'created', criteria: [] },
+      ...zoned,
+    }),
+  };
+
+  test.each([...exportedLists.values()].map((list) => [list.name, list] as const))(
+    'ANA.10 takes the route of %s if the rule names it, as who may see the list',
+    async (name, list) => {
+      const occupant = await api.newPerson(customerId, 'OCCUPANT');
+      const route = routes[name];
+      if (!route) {
+        expect([name, list.isNoRoute]).toEqual(['inventory', true]);
+        expect((await get(pathOf(name, { type: 'equipment' }))).status).toBe(200);
+        expect((await post(pathOf(name, { type: 'equipment' }))).status).toBe(400);
+        return;
+      }
+      const response = await post(route);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/gzip');
+      // the same bytes as at its own address
+      const unpacked = gunzipSync(await bytesOf(response)).toString();
+      expect(unpacked).toBe(gunzipSync(await bytesOf(await get(route))).toString());
+      expect(unpacked.split('\n').length).toBeGreaterThan(1);
+      expect((await post(route, occupant)).status).toBe(403);
+    },
+  );
 
   test.each([
     ['/graphql?query={me{id}}'],

@@ -92,6 +92,28 @@ test.each(countFields)('ANA.4: a file of counts by %s has the rows of the page, 
   if (groupBy === 'externalSystemId') expect(names).toEqual(['Air systems']);
 });
 
+test('ANA.4 of an hour of the week the page, its days and its file have the occurrences that started in it', async () => {
+  const ask = (hourOfWeek: number) =>
+    api.gql<{ alarmCounts: Counts; alarmInstanceTrend: Array<{ date: string; count: number }> }>(
+      `query ($range: DateRange!, $hourOfWeek: Int) {
+        alarmCounts(groupBy: alarmId, range: $range, timezone: "UTC", limit: 200, hourOfWeek: $hourOfWeek) {
+          rows { value instances } total { instances } }
+        alarmInstanceTrend(range: $range, timezone: "UTC", hourOfWeek: $hourOfWeek) { date count } }`,
+      ada,
+      { range, hourOfWeek },
+    );
+  // Friday from 01:00: every alarm but each fifth occurred a second time
+  const hourOfWeek = 4 * 24 + 1;
+  const { data } = await ask(hourOfWeek);
+  expect(data?.alarmCounts.total.instances).toBe(48);
+  expect(data?.alarmCounts.rows).toHaveLength(48);
+  expect(data?.alarmInstanceTrend.filter(({ count }) => count > 0)).toEqual([{ date: '2026-05-01', count: 48 }]);
+  const rows = await whole(counts, { groupBy: 'alarmId', range, timezone: 'UTC', hourOfWeek });
+  expect(rows.reduce((sum, row) => sum + Number(row.at(-5)), 0)).toBe(48);
+  expect((await ask(hourOfWeek + 24)).data?.alarmCounts.total.instances).toBe(0);
+  for (const none of [-1, 168]) expect((await ask(none)).errors?.[0]?.extensions.code).toBe('INVALID');
+});
+
 interface FollowUps {
   workFollowUp: {
     rows: Array<{

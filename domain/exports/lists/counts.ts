@@ -3,7 +3,7 @@ import { reportTexts } from '../../../texts/reports.ts';
 import { noPriorityLabel, priorityLabels } from '../../constants.ts';
 import type { InstanceCounts } from '../../lists/alarms/alarm-history.ts';
 import { columnOf, countsSchema, labelsOf, sharesOf } from '../../reports/count-occurrences.ts';
-import { assertCounts, matchingOf } from '../../reports/counts-input.ts';
+import { assertCounts, occurrencesOf } from '../../reports/counts-input.ts';
 import type { Cell } from '../../sheets/cells.ts';
 import type { ExportedList } from '../exported-list.ts';
 
@@ -28,13 +28,13 @@ const counts: ExportedList<Input> = {
   ],
   async count(ctx, { groupBy, ...where }, limit) {
     assertCounts(ctx);
-    const matching = await matchingOf(ctx, where);
+    const matching = await occurrencesOf(ctx, where);
     return ctx.history.countInstanceGroups({ ...matching, groupBy: columnOf[groupBy], limit });
   },
   async *read(ctx, { groupBy, ...where }, signal) {
     assertCounts(ctx);
     const now = ctx.clock.now().getTime();
-    const of = { ...(await matchingOf(ctx, where)), groupBy: columnOf[groupBy], now };
+    const of = { ...(await occurrencesOf(ctx, where)), groupBy: columnOf[groupBy], now };
     const { total } = await ctx.history.instanceCounts({ ...of, limit: 1 });
     const shares = sharesOf(total.instances);
     for await (const rows of await ctx.history.allInstanceCounts({ ...of, signal }))

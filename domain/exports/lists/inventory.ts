@@ -14,6 +14,7 @@ type Input = z.output<typeof schema>;
 /** Places, assets or space types, as an import of the type reads them (AST.10). */
 const inventory: ExportedList<Input> = {
   name: 'inventory',
+  isNoRoute: true,
   schema,
   columns: ({ type }) => templateOf(type),
   count: async (ctx, { type }, limit) =>

@@ -51,6 +51,17 @@ interface Matching {
   condition: WarehouseCondition;
 }
 
+/** One hour of the local week: 0 from Monday's midnight, up to 167. */
+export interface HourOfWeek {
+  hour: number;
+  /** IANA name. */
+  timezone: string;
+}
+/** Occurrences that started in one hour of the week alone, unless it is null. */
+interface During {
+  during?: HourOfWeek | null;
+}
+
 /** Columns of the warehouse's `alarms` that occurrences are counted by. */
 export const countColumns = [
   'alarm_id',
@@ -183,13 +194,13 @@ export interface AlarmHistory {
   /**
    * Occurrences of the alarms that match, by what `groupBy` names of them, the most first; and of all of them together.
    */
-  instanceCounts(of: Matching & { groupBy: CountColumn; limit: number; now: number }): Promise<InstanceCounts>;
+  instanceCounts(of: Matching & During & { groupBy: CountColumn; limit: number; now: number }): Promise<InstanceCounts>;
   /** The same of every value, in batches that come no faster than they are taken. An abort ends the query. */
   allInstanceCounts(
-    of: Matching & { groupBy: CountColumn; now: number; signal: AbortSignal },
+    of: Matching & During & { groupBy: CountColumn; now: number; signal: AbortSignal },
   ): Promise<AsyncGenerator<InstanceCounts['rows']>>;
   /** Counts these values, no further than `limit`. */
-  countInstanceGroups(of: Matching & { groupBy: CountColumn; limit: number }): Promise<number>;
+  countInstanceGroups(of: Matching & During & { groupBy: CountColumn; limit: number }): Promise<number>;
   /** Returns the behavior of some alarms within a range (milliseconds, `to` excluded); those without an occurrence are left out. */
   instancePatterns(
     of: Omit<Matching, 'condition'> & PatternLimits & { alarmIds: readonly number[]; now: number },
@@ -199,7 +210,7 @@ export interface AlarmHistory {
   /**
    * Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started.
    */
-  instanceTrend(of: Matching & { timezone: string }): Promise<Array<{ date: string; count: number }>>;
+  instanceTrend(of: Matching & During & { timezone: string }): Promise<Array<{ date: string; count: number }>>;
   pivot(of: InstancePivot): Promise<CountedCells>;
   /** People's latest decisions about any alarm, newest first. */
   recentDecisions(of: { customerId: number; limit: number; offset: number }): Promise<RecentDecision[]>;

@@ -32,9 +32,12 @@ export function rangeOfAddress(params: URLSearchParams, otherwise: RangeChoice, 
   return {
     days,
     ends: start && end && length >= minuteMs && length <= longestDays * dayMs ? [start, end] : null,
-    timezone: canonicalTimezone(params.get('zone') ?? '') ?? otherwise.timezone,
+    timezone: zoneOfAddress(params) ?? otherwise.timezone,
   };
 }
+
+/** Returns the timezone of an address, by its IANA name; null for none. */
+export const zoneOfAddress = (params: URLSearchParams): string | null => canonicalTimezone(params.get('zone') ?? '');
 
 /** Returns an address with a range and what it said before, but for the page's number, which another range lacks. */
 export function addressOfRange(params: URLSearchParams, { days, ends, timezone }: RangeChoice): URLSearchParams {

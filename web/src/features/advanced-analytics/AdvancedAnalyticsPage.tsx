@@ -55,7 +55,14 @@ export function AdvancedAnalyticsPage() {
       <div className="report-bar pivot-bar">
         <PivotPickers state={state} onChange={change} />
         {controls}
-        <FilterPopover kind={kind} lens={null} searchTerm="" onApply={put} {...filters} />
+        <FilterPopover
+          kind={kind}
+          ofHistory={source === 'instances'}
+          lens={null}
+          searchTerm=""
+          onApply={put}
+          {...filters}
+        />
         <CriteriaPills locked={[]} onCriteria={put} {...filters} />
         <span className="grow" />
         <ExportButton list="advanced-analytics" input={input} isDisabled={shown?.rows.length === 0} />

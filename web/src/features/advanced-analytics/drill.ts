@@ -2,6 +2,7 @@ import { listKinds } from '#domain/lists/list-kinds.ts';
 import { isTimeDimension, propertyOfDimension, type TimeDimension } from '#domain/pivot-dimensions.ts';
 import { type Criterion, criterionParam } from '#features/criteria/criteria.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
+import { criterionOf, groupCriterion, historyPath } from '#features/lists/places/history-path.ts';
 import type { PivotState } from './pivot-address.ts';
 
 /** A dimension and the value of a row or a column. */
@@ -34,16 +35,6 @@ function alarmsPath({ criteria }: Counted, chosen: readonly Chosen[]): string | 
 const fieldOfProperty = (property: string): string | null =>
   Object.entries(listKinds.alarm.filters).find(([, filter]) => filter.property === property)?.[0] ?? null;
 
-const criterionOf = (field: string, value: string | null): Criterion => ({
-  field,
-  isExclusion: false,
-  values: [value],
-});
-
-const ticketFields = ['team', 'creator', 'assignee', 'maintenanceSystem', 'workState'];
-/** Those that a ticket may lack, and by which lists find tickets that do. */
-const withBlanks = ['creator', 'assignee', 'maintenanceSystem'];
-
 const dayMs = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -59,25 +50,20 @@ function daysOf(dimension: TimeDimension, value: string): string | null {
 function ticketsPath({ measure, criteria, range, timezone }: Counted, chosen: readonly Chosen[]): string | null {
   // which tickets repeat others is no filter
   if (measure === 'repeat') return null;
-  const field = measure === 'created' ? 'workCreatedDate' : 'workClosedDate';
+  const of = measure === 'created' ? 'created' : 'closed';
+  const field = of === 'created' ? 'workCreatedDate' : 'workClosedDate';
   const filters = chosen.map(({ dimension, value }) => {
-    if (isTimeDimension(dimension)) {
-      const days = value === null ? null : daysOf(dimension, value);
-      return days === null ? null : criterionOf(field, days);
-    }
-    if (!ticketFields.includes(dimension) || value === 'provider') return null;
-    return value === null && !withBlanks.includes(dimension) ? null : criterionOf(dimension, value);
+    if (!isTimeDimension(dimension)) return groupCriterion(dimension, value);
+    const days = value === null ? null : daysOf(dimension, value);
+    return days === null ? null : criterionOf(field, days);
   });
-  const last = new Date(Date.parse(range.end) - 60_000).toISOString();
-  const minute = (text: string): string => `${text.slice(0, 16)}Z`;
-  const within = criterionOf(field, `${minute(range.start)}..${minute(last)}`);
-  const closed = measure === 'created' ? [] : [criterionOf('workState', 'CLOSED')];
-  return pathOf('/analytics/work-history', [...criteria, within, ...closed, ...filters], timezone);
+  const known = filters.filter((criterion) => criterion !== null);
+  if (known.length < filters.length) return null;
+  return historyPath({ of, range, timezone, criteria: [...criteria, ...known] });
 }
 
-function pathOf(path: string, criteria: ReadonlyArray<Criterion | null>, timezone?: string): string | null {
+function pathOf(path: string, criteria: ReadonlyArray<Criterion | null>): string | null {
   const known = criteria.filter((criterion) => criterion !== null);
   if (known.length < criteria.length) return null;
-  const filters = known.map((criterion) => ['filter', criterionParam(criterion)]);
-  return `${path}?${new URLSearchParams(timezone ? [...filters, ['zone', timezone]] : filters)}`;
+  return `${path}?${new URLSearchParams(known.map((criterion) => ['filter', criterionParam(criterion)]))}`;
 }

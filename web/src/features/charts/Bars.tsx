@@ -9,7 +9,7 @@ import type { Plot } from './plot.ts';
 import './charts.css';
 
 interface BarsLook {
-  /** Layout of bars of several series; stacked unless given. */
+  /** Layout of bars of several series; stacked unless given, but for those that are parts of the others. */
   layout?: 'stacked' | 'grouped';
   /** Key of the period that is not over: hatched. */
   running?: string;
@@ -79,6 +79,7 @@ function BarsDrawing(props: BarsDrawingProps) {
   const { points, series } = data;
   const isStacked = layout === 'stacked';
   const names = new Map(points.map(({ key, name, tick }) => [key, tick ?? name]));
+  const top = series.findLastIndex(({ isPart }) => !isPart);
   const colorOf = (one: number) => (isBad ? 'var(--danger-icon)' : seriesColor(one));
   const fillOf = (one: number) => (series.length > 1 ? `url(#${id}-${one})` : colorOf(one));
   return (
@@ -106,14 +107,14 @@ function BarsDrawing(props: BarsDrawingProps) {
           {...axis}
         />
         <YAxis {...countAxis(Math.max(...lines.map(({ value }) => value), mostOf(data, isStacked)))} {...axis} />
-        {series.map(({ name }, one) => (
+        {series.map(({ name, isPart }, one) => (
           <Bar
             key={name}
             dataKey={({ values }: { values: Array<number | null> }) => values[one]}
-            stackId={isStacked ? 'stack' : undefined}
+            stackId={isStacked && !isPart ? 'stack' : undefined}
             fill={fillOf(one)}
             stroke={isStacked && series.length > 1 ? 'var(--bg-surface)' : undefined}
-            radius={isStacked && one < series.length - 1 ? 0 : [2, 2, 0, 0]}
+            radius={isStacked && one < top ? 0 : [2, 2, 0, 0]}
             maxBarSize={48}
             isAnimationActive={false}
           >

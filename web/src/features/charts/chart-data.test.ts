@@ -52,6 +52,11 @@ test('a point is said with each series, a lone series without its name', () => {
   expect(spoken(tipOf({ ...data, series: data.series.slice(0, 1) }, 0))).toBe('10/07/2025, 1,200');
 });
 
+test('the greatest of a stack leaves out what is a part of the others', () => {
+  const part = { name: 'of these', values: [9, 0], isPart: true };
+  expect(mostOf({ ...data, series: [...data.series, part] }, true)).toBe(1_203);
+});
+
 test('more than eight series become seven and the sum of the others', () => {
   const many = { ...data, series: Array.from({ length: 10 }, (_, n) => ({ name: `S${n}`, values: [n, null] })) };
   const { series } = withinSeries(many);

@@ -17,6 +17,8 @@ export interface ChartSeries {
   values: ReadonlyArray<number | null>;
   /** In place of the data's, where series count different things. */
   format?: (value: number) => string;
+  /** True if it counts some of what the others count: it stands beside their stack. */
+  isPart?: boolean;
 }
 
 /** Data that a chart draws, its table lists and its CSV holds. */
@@ -52,7 +54,12 @@ export const isEmptyData = ({ series }: ChartData): boolean =>
 
 /** The greatest value; of stacked series, the greatest sum. */
 export function mostOf({ points, series }: ChartData, isStacked = false): number {
-  const values = isStacked ? sumsOf(series, points.length) : series.flatMap((one) => one.values);
+  const values = isStacked
+    ? sumsOf(
+        series.filter(({ isPart }) => !isPart),
+        points.length,
+      )
+    : series.flatMap((one) => one.values);
   return values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
 }
 

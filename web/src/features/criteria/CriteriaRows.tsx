@@ -22,6 +22,8 @@ const operators = [
 
 interface CriteriaRowsProps {
   kind?: LensKind;
+  /** Set: offers what the warehouse holds alone. */
+  ofHistory?: boolean | undefined;
   state: CriteriaRowsState;
   /** Fields that are set elsewhere and cannot be chosen here. */
   taken: string[];
@@ -31,10 +33,17 @@ interface CriteriaRowsProps {
 }
 
 /** Criteria, a row each: rows combine with AND, the values of one with OR. */
-export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], serverOptions }: CriteriaRowsProps) {
+export function CriteriaRows({
+  kind = 'alarm',
+  ofHistory,
+  state,
+  taken,
+  locked = [],
+  serverOptions,
+}: CriteriaRowsProps) {
   const { rows, change, remove } = state;
   const hasCmms = seesCmmsValues(useMe());
-  const offered = filterOptions(kind).filter(({ value }) => hasCmms || !isCmmsFilter(value));
+  const offered = filterOptions(kind, ofHistory).filter(({ value }) => hasCmms || !isCmmsFilter(value));
   const unavailable = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
   return (
     <>

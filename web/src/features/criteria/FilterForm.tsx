@@ -11,6 +11,8 @@ import { MatchCount } from './MatchCount.tsx';
 
 export interface FilterFormProps {
   kind?: LensKind;
+  /** True if what is filtered is history: offers what the warehouse holds. */
+  ofHistory?: boolean;
   /** Null: list of all. */
   lens: Lens | null;
   criteria: Criterion[];
@@ -26,6 +28,7 @@ export interface FilterFormProps {
 /** Form of the person's own filters, starting from the applied ones: rows combine with AND, the values of one with OR. */
 export function FilterForm({
   kind = 'alarm',
+  ofHistory,
   lens,
   criteria,
   searchTerm,
@@ -47,6 +50,7 @@ export function FilterForm({
       {children}
       <CriteriaRows
         kind={kind}
+        ofHistory={ofHistory}
         state={state}
         taken={lens ? lockedCriteria(lens).map(({ field }) => field) : []}
         serverOptions={serverOptions}

@@ -1,5 +1,6 @@
 import { priorityOptions, recentWorkDays, specialOptionValues } from '#domain/constants.ts';
-import type { Filters } from '#domain/lists/criteria/filter.ts';
+import type { Filter } from '#domain/lists/criteria/filter.ts';
+import { isInWarehouse } from '#domain/lists/criteria/in-warehouse.ts';
 import { keepLetters } from '#domain/lists/criteria/keep-letters.ts';
 import { filterNamed } from '#domain/lists/filters.ts';
 import { type LensKind, listKindNames, listKinds } from '#domain/lists/list-kinds.ts';
@@ -18,10 +19,14 @@ export interface Criterion {
   values: Array<string | null>;
 }
 
-const optionsFrom = (known: Filters): Option[] =>
-  Object.entries(known).flatMap(([value, { label, scopeLabel }]) => (scopeLabel ? [] : [{ value, label }]));
-/** Every filter that people choose of a kind of list, by the contract's labels. */
-export const filterOptions = (kind: LensKind): Option[] => optionsFrom(listKinds[kind].filters);
+/**
+ * Every filter that people choose of a kind of list, by the contract's labels.
+ * @param ofHistory true for those alone that the warehouse can answer.
+ */
+export const filterOptions = (kind: LensKind, ofHistory = false): Option[] =>
+  Object.entries<Filter>(listKinds[kind].filters).flatMap(([value, filter]) =>
+    filter.scopeLabel || (ofHistory && !isInWarehouse(filter)) ? [] : [{ value, label: filter.label }],
+  );
 export const filterLabel = (field: string): string => filterNamed(field)?.label ?? field;
 
 /** Option that stands for null. */

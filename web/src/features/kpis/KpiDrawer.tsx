@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { KpiMetricType } from '#domain/kpis/definitions.ts';
-import type { KpiInput } from '#generated/graphql.ts';
+import type { KpiInput, KpiQuery } from '#generated/graphql.ts';
 import { kpiMetricTexts, kpiTexts } from '#texts/kpis.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { drilledBy } from './drilldown-queries.ts';
 import { KpiGroups, type Narrowed } from './KpiGroups.tsx';
 import { KpiRows } from './KpiRows.tsx';
+import { KpiTrendChart } from './KpiTrendChart.tsx';
 import { kpiQuery } from './kpi-queries.ts';
-import { changeOf, countedText, kpiValue, withUnit } from './kpi-values.ts';
+import { changeOf, countedTexts, kpiValue, withUnit } from './kpi-values.ts';
 
 interface KpiDrawerProps {
   metricType: KpiMetricType;
-  input: KpiInput;
+  input: KpiInput & { timezone: string };
   onClose: () => void;
 }
 
@@ -20,13 +21,14 @@ interface KpiDrawerProps {
 export function KpiDrawer({ metricType, input, onClose }: KpiDrawerProps) {
   const [narrowed, setNarrowed] = useState<Narrowed | null>(null);
   const { name, definition } = kpiMetricTexts[metricType];
-  const narrowedInput: KpiInput = narrowed
-    ? { ...input, criteria: [...(input.criteria ?? []), narrowed.criterion] }
-    : input;
+  const { data } = useQuery(kpiQuery, { variables: { metricType, input }, context: { quiet: true } });
+  const kpi = data?.kpi;
+  const narrowedInput = narrowed ? { ...input, criteria: [...(input.criteria ?? []), narrowed.criterion] } : input;
   return (
     <Drawer size="wide" title={name} onClose={onClose} className="kpi-drawer">
-      <KpiWhole metricType={metricType} input={input} />
+      {kpi && <KpiWhole kpi={kpi} />}
       <p className="meta soft">{definition}</p>
+      {kpi && <KpiTrendChart kpi={kpi} timezone={input.timezone} />}
       {drilledBy[metricType] && (
         <KpiGroups metricType={metricType} input={input} narrowed={narrowed} onNarrow={setNarrowed} />
       )}
@@ -41,17 +43,15 @@ export function KpiDrawer({ metricType, input, onClose }: KpiDrawerProps) {
 }
 
 /** The metric as its tile says it, with the numbers that it is divided from. */
-function KpiWhole({ metricType, input }: Omit<KpiDrawerProps, 'onClose'>) {
-  const { data } = useQuery(kpiQuery, { variables: { metricType, input }, context: { quiet: true } });
-  if (!data) return null;
-  const { currentPeriod, previousPeriod, metricConfig } = data.kpi;
+function KpiWhole({ kpi }: { kpi: KpiQuery['kpi'] }) {
+  const { metricType, currentPeriod, previousPeriod, metricConfig } = kpi;
   const { format } = metricConfig;
   const value = kpiValue(metricType, format, currentPeriod);
   const change = changeOf(metricType, format, value, kpiValue(metricType, format, previousPeriod));
   return (
     <p className="kpi-whole">
       <span className="kpi-figure num">{withUnit(value, format)}</span>{' '}
-      <span className="soft num">{countedText(metricType, format, currentPeriod)}</span>{' '}
+      <span className="soft num">{countedTexts(metricType, format, currentPeriod, previousPeriod)}</span>{' '}
       {change && (
         <span className="meta soft num">
           {change.text} {kpiTexts.versus}

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowDownRight, ArrowRight, ArrowUpRight, StickyNote } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { type KpiMetricType, kpiDefinitions } from '#domain/kpis/definitions.ts';
 import { isHigherBetter, judge, type KpiStatus } from '#domain/kpis/judge.ts';
 import { ChartMenu, ChartTable, type ChartView, useChartView } from '#features/charts/Chart.tsx';
 import type { ChartData } from '#features/charts/chart-data.ts';
+import { Sparkline } from '#features/charts/drawings.ts';
 import type { KpiInput, KpiQuery } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -17,21 +18,17 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { KpiStatusTag } from './KpiStatusTag.tsx';
 import { kpiPath } from './kpi-address.ts';
-import { kpiChart } from './kpi-chart.ts';
+import { kpiChart, narrowedTo, trendTip } from './kpi-chart.ts';
 import { kpiQuery } from './kpi-queries.ts';
-import { type Change, changeOf, figure, kpiValue, type Ratio, withUnit } from './kpi-values.ts';
+import { type Change, changeOf, countedTexts, figure, kpiValue, withUnit } from './kpi-values.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PriorityShares } from './PriorityShares.tsx';
-
-const Sparkline = lazy(() =>
-  import('#features/charts/Sparkline.tsx').then((module) => ({ default: module.Sparkline })),
-);
 
 type Kpi = KpiQuery['kpi'];
 
 interface KpiTileProps {
   metricType: KpiMetricType;
-  input: KpiInput;
+  input: KpiInput & { timezone: string };
   /** Called with how the metric stands, once it is known. */
   onStatus: (metricType: KpiMetricType, status: KpiStatus) => void;
 }
@@ -48,7 +45,7 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
   const value = kpi ? kpiValue(metricType, kpi.metricConfig.format, kpi.currentPeriod) : null;
   const status = kpi ? statusOf(kpi, value) : null;
   const view = useChartView();
-  const chart = kpi ? kpiChart(kpi) : null;
+  const chart = kpi ? kpiChart(kpi, input.timezone) : null;
   useEffect(() => {
     if (status) onStatus(metricType, status);
   }, [onStatus, metricType, status]);
@@ -78,7 +75,7 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
       </header>
       {!kpi && !error && <Skeleton rows={3} />}
       {!kpi && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
-      {kpi && <KpiBody kpi={kpi} value={value} chart={chart} view={view} />}
+      {kpi && <KpiBody kpi={kpi} value={value} chart={chart} view={view} timezone={input.timezone} />}
       <p className="meta soft">{definition}</p>
     </section>
   );
@@ -95,19 +92,22 @@ interface KpiBodyProps {
   value: number | null;
   chart: ChartData | null;
   view: ChartView;
+  /** IANA name of the zone of the range. */
+  timezone: string;
 }
 
-function KpiBody({ kpi, value, chart, view }: KpiBodyProps) {
+function KpiBody({ kpi, value, chart, view, timezone }: KpiBodyProps) {
   const { metricType, metricConfig, previousPeriod, currentPeriod, since, stateUnknownSince } = kpi;
   const { format } = metricConfig;
   const { name } = kpiMetricTexts[metricType];
   const change = changeOf(metricType, format, value, kpiValue(metricType, format, previousPeriod));
+  const counted = countedTexts(metricType, format, currentPeriod, previousPeriod);
   const isDistribution = metricType === 'PRIORITY_DISTRIBUTION';
   return (
     <>
       <div className="kpi-body">
         <div>
-          <p className="kpi-figure num" title={ratioText(currentPeriod)}>
+          <p className="kpi-figure num">
             {isDistribution ? sharesText(kpi.levels) : figure(value)}
             <span className="kpi-unit"> {kpiUnitTexts[format].short}</span>
           </p>
@@ -126,15 +126,21 @@ function KpiBody({ kpi, value, chart, view }: KpiBodyProps) {
         </div>
         {!view.isTable && (
           <figure className="kpi-drawing" ref={view.figure}>
-            {isDistribution ? <PriorityShares levels={kpi.levels} /> : <KpiTrend kpi={kpi} />}
+            {isDistribution ? <PriorityShares levels={kpi.levels} /> : <KpiTrend kpi={kpi} timezone={timezone} />}
           </figure>
         )}
       </div>
+      {counted && <p className="meta soft num">{counted}</p>}
       {view.isTable && chart && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys
         <section className="chart-table" aria-label={chartTexts.tableOf(name)} tabIndex={0}>
           <ChartTable label={name} data={chart} />
         </section>
+      )}
+      {!view.isTable && chart && !isDistribution && chart.points.length > 0 && (
+        <div className="unseen">
+          <ChartTable label={name} data={chart} />
+        </div>
       )}
       <p className="meta kpi-bounds">
         {texts.goal} <KpiBound kpi={kpi} which="goal" /> <span className="kpi-gap" /> {texts.warning}{' '}
@@ -143,9 +149,6 @@ function KpiBody({ kpi, value, chart, view }: KpiBodyProps) {
     </>
   );
 }
-
-const ratioText = ({ numerator, denominator }: Ratio): string | undefined =>
-  numerator == null || denominator == null ? undefined : texts.ratio(figure(numerator), figure(denominator));
 
 function KpiBound({ kpi, which }: { kpi: Kpi; which: 'goal' | 'warning' }) {
   const bounds = boundsOf(kpi);
@@ -175,28 +178,23 @@ function KpiChange({ change, isHigherBetter: isUpBetter }: { change: Change | nu
   );
 }
 
-function KpiTrend({ kpi: { metricType, metricConfig, trend } }: { kpi: Kpi }) {
+/** The line of a metric: a point opens its rows, dragging zooms. */
+function KpiTrend({ kpi, timezone }: { kpi: Kpi; timezone: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { metricType, metricConfig, trend } = kpi;
   if (trend.length < 2) return null;
-  const { format, goal, scale } = metricConfig;
-  const isMean = format === 'DAYS' || format === 'HOURS' || format === 'MINUTES';
-  const points = trend.map((part) => {
-    const value = kpiValue(metricType, format, part);
-    const shown = withUnit(value, format);
-    return {
-      // above the scale the line is cut, so that one value does not flatten the others
-      value: value === null ? null : Math.min(value, scale),
-      when: texts.part(formatDate(part.start), formatDate(new Date(Date.parse(part.end) - 1).toISOString())),
-      what:
-        value === null
-          ? unknown
-          : isMean
-            ? texts.mean(shown, part.denominator ?? 0)
-            : `${shown} (${ratioText(part) ?? unknown})`,
-    };
-  });
+  const narrowed = (from: number, to: number) => narrowedTo(kpi, timezone, search, from, to);
   return (
     <Suspense fallback={null}>
-      <Sparkline points={points} goal={goal ?? null} label={texts.trend(kpiMetricTexts[metricType].name)} />
+      <Sparkline
+        label={texts.trend(kpiMetricTexts[metricType].name)}
+        values={trend.map((part) => kpiValue(metricType, metricConfig.format, part))}
+        tipOf={(at) => trendTip(kpi, timezone, at)}
+        goal={metricConfig.goal ?? null}
+        onOpen={(at) => navigate({ pathname: kpiPath(metricType), search: narrowed(at, at) })}
+        onBrush={(from, to) => navigate({ search: narrowed(from, to) })}
+      />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf, figure, kpiValue, withUnit } from './kpi-values.ts';
+import { changeOf, countedTexts, figure, kpiValue, withUnit } from './kpi-values.ts';
 
 describe('values of metrics', () => {
   test('the client divides; nothing is divided by nothing', () => {
@@ -28,5 +28,26 @@ describe('values of metrics', () => {
     expect(changeOf('REPEAT_WORK', 'PERCENTAGE', 13, null)).toBeNull();
     expect(changeOf('REPEAT_WORK', 'PERCENTAGE', 13, 13.01)).toEqual({ direction: 0, text: '0 pts' });
     expect(changeOf('ALARMS_PER_HOUR', 'COUNT', 0.004, 0)).toEqual({ direction: 0, text: '0' });
+  });
+
+  test('KPI-016 what values are divided from is said of both periods, as far as it is known', () => {
+    const of = (numerator: number | null, denominator: number | null) => ({ numerator, denominator });
+    expect([
+      countedTexts('REPEAT_WORK', 'PERCENTAGE', of(3, 4), of(1, 1)),
+      countedTexts('ALARMS_PER_HOUR', 'COUNT', of(1_250, 720), of(5, 720)),
+      countedTexts('TIME_TO_DISPATCH', 'MINUTES', of(40, 2), of(75, 1)),
+      countedTexts('PRIORITY_DISTRIBUTION', 'PERCENTAGE', of(2, 52), of(0, 0)),
+      countedTexts('DUPLICATE_WORK', 'PERCENTAGE', of(3, 4), of(null, null)),
+      countedTexts('DUPLICATE_WORK', 'PERCENTAGE', of(null, null), of(1, 9)),
+      countedTexts('DUPLICATE_WORK', 'PERCENTAGE', of(null, null), of(null, null)),
+    ]).toEqual([
+      '3 of 4 · 1 of 1 before',
+      '1,250 in 720 h · 5 in 720 h before',
+      '40 min over 2 tickets · 75 min over 1 ticket before',
+      'High and above: 2 of 52 · 0 of 0 before',
+      '3 of 4',
+      '— · 1 of 9 before',
+      '',
+    ]);
   });
 });

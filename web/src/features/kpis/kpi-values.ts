@@ -1,5 +1,5 @@
 import type { KpiMetricType, KpiUnit } from '#domain/kpis/definitions.ts';
-import { kpiTexts, kpiUnitTexts } from '#texts/kpis.ts';
+import { kpiSideTexts, kpiTexts, kpiUnitTexts } from '#texts/kpis.ts';
 import { formatCount, unknown } from '#ui/format.ts';
 
 export interface Ratio {
@@ -63,13 +63,22 @@ export function changeOf(
   return difference > 0 ? { direction: 1, text: `+${text}` } : { direction: -1, text: text.replace('-', '−') };
 }
 
-/** Returns what a value was divided from, e.g. "3 of 4", "5 in 744 h", "2 tickets"; empty where it is not known. */
+/** Returns what a value is divided from, e.g. "3 of 4", "5 in 744 h", "40 min over 2 tickets"; empty where it is not known. */
 export function countedText(metricType: KpiMetricType, format: KpiUnit, { numerator, denominator }: Ratio): string {
   if (numerator == null || denominator == null) return '';
   if (metricType === 'ALARMS_PER_HOUR') return kpiTexts.inHours(formatCount(numerator), figure(denominator));
-  if (isMean(format)) return kpiTexts.tickets(denominator);
+  if (isMean(format)) return kpiTexts.overTickets(withUnit(numerator, format), denominator);
   return kpiTexts.ratio(formatCount(numerator), formatCount(denominator));
 }
 
+/** Returns what the values of both periods are divided from, e.g. "3 of 4 · 1 of 1 before"; empty where neither is known. */
+export function countedTexts(metricType: KpiMetricType, format: KpiUnit, current: Ratio, previous: Ratio): string {
+  const before = countedText(metricType, format, previous);
+  const counted = [countedText(metricType, format, current) || unknown, before && kpiTexts.before(before)];
+  const text = counted.filter(Boolean).join(' · ');
+  if (text === unknown) return '';
+  return metricType === 'PRIORITY_DISTRIBUTION' ? kpiTexts.named(kpiSideTexts[metricType].NUMERATOR, text) : text;
+}
+
 /** True if the unit is one of time: the metric is the mean of tickets. */
-const isMean = (format: KpiUnit): boolean => format === 'DAYS' || format === 'HOURS' || format === 'MINUTES';
+export const isMean = (format: KpiUnit): boolean => format === 'DAYS' || format === 'HOURS' || format === 'MINUTES';

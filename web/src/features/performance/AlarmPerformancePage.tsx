@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ownOf } from '#domain/own.ts';
 import { filterLabel, valueLabel } from '#features/criteria/criteria.ts';
 import { ReportFilters } from '#features/criteria/ReportFilters.tsx';
+import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
@@ -40,8 +42,13 @@ export function AlarmPerformancePage() {
     dayName(dayOf(new Date(Date.parse(range.end) - 1), timezone)),
     timezone,
   );
-  const filters = criteria.map(
-    ({ field, values }) => `${filterLabel(field)}: ${values.map((value) => valueLabel(field, value)).join(', ')}`,
+  const options = useServerOptions();
+  const filters = criteria.map(({ field, isExclusion, values }) =>
+    texts.filter(
+      filterLabel(field),
+      isExclusion,
+      values.map((value) => valueLabel(field, value, ownOf(options, field))),
+    ),
   );
   return (
     <Page

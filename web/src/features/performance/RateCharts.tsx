@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { Chart } from '#features/charts/Chart.tsx';
 import type { ChartData } from '#features/charts/chart-data.ts';
 import { Bars, HeatMap } from '#features/charts/drawings.ts';
+import { PivotCells } from '#features/charts/PivotCells.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import type { AlarmPerformanceQuery } from '#generated/graphql.ts';
 import { seesReports } from '#session/access.ts';
@@ -27,7 +28,7 @@ interface RateChartsProps {
 /** px */
 const [daysHeight, hoursHeight] = [220, 250];
 
-/** Alarms per day beside what a position can handle, and by hour and weekday. A day opens its occurrences; dragging zooms. */
+/** Alarms per day beside what a position can handle, and by hour and weekday. A day or an hour opens its occurrences; dragging zooms. */
 export function RateCharts({ performance, range, timezone, today, criteria, onZoom }: RateChartsProps) {
   const navigate = useNavigate();
   const me = useMe();
@@ -38,6 +39,7 @@ export function RateCharts({ performance, range, timezone, today, criteria, onZo
     series: [{ name: texts.occurrences, values: days.map(({ instances }) => instances) }],
     format: formatCount,
   };
+  const hourly = hoursData(hoursOfWeek);
   const open = (at: number) => {
     const day = days[at];
     if (day) navigate(countsPath(dayWithin(day.date, timezone, range), timezone, criteria));
@@ -72,11 +74,20 @@ export function RateCharts({ performance, range, timezone, today, criteria, onZo
         description={texts.describeHours}
         detail={timezone}
         fileName={texts.hoursFile}
-        data={hoursData(hoursOfWeek)}
+        data={hourly}
         empty={{ title: texts.empty }}
+        table={<PivotCells label={texts.byHour} data={hourly} />}
         height={hoursHeight}
       >
-        <HeatMap label={chartTexts.labelOf(texts.byHour)} data={hoursData(hoursOfWeek)} />
+        <HeatMap
+          label={chartTexts.labelOf(texts.byHour)}
+          data={hourly}
+          onOpen={
+            seesReports(me)
+              ? (day, hour) => navigate(countsPath(range, timezone, criteria, day * 24 + hour))
+              : undefined
+          }
+        />
       </Chart>
     </>
   );

@@ -27,11 +27,20 @@ export function boundText({ bounds, unit }: MeasureFieldsFragment, which: 'targe
   return bounds[which] === 0 ? bound : texts.atMost(bound);
 }
 
-/** Path of the occurrences of a part of the period, by alarm. */
-export function countsPath({ start, end }: Range, timezone: string, criteria: readonly Criterion[]): string {
+/**
+ * Path of the occurrences of a part of the period, by alarm.
+ * @param hourOfWeek those alone that started in it: 0 from Monday's midnight.
+ */
+export function countsPath(
+  { start, end }: Range,
+  timezone: string,
+  criteria: readonly Criterion[],
+  hourOfWeek: number | null = null,
+): string {
   const params = new URLSearchParams([
     ['by', 'alarmId'],
     ...criteria.map((criterion): [string, string] => ['filter', criterionParam(criterion)]),
+    ...(hourOfWeek === null ? [] : [['hour', String(hourOfWeek)] as [string, string]]),
   ]);
   // an address has whole minutes
   const minuteMs = 60_000;

@@ -13,12 +13,13 @@ import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { chartTexts } from '#texts/charts.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
+import { Pill } from '#ui/Pill.tsx';
 import { onlyRange } from '#ui/range-address.ts';
 import { Select } from '#ui/Select.tsx';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
 import { BadActors } from './BadActors.tsx';
 import { CountsTable } from './CountsTable.tsx';
-import { countFieldOf, countFieldOptions, countName, countPath } from './count-rows.ts';
+import { countFieldOf, countFieldOptions, countName, countPath, hourName, hourOfAddress } from './count-rows.ts';
 import { countsQuery, trendQuery } from './report-queries.ts';
 import './reports.css';
 
@@ -40,16 +41,18 @@ export function Counts() {
     .getAll('filter')
     .map((param) => parseCriterion(param))
     .filter((criterion) => criterion !== null);
-  const put = (by: string, filters: Criterion[]) =>
+  const hourOfWeek = hourOfAddress(params);
+  const put = (by: string, filters: Criterion[], hour = hourOfWeek) =>
     setParams(
       (before) => [
         ['by', by],
         ...filters.map((criterion): [string, string] => ['filter', criterionParam(criterion)]),
+        ...(hour === null ? [] : [['hour', String(hour)] as [string, string]]),
         ...onlyRange(before),
       ],
       { replace: true },
     );
-  const options = { variables: { range, timezone, criteria }, context: { quiet: true } };
+  const options = { variables: { range, timezone, criteria, hourOfWeek }, context: { quiet: true } };
   const trend = useQuery(trendQuery, options);
   const counts = useQuery(countsQuery, { ...options, variables: { ...options.variables, groupBy: field } });
   // names of rows are of their field
@@ -76,11 +79,20 @@ export function Counts() {
     <>
       <div className="report-bar">
         {controls}
-        <ReportFilters criteria={criteria} onChange={(next) => put(field, next)} />
+        <ReportFilters criteria={criteria} onChange={(next) => put(field, next)}>
+          {hourOfWeek !== null && (
+            <Pill
+              field={texts.hourOfWeek}
+              isExclusion={false}
+              value={hourName(hourOfWeek)}
+              onRemove={() => put(field, criteria, null)}
+            />
+          )}
+        </ReportFilters>
         <span className="meta quiet grow">{texts.countedByDay}</span>
         <ExportButton
           list="counts"
-          input={{ range, timezone, criteria, groupBy: field }}
+          input={{ range, timezone, criteria, hourOfWeek, groupBy: field }}
           isDisabled={rows?.length === 0}
         />
       </div>
@@ -130,7 +142,7 @@ export function Counts() {
             />
           )}
         </Chart>
-        <BadActors range={range} timezone={timezone} criteria={criteria} />
+        {hourOfWeek === null && <BadActors range={range} timezone={timezone} criteria={criteria} />}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import { criterionParam } from '#features/criteria/criteria.ts';
 import { alarmPath } from '#features/lists/lens-address.ts';
 import type { AlarmCountField } from '#generated/graphql.ts';
+import { performanceTexts } from '#texts/performance.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
 import { blanks } from '#ui/format.ts';
 
@@ -39,3 +40,13 @@ export const countPath = (field: AlarmCountField, { value }: Counted, leads = tr
 
 /** `42%`; one decimal below 10%. */
 export const percent = (share: number): string => `${(share * 100).toFixed(share >= 0.1 || share === 0 ? 0 : 1)}%`;
+
+/** Returns the hour of the week of an address, from 0 to 167; null for none. */
+export function hourOfAddress(params: URLSearchParams): number | null {
+  const hour = params.get('hour') ?? '';
+  return /^\d{1,3}$/.test(hour) && Number(hour) < 168 ? Number(hour) : null;
+}
+
+/** Returns the name of an hour of the week, as "Monday, 08:00". */
+export const hourName = (hour: number): string =>
+  `${performanceTexts.weekdays[Math.floor(hour / 24)]}, ${performanceTexts.hour(hour % 24)}`;

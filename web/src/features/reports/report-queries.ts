@@ -6,8 +6,15 @@ export const countsQuery = graphql(`
     $range: DateRange!
     $timezone: String!
     $criteria: [CriterionInput!]
+    $hourOfWeek: Int
   ) {
-    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {
+    alarmCounts(
+      groupBy: $groupBy
+      range: $range
+      timezone: $timezone
+      criteria: $criteria
+      hourOfWeek: $hourOfWeek
+    ) {
       rows {
         value
         label
@@ -27,8 +34,13 @@ export const countsQuery = graphql(`
 `);
 
 export const trendQuery = graphql(`
-  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {
-    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {
+  query AlarmInstanceTrend(
+    $range: DateRange!
+    $timezone: String!
+    $criteria: [CriterionInput!]
+    $hourOfWeek: Int
+  ) {
+    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria, hourOfWeek: $hourOfWeek) {
       date
       count
     }

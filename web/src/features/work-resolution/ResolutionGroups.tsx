@@ -1,8 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
+import { groupCriterion, historyPath } from '#features/lists/places/history-path.ts';
 import type { WorkResolutionGroupBy, WorkResolutionGroupsQuery, WorkResolutionInput } from '#generated/graphql.ts';
+import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { useMe } from '#session/me.tsx';
 import { reportTexts } from '#texts/reports.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { Card } from '#ui/Card.tsx';
@@ -16,8 +20,8 @@ import { resolutionGroupsQuery } from './resolution-queries.ts';
 type Groups = WorkResolutionGroupsQuery['workResolutionTrendGroupBy'];
 
 interface ResolutionGroupsProps {
-  input: WorkResolutionInput;
-  address: Pick<ResolutionAddress, 'groupBy' | 'attribute'>;
+  input: WorkResolutionInput & { timezone: string };
+  address: Pick<ResolutionAddress, 'groupBy' | 'attribute' | 'criteria' | 'searchTerm'>;
   onChange: (change: Partial<ResolutionAddress>) => void;
 }
 
@@ -28,13 +32,21 @@ const groupOptions = (Object.keys(texts.groups) as WorkResolutionGroupBy[]).map(
 }));
 
 /** Closed work by a chosen value (ANA.2): which groups have most of it, and how it ended. */
-export function ResolutionGroups({ input, address: { groupBy, attribute }, onChange }: ResolutionGroupsProps) {
+export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsProps) {
+  const { groupBy, attribute, criteria, searchTerm } = address;
   const attributes = useAttributes();
   const isOfAlarms = groupBy === 'alarmAttribute';
   const { data, previousData, error, refetch } = useQuery(resolutionGroupsQuery, {
     variables: { input, groupBy, attribute: isOfAlarms ? attribute : null, limit: shown },
     context: { quiet: true },
   });
+  const me = useMe();
+  const pathOf = (value: string | null): string | null => {
+    const criterion = groupCriterion(groupBy === 'externalSystem' ? 'maintenanceSystem' : groupBy, value);
+    if (!criterion || !can(me, 'analytics.workHistory', 'VIEW')) return null;
+    const { range, timezone } = input;
+    return historyPath({ of: 'closed', range, timezone, searchTerm, criteria: [...criteria, criterion] });
+  };
   const groups = (data ?? (error ? undefined : previousData))?.workResolutionTrendGroupBy;
   return (
     <Card
@@ -72,6 +84,7 @@ export function ResolutionGroups({ input, address: { groupBy, attribute }, onCha
             groups={groups}
             name={texts.groups[groupBy]}
             isPriority={isOfAlarms && attribute === 'priority'}
+            pathOf={pathOf}
           />
         )}
         <p className="meta quiet">{texts.countedOnce}</p>
@@ -101,10 +114,13 @@ function GroupTable({
   groups: { groups, groupCount, total },
   name,
   isPriority,
+  pathOf,
 }: {
   groups: Groups;
   name: string;
   isPriority: boolean;
+  /** Address of a group's tickets; null where no list shows them. */
+  pathOf: (value: string | null) => string | null;
 }) {
   const most = Math.max(1, ...groups.map(({ closed }) => closed));
   const others = groupCount - groups.length;
@@ -146,14 +162,12 @@ function GroupTable({
       {groups.map((group) => (
         <tr key={group.value ?? ''}>
           <Cell className="resolution-name">
-            <span className="ell" title={groupName(group, isPriority)}>
-              {groupName(group, isPriority)}
-            </span>
+            <GroupName name={groupName(group, isPriority)} to={pathOf(group.value ?? null)} />
           </Cell>
           <Cell className="resolution-bar" aria-hidden>
             <span style={{ width: `${(100 * group.closed) / most}%` }}>
-              <span style={{ flexGrow: group.resolved, background: 'var(--c1)' }} />
-              <span style={{ flexGrow: group.unresolved, background: 'var(--c2)' }} />
+              <span className="is-resolved" style={{ flexGrow: group.resolved }} />
+              <span className="is-unresolved" style={{ flexGrow: group.unresolved }} />
             </span>
           </Cell>
           {numbers(group).map((count, index) => (
@@ -167,3 +181,14 @@ function GroupTable({
     </Table>
   );
 }
+
+const GroupName = ({ name, to }: { name: string; to: string | null }) =>
+  to ? (
+    <Link className="ell" title={name} to={to}>
+      {name}
+    </Link>
+  ) : (
+    <span className="ell" title={name}>
+      {name}
+    </span>
+  );

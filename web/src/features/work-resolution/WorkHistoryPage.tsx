@@ -5,6 +5,7 @@ import { Page } from '#frame/Page.tsx';
 import { pageTexts } from '#texts/pages.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { viewerTimezone } from '#ui/format.ts';
+import { zoneOfAddress } from '#ui/range-address.ts';
 import { type ResolutionAddress, readAddress, writeAddress } from './resolution-address.ts';
 import { workHistoryQuery } from './resolution-queries.ts';
 import { pageOf, TicketCard } from './TicketCard.tsx';
@@ -17,7 +18,7 @@ export function WorkHistoryPage() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params, newest);
   const { criteria, searchTerm } = address;
-  const input = { timezone: viewerTimezone(), criteria, searchTerm };
+  const input = { timezone: zoneOfAddress(params) ?? viewerTimezone(), criteria, searchTerm };
   const change = (changed: Partial<ResolutionAddress>) =>
     setParams((before) => writeAddress(before, { ...address, page: 0, ...changed }, newest), { replace: true });
   const { data, previousData, error, refetch } = useQuery(workHistoryQuery, {

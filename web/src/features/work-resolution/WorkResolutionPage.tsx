@@ -1,32 +1,27 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { TicketFilters } from '#features/lists/TicketFilters.tsx';
 import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
-import { Card } from '#ui/Card.tsx';
-import { formatCount, formatDate } from '#ui/format.ts';
+import { formatDate } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
 import { ResolutionGroups } from './ResolutionGroups.tsx';
 import { ResolutionTickets } from './ResolutionTickets.tsx';
 import { ResolutionTiles } from './ResolutionTiles.tsx';
+import { ResolutionTrend } from './ResolutionTrend.tsx';
 import { type ResolutionAddress, readAddress, writeAddress } from './resolution-address.ts';
 import { resolutionQuery } from './resolution-queries.ts';
 import './work-resolution.css';
-
-const ResolutionBars = lazy(() =>
-  import('./ResolutionBars.tsx').then((module) => ({ default: module.ResolutionBars })),
-);
 
 const presets: readonly number[] = [7, 30, 90, 365];
 
 /** Resolution of work in a period: closed and repeat work beside the period before, its trend, groups and tickets. */
 export function WorkResolutionPage() {
   const [params, setParams] = useSearchParams();
-  const { range, timezone, controls } = useRangeOfAddress(30, presets);
+  const { range, timezone, today, zoom, controls } = useRangeOfAddress(30, presets);
   const address = readAddress(params);
   const { criteria, searchTerm } = address;
   const input = { range, timezone, criteria, searchTerm };
@@ -63,13 +58,7 @@ export function WorkResolutionPage() {
         {trend?.closed === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
         {trend && trend.closed > 0 && (
           <>
-            <Card title={texts.trend} aside={texts.closedIn(formatCount(trend.closed), timezone)}>
-              <div className="chart">
-                <Suspense fallback={<Skeleton />}>
-                  <ResolutionBars parts={trend.parts} timezone={timezone} />
-                </Suspense>
-              </div>
-            </Card>
+            <ResolutionTrend trend={trend} timezone={timezone} today={today} address={address} onZoom={zoom} />
             <ResolutionGroups input={input} address={address} onChange={change} />
             <ResolutionTickets input={input} address={address} onChange={change} />
           </>

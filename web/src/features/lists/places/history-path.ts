@@ -1,0 +1,44 @@
+import { type Criterion, criterionParam } from '#features/criteria/criteria.ts';
+import type { Range } from '#ui/days.ts';
+
+export const criterionOf = (field: string, value: string | null): Criterion => ({
+  field,
+  isExclusion: false,
+  values: [value],
+});
+
+/** What tickets are grouped by and lists filter by; those that a ticket may lack are found where they are blank. */
+const groupFields = ['team', 'creator', 'assignee', 'maintenanceSystem', 'workState'];
+const withBlanks = ['creator', 'assignee', 'maintenanceSystem'];
+
+/** Returns the filter that finds the tickets of a group; null where no list can show it: the provider's people, no team. */
+export function groupCriterion(field: string, value: string | null): Criterion | null {
+  if (!groupFields.includes(field) || value === 'provider') return null;
+  return value === null && !withBlanks.includes(field) ? null : criterionOf(field, value);
+}
+
+interface History {
+  /** Tickets that were closed in the range, or those that were created in it. */
+  of: 'closed' | 'created';
+  range: Range;
+  /** IANA name. */
+  timezone: string;
+  criteria: readonly Criterion[];
+  searchTerm?: string;
+}
+
+const minute = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}Z`;
+
+/** Returns the address of the work history that lists the tickets of a period. */
+export function historyPath({ of, range, timezone, criteria, searchTerm }: History): string {
+  // a filter has whole minutes, the last of which is included
+  const within = `${minute(Date.parse(range.start))}..${minute(Date.parse(range.end) - 60_000)}`;
+  const filters = [
+    ...criteria,
+    criterionOf(of === 'closed' ? 'workClosedDate' : 'workCreatedDate', within),
+    ...(of === 'closed' ? [criterionOf('workState', 'CLOSED')] : []),
+  ];
+  const params = filters.map((criterion): [string, string] => ['filter', criterionParam(criterion)]);
+  if (searchTerm) params.push(['search', searchTerm]);
+  return `/analytics/work-history?${new URLSearchParams([...params, ['zone', timezone]])}`;
+}
