@@ -7,7 +7,6 @@ import {
   setHandler,
   TimeoutFailure,
 } from '@temporalio/workflow';
-import { replayMaxHours } from '../../domain/constants/integrations.ts';
 import type { SystemKey } from '../../domain/repair/commands/command.ts';
 import type { CommandEnd } from '../../domain/repair/commands/command-rows.ts';
 import { commandTexts } from '../../texts/server/commands.ts';
@@ -17,6 +16,9 @@ import { runToEnd } from '../reparse/run-to-end.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
 import { stateQuery } from '../state.ts';
 import type { CommandActivities, TakenCommand } from './types.ts';
+
+/** INT.13: longest time of a replay. */
+const replayMaxHours = 24;
 
 const retry = { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' } as const;
 
