@@ -205,6 +205,7 @@ export const ticketDialogTexts = {
   closeActive: (count: number) => `Close although ${plural(count, 'alarm is', 'alarms are')} still active`,
   why: 'Why',
   objective: 'Objective',
+  defaultsFailed: failedTo('prepare a work ticket'),
 } as const;
 
 /** The activity of a ticket; a line follows its actor's name. */
@@ -218,6 +219,7 @@ export const ticketActivityTexts = {
   commentHint: 'Add a comment.',
   copiedHint: (system: string) => `Add a comment. It is copied to ${system}.`,
   empty: 'No activity yet.',
+  failed: failedTo('get ticket activity'),
   deleteComment: 'Delete comment',
   product: 'Annunciator',
   created: 'created the ticket',
