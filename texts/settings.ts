@@ -26,6 +26,7 @@ export const statusTexts = {
 export const profileTexts = {
   failed: failedTo('update user profile'),
   statusAlerts: 'Integration status alerts',
+  statusAlertsHelp: 'Email when an integration disconnects, reconnects or cannot take over tickets',
   aboutHeading: (product: string) => `About ${product}`,
   aboutFailed: failedTo('fetch release info'),
   version: 'Version',

@@ -57,9 +57,9 @@ export function AliasesSection({ entityId }: { entityId: string }) {
             <ul className="aliases-list" aria-label={texts.title}>
               {aliases.map(({ alias, isShort }) => (
                 <li key={alias} className="aliases-item">
-                  <button type="button" className="aliases-name" onClick={() => setShown(alias)}>
+                  <Button variant="inline" onClick={() => setShown(alias)}>
                     {alias}
-                  </button>
+                  </Button>
                   {isShort && (
                     <span className="aliases-short" title={texts.short}>
                       <TriangleAlert size={14} role="img" aria-label={texts.short} />

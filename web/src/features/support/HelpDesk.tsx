@@ -29,6 +29,7 @@ function Sent({ token, url, returnTo }: { token: string; url: string; returnTo: 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);
   return (
+    // biome-ignore lint/correctness/noRestrictedElements: the browser itself posts it, to another site
     <form ref={form} method="post" action={url} hidden>
       <input type="hidden" name="jwt" value={token} />
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
