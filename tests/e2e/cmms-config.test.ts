@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
+import { dragOnto, failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
 import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
 import { lender } from './lent.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -58,9 +58,8 @@ test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in a
   await page.reload();
   await page.getByRole('listitem', { name: 'Asset' }).waitFor();
   expect((await fieldNames(page)).slice(0, 2)).toEqual(['Asset', 'Location']);
-  await page
-    .getByRole('listitem', { name: 'Location' })
-    .dragTo(page.getByRole('listitem', { name: 'Asset' }), { targetPosition: { x: 200, y: 6 } });
+  const location = page.getByRole('button', { name: 'Move Location' });
+  await dragOnto(page, location, page.getByRole('listitem', { name: 'Asset' }));
   await until('the location first', async () => (await stored()).place === 1);
   await failOperation(page, 'ReorderCmmsFields', 'No order today');
   await page.getByRole('button', { name: 'Move Asset' }).press('ArrowUp');

@@ -130,7 +130,7 @@ test('AST-017 AST-063 AST-070 an alias is suggested from recent texts, previewed
   await page.getByRole('textbox', { name: 'New alias' }).fill('a h u 3');
   await page.getByRole('button', { name: 'Add alias' }).waitFor();
   await page.getByRole('textbox', { name: 'New alias' }).fill('');
-  await suggestion.getByRole('button', { name: 'Make it an alias' }).click();
+  await suggestion.getByRole('button', { name: 'Add as alias' }).click();
   await page.getByText('Air Handler 3 is an alias now').waitFor();
   await page.getByRole('button', { name: 'Reread 1 alarm' }).click();
   await page.getByText('1 alarm reread').waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { failOperation, follow, operationOf, picture } from './browser.ts';
@@ -165,6 +165,74 @@ test('WORK-073 WORK-075 a ticket that is not there, or cannot be read, says so',
   await failOperation(page, 'WorkTicket', 'It is not a good moment');
   await page.reload();
   await page.getByRole('heading', { name: 'Failed to get work ticket' }).waitFor();
+  await close();
+});
+
+/** Holds back one operation's answers. @returns how many were asked for, and what lets them go. */
+async function holdBack(page: Page, operation: string) {
+  const held: Route[] = [];
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === operation ? void held.push(route) : route.fallback(),
+  );
+  const letGo = () => Promise.all(held.splice(0).map((route) => route.fallback()));
+  return { held, letGo };
+}
+
+test('a comment is sent once, however often it is submitted', async () => {
+  const { page, close } = await admin.lent();
+  await storeWork('Commented');
+  await follow(page, '/work/Standard Lenses/All Work');
+  await tile(page, 'Commented').getByRole('link').click();
+  const ticket = page.getByRole('article');
+  const field = ticket.getByRole('textbox', { name: 'Comment' });
+  const { held, letGo } = await holdBack(page, 'CommentOnWork');
+  await field.fill('Belt is on order');
+  await field.press('Control+Enter');
+  // a button that is busy says that it is disabled
+  await ticket.getByRole('button', { name: 'Comment', exact: true }).click({ force: true });
+  await field.press('Control+Enter');
+  await until('it is sent', () => held.length > 0);
+  expect(held.length).toBe(1);
+  await letGo();
+  await ticket.getByRole('listitem').filter({ hasText: 'Belt is on order' }).waitFor();
+  expect(await ticket.getByRole('listitem').filter({ hasText: 'Belt is on order' }).count()).toBe(1);
+  expect(await field.inputValue()).toBe('');
+  expect(held.length).toBe(0);
+  await close();
+});
+
+test('activity of a ticket is not said to be none before it is known, and is read again where it fails', async () => {
+  const { page, close } = await admin.lent();
+  await storeWork('With activity');
+  const { held, letGo } = await holdBack(page, 'WorkActivity');
+  await follow(page, '/work/Standard Lenses/All Work');
+  await tile(page, 'With activity').getByRole('link').click();
+  const activity = page.getByRole('region', { name: 'Activity and comments' });
+  await activity.getByRole('status', { name: 'Loading...' }).waitFor();
+  expect(await activity.getByText('No activity yet.').count()).toBe(0);
+  await until('it is asked for', () => held.length > 0);
+  await Promise.all(held.splice(0).map((route) => route.abort()));
+  await activity.getByRole('alert').getByText('Failed to get ticket activity').waitFor();
+  expect(await activity.getByText('No activity yet.').count()).toBe(0);
+  await activity.getByRole('button', { name: 'Try again' }).click();
+  await until('it is asked for again', () => held.length > 0);
+  await letGo();
+  await activity.getByText('created the ticket').waitFor();
+  await close();
+});
+
+test('a ticket whose defaults cannot be read is prepared again', async () => {
+  const { page, close } = await admin.lent();
+  const { held, letGo } = await holdBack(page, 'WorkDefaults');
+  await follow(page, '/work/new');
+  await page.getByRole('main').getByRole('status', { name: 'Loading...' }).waitFor();
+  await until('they are asked for', () => held.length > 0);
+  await Promise.all(held.splice(0).map((route) => route.abort()));
+  await page.getByRole('heading', { name: 'Failed to prepare a work ticket' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await until('they are asked for again', () => held.length > 0);
+  await letGo();
+  await page.getByRole('form', { name: 'Create work' }).getByLabel('Objective').waitFor();
   await close();
 });
 

@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react';
 import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import type { WorkTicketActivityKind } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { useRelease } from '#session/release.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { ticketActivityTexts, ticketDialogTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
@@ -55,6 +56,7 @@ const step = 50;
 export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
   const client = useApolloClient();
   const now = useNow('minute');
+  const { productName } = useRelease();
   const [kind, setKind] = useState<WorkTicketActivityKind>('all');
   const [limit, setLimit] = useState(step);
   const { data, previousData, error, refetch } = useQuery(workActivityQuery, {
@@ -124,7 +126,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
                     {entry.automationRule && !entry.user ? (
                       <RuleActor rule={entry.automationRule} />
                     ) : (
-                      activityActor(entry, system)
+                      activityActor(entry, system, productName)
                     )}
                   </span>{' '}
                   <span className="soft">{activityText(entry)}</span>
