@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
@@ -71,6 +72,7 @@ test('AST-049 an engineer imports buildings and equipment: columns, dry run, pro
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('Building: "Nowhere" does not exist').waitFor();
   expect(await errorRows.count()).toBe(3);
+  expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'inventory-dry-run');
   await narrow(page, 'inventory-dry-run');
   await page.getByRole('button', { name: 'Import 1 row' }).click();

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { failOperation, follow, operationOf, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
@@ -103,6 +104,7 @@ describe('from an alarm to a ticket, and closed again', () => {
     await ticket().getByRole('textbox', { name: 'Comment' }).fill('On site in 10. Bringing the spare belt.');
     await ticket().getByRole('button', { name: 'Comment', exact: true }).click();
     await ticket().getByText('On site in 10. Bringing the spare belt.').waitFor();
+    expect(await findings(page)).toEqual([]);
     await picture(page, 'work-ticket');
     await page.emulateMedia({ colorScheme: 'dark' });
     await picture(page, 'work-ticket-dark');
@@ -119,6 +121,7 @@ describe('from an alarm to a ticket, and closed again', () => {
     await survey.getByLabel('Completed work').fill('Replaced the belt');
     await survey.getByRole('checkbox', { name: /still active/ }).check();
     await survey.getByLabel('Why').fill('It settles within the hour');
+    expect(await findings(page, '[role=dialog]')).toEqual([]);
     await picture(page, 'work-close');
     await submit.click();
     await page.getByText(/^W\d+ closed$/).waitFor();
@@ -144,11 +147,13 @@ test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () =>
   const feedback = page.getByRole('dialog');
   await feedback.getByRole('radio', { name: 'Yes' }).first().check();
   await feedback.getByRole('radio', { name: 'No' }).last().check();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
   await feedback.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Thank you for your feedback').waitFor();
   await ticket.getByRole('button', { name: 'Submit for review' }).click();
   const review = page.getByRole('dialog');
   await review.getByLabel('Note').fill('Please look');
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
   await review.getByRole('button', { name: 'Send' }).click();
   await ticket.getByText('Waiting for review').waitFor();
   // the review closes it, and nobody reviews their own
@@ -320,6 +325,7 @@ test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async 
   await tile(small, 'Zone sensor 5-112').getByRole('link').click();
   await small.waitForURL(`**/m/alarms/work/list/active_work/all/0/${displayId.slice(1)}`);
   await small.getByRole('article').getByRole('button', { name: 'Close ticket' }).waitFor();
+  expect(await findings(small)).toEqual([]);
   await picture(small, 'phone-ticket');
   await closeSmall();
 });
@@ -446,11 +452,13 @@ test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a l
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
   await dialog.getByLabel('Completed work').fill('Season is over');
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Close 2 tickets' }).click();
   await page.getByText('2 tickets closed').waitFor();
   await follow(page, '/work/Standard Lenses/Closed');
   await page.getByRole('heading', { level: 1, name: 'Closed' }).waitFor();
   await tile(page, 'Filter change east').waitFor();
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'work-closed');
   await follow(page, '/reports/followUp');
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Follow-up' }).waitFor();
