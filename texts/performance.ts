@@ -121,7 +121,7 @@ export const performanceTexts = {
   weekday: 'Weekday',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   shortWeekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
   describeHours: 'Occurrences by weekday and hour of the day they started in.',
   hoursFile: 'alarms-by-hour-and-weekday',
 
