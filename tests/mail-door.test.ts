@@ -282,7 +282,7 @@ describe('postmaster', () => {
   test('what people write to it, with a domain or without, goes on to the operator, once', async () => {
     const reply = await write('PostMaster@in.example', mime());
     expect(await write('postmaster@other.example', mime())).toBe(reply);
-    const text = [`${from} wrote to the postmaster of the e-mail door:`];
+    const text = [`${from} wrote to the postmaster of the email door:`];
     const list = ['It answers 451.', '<b>Since noon</b>'];
     expect(await passedOn()).toEqual([
       { id: storedAs(reply)[0], subject: `To postmaster: ${subject}`, body: [...text, { list }] },

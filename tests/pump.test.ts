@@ -146,7 +146,7 @@ describe('while the cloud is away', () => {
     const long = 'Supply temperature high. '.repeat(100);
     const lines = names.map((name) => `${JSON.stringify({ ...alarm(name), message: long })}\n`);
     await writeFile(join(machine.alarms, 'a.log'), lines.join(''));
-    await says(machine, 'No room for undelivered payloads');
+    await says(machine, 'Buffer full');
     await until('the report', async () => (await shown(line)).report?.isFull);
     way.disturb = null;
     await arrived(line, names, 90_000);

@@ -10,7 +10,6 @@ export const cmmsFieldTexts = {
   ticketPage: 'Ticket page',
   orderHint: 'Drag fields to reorder them, or use the arrow keys on a handle',
   failedToReorder: failedTo('reorder fields'),
-  move: (title: string) => `Move ${title}`,
   deleteQuestion: (title: string) => `Delete ${title}?`,
   deleteOf: (title: string) => `Delete ${title}`,
   deleteDetail: 'It will be removed from all forms, and pulls will not restore it.',

@@ -11,7 +11,7 @@ export const exportTexts = {
   listFailed: failedTo('get exports'),
 
   preparing: (file: string) => `${file} is being prepared`,
-  preparingDetail: 'You are notified when it is ready. It is also in My exports.',
+  preparingDetail: 'You will be notified when it is ready. It is also listed in My exports.',
   progress: (rows: number) => (rows === 0 ? 'Waiting to be written' : `${plural(rows, 'row')} written`),
   unfinished: (count: number) => `${plural(count, 'export')} in progress`,
   ready: (file: string) => `${file} is ready`,
@@ -23,7 +23,7 @@ export const exportTexts = {
   retryFile: (file: string) => `Try again: ${file}`,
   downloadFile: (file: string) => `Download ${file}`,
   empty: 'You have no exports',
-  emptyDetail: 'Lists of more than 5,000 rows are written to a file, which you find here for seven days.',
+  emptyDetail: 'Lists of more than 5,000 rows are exported to a file, which is kept here for seven days.',
   statuses: { PENDING: 'Waiting', IN_PROGRESS: 'In progress', COMPLETE: 'Ready', FAILED: 'Failed' },
   expired: 'Expired',
   rows: (count: number) => plural(count, 'row'),

@@ -6,7 +6,7 @@ export const feedbackTexts = {
   title: pageTexts.feedback,
   text: 'Your feedback',
   help: (product: string) =>
-    `What helps you in ${product}, and what gets in your way. It goes to the people who run ${product}, with your name and email address.`,
+    `Tell us what works well in ${product} and what gets in your way. It goes to the people who run ${product}, with your name and email address.`,
   send: 'Send feedback',
   sent: 'Feedback sent',
   sendFailed: failedTo('send feedback'),

@@ -16,7 +16,7 @@ export const floorPlanTexts = {
   count: (count: number) => plural(count, 'room'),
   inAlarm: (count: number) => `${count} in alarm`,
   noRooms: 'No rooms on this floor yet',
-  noRoomsDetail: 'Rooms stand here once they are created or imported as part of this floor.',
+  noRoomsDetail: 'Rooms appear here once created or imported as part of this floor.',
   showRoom: (name: string) => `Show ${name} on the floor plan`,
   openFloor: 'Open the page of this floor',
 
@@ -30,8 +30,7 @@ export const floorPlanTexts = {
   highest: (priority: string) => `highest priority ${priority}`,
 
   empty: 'No floor plan yet',
-  emptyDetail:
-    'An image (PNG, JPEG or WebP) or a drawing (GeoJSON) of this floor stands here once it is uploaded. Its rooms are drawn over it.',
+  emptyDetail: 'Upload an image (PNG, JPEG or WebP) or a drawing (GeoJSON) of this floor, then draw its rooms on it.',
   emptyReader:
     'People who edit assets can upload an image or a drawing of this floor. Until then, the list of rooms shows the alarms.',
   nothingDrawn: 'No room is drawn yet',
@@ -40,7 +39,7 @@ export const floorPlanTexts = {
   replace: 'Replace',
   uploadHelp: (mb: number, drawingMb: number) =>
     `PNG, JPEG or WebP up to ${mb} MB, or GeoJSON polygons up to ${drawingMb} MB.`,
-  replaceHelp: 'Rooms stay where they are on the same sheet, and are removed from another one.',
+  replaceHelp: 'Rooms stay in place if the new file is the same drawing, and are removed otherwise.',
   uploaded: 'Floor plan uploaded',
   failedUpload: 'Failed to upload the floor plan',
   remove: 'Remove',
@@ -53,7 +52,7 @@ export const floorPlanTexts = {
   alarmsOf: (room: string) => `Active alarms of ${room}`,
   failedAlarms: 'Failed to get alarms',
   noAlarms: 'No active alarms',
-  noAlarmsDetail: 'Alarms stand here while they are active in this room.',
+  noAlarmsDetail: 'Alarms active in this room appear here.',
   allAlarms: 'Open in Active Alarms',
   roomPage: 'Open the page of this room',
   closeRoom: 'Close the panel',
@@ -81,7 +80,7 @@ export const floorPlanTexts = {
   floorsOf: (building: string) => `Floors of ${building}`,
   failedFloors: 'Failed to get floors',
   noFloors: 'No floors yet',
-  noFloorsDetail: 'Floors stand here once they are created or imported as part of this building.',
+  noFloorsDetail: 'Floors appear here once created or imported as part of this building.',
   openFloorPlan: (floor: string) => `Floor plan of ${floor}`,
   hasFloorPlan: 'Floor plan',
   noFloorPlan: 'No floor plan',

@@ -35,7 +35,7 @@ export const incidentTexts = {
   mergeDetail: 'All alarms of the selected incident become part of this one.',
   mergeWith: 'Incident to merge',
   noneToMerge: 'There is no other incident.',
-  mergeDone: 'The incidents are one now.',
+  mergeDone: 'Incidents merged.',
   option: (cause: string, alarms: number) => `${cause}, ${plural(alarms, 'alarm')}`,
 
   createTicket: 'Create one ticket',
@@ -60,7 +60,7 @@ export const incidentTexts = {
 
   page: {
     now: 'Now',
-    nowDetail: 'Rows that lists show at this moment.',
+    nowDetail: 'Rows that lists show right now.',
     history: 'The last 30 days',
     historyDetail:
       'A dry run over history: grouping is tried on past alarms without changing anything. Assets and relations are those of today.',
@@ -73,7 +73,7 @@ export const incidentTexts = {
     incidents: 'Incidents',
     largest: 'Largest incident',
     alarms: (count: number) => plural(count, 'alarm'),
-    cut: 'There were too many alarms to read all of them: this is the first part of the period.',
+    cut: 'There were too many alarms to read all of them. This is the first part of the period.',
     failed: failedTo('measure grouping'),
     current: 'Active incidents',
     none: 'No active incidents',

@@ -108,9 +108,9 @@ export const issueTexts = {
   types: {
     LOST_CONNECTION: 'Lost connection',
     LOW_THROUGHPUT: 'Low throughput',
-    LICENSE_EXPIRING: 'License running out',
-    CERTIFICATE_EXPIRING: 'Certificate running out',
-    CLOCK_SKEW: 'Clock is wrong',
+    LICENSE_EXPIRING: 'License expiring',
+    CERTIFICATE_EXPIRING: 'Certificate expiring',
+    CLOCK_SKEW: 'Clock skew',
     CREATE_WORK_TICKET_FAILURE: 'Work ticket not created',
     UPDATE_WORK_TICKET_FAILURE: 'Work ticket not updated',
     WAREHOUSE_DIFFERENCE: 'Reports differ',
@@ -129,7 +129,7 @@ export const issueTexts = {
   dismiss: 'Dismiss',
   dismissOf: (ticket: string) => `Dismiss ${ticket}`,
   dismissQuestion: 'Dismiss this issue?',
-  dismissDetail: 'It is hidden, and mails nobody, until it is resolved. The health of the integration stays as it is.',
+  dismissDetail: 'It is hidden, and no emails are sent about it, until it is resolved. The integration’s health does not change.',
   failedToDismiss: failedTo('dismiss issue'),
   failedToSync: failedTo('sync work ticket to CMMS'),
 } as const;

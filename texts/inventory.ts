@@ -68,14 +68,14 @@ export const inventoryImportTexts = {
   },
   progress: (done: number, total: number) => `${grouped(done)} of ${plural(total, 'row')}`,
   readAs: (encoding: string) => `Read as ${encoding}`,
-  leftOut: (count: number) => `${plural(count, 'point or other thing', 'points and other things')} left out`,
+  leftOut: (count: number) => `${plural(count, 'point or other item', 'points and other items')} left out`,
 
   mapping: 'Columns',
   column: 'Column of the file',
   sample: 'First value',
   target: 'Read as',
   leaveOut: 'Leave out',
-  needed: (name: string) => `${name} (needed)`,
+  needed: (name: string) => `${name} (required)`,
   checkAgain: 'Check again',
   mapFailed: failedTo('check the rows'),
 
@@ -98,13 +98,13 @@ export const inventoryImportTexts = {
   noRows: 'No rows',
   apply: (count: number) => `Import ${plural(count, 'row')}`,
   applyFailed: failedTo('import inventory'),
-  applied: 'The inventory is imported',
+  applied: 'Inventory imported',
   withErrors: (count: number) => `${plural(count, 'row')} with errors will be left out.`,
   undo: 'Undo import',
   undoQuestion: 'Undo this import?',
   undoDetail:
-    'What it created is deleted and what it changed is restored, but for what was changed since or is in use.',
+    'What it created is deleted and what it changed is restored, except for what has changed since or is in use.',
   undoFailed: failedTo('undo the import'),
-  undone: 'The import is undone',
+  undone: 'Import undone',
   open: (name: string) => `Open ${name}`,
 } as const;

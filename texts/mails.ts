@@ -53,7 +53,7 @@ export const mailTexts = {
 
   newDevice: {
     subject: 'New sign-in to your account',
-    fact: 'Somebody signed in to your account on a device that you have not used before.',
+    fact: 'Somebody signed in to your account on a new device.',
     device: (name: string) => `Device: ${name}`,
     unknown: 'unknown',
     network: (network: string) => `Network address: ${network}`,
@@ -79,7 +79,7 @@ export const mailTexts = {
       app: 'An authenticator app was added to your account as a second factor.',
       passkey: 'A passkey was added to your account as a second factor.',
       removed: 'A second factor was removed from your account.',
-      recoveryCodes: 'New recovery codes were made for your account. The ones before are no longer valid.',
+      recoveryCodes: 'New recovery codes were created for your account. The previous ones no longer work.',
       recoveryCodeUsed: 'A recovery code was used to sign in to your account in place of your second factor.',
       reset: 'An administrator has removed the second factors of your account and signed you out on all devices.',
     },
@@ -122,13 +122,13 @@ export const mailTexts = {
       subject: (customer: string, rule: string) => `${customer}: rule "${rule}" is paused`,
       fact: (rule: string, tickets: number, minutes: number) =>
         `The automation rule "${rule}" created ${tickets} tickets within ${minutes} minutes and was about to create another. It is paused.`,
-      next: 'Alarms wait in it until an Admin resumes it. Those that are then more than six hours late are skipped.',
+      next: 'Alarms wait until an Admin resumes it. Alarms that are more than six hours late by then are skipped.',
     },
     flood: {
       subject: (customer: string) => `${customer}: rules are paused in a flood of alarms`,
       fact: (alarms: number, minutes: number) =>
         `More than ${alarms} alarms began within ${minutes} minutes. Rules that create work or notify people are paused until the flood is over:`,
-      next: 'They go on by themselves. Alarms wait in them until then.',
+      next: 'They resume automatically. Alarms wait until then.',
     },
     disabled: {
       subject: (customer: string, rule: string) => `${customer}: rule "${rule}" is disabled`,
@@ -177,14 +177,14 @@ export const mailTexts = {
     },
 
     license: {
-      subject: (customer: string, system: string) => `${customer}: license of ${system} runs out`,
+      subject: (customer: string, system: string) => `${customer}: license of ${system} is expiring`,
       fact: (message: string, system: string) =>
         `${message}: ${system}. Once it has expired, its alarms are refused until the license is renewed.`,
       renew: 'Ask your provider to renew the license.',
     },
 
     certificate: {
-      subject: (customer: string, system: string) => `${customer}: certificate of ${system} runs out`,
+      subject: (customer: string, system: string) => `${customer}: certificate of ${system} is expiring`,
       fact: (message: string, system: string) =>
         `${message}: ${system}. Once it has expired, the connection may be refused.`,
       renew: 'Ask whoever runs it to renew the certificate.',
@@ -194,7 +194,7 @@ export const mailTexts = {
       subject: (customer: string, system: string) => `${customer}: the clock at ${system} is wrong`,
       fact: (message: string, system: string) =>
         `${message}: ${system}. Times of its alarms may be wrong, and with them their order and duration.`,
-      set: 'Set the clock of the machine that the pump runs on, best by a time server.',
+      set: 'Set the clock of the machine that the pump runs on, preferably from a time server.',
     },
 
     sync: {
@@ -221,7 +221,7 @@ export const mailTexts = {
     noPdf: 'No PDF could be made on this installation, so the table is attached as a spreadsheet.',
     link: 'Open it in the console',
     from: (name: string) => `${name} has this view sent to you.`,
-    leave: 'Stop receiving this mail',
+    leave: 'Stop receiving this email',
   },
 
   feedback: {
@@ -232,7 +232,7 @@ export const mailTexts = {
 
   postmaster: {
     subject: (subject: string) => `To postmaster: ${subject}`,
-    intro: (from: string) => `${from} wrote to the postmaster of the e-mail door:`,
+    intro: (from: string) => `${from} wrote to the postmaster of the email door:`,
   },
 
   /** Why a mail was not sent. */

@@ -33,7 +33,7 @@ export const mfaTexts = {
     "Next time you log in, you'll need to enter the verification code sent to this mobile number. You can edit the mobile number under settings.",
   recoveryTitle: 'Recovery codes',
   recoveryDetail:
-    'If you lose your second factor, each of these codes signs you in once. Keep them where you keep your passwords: they are not shown again.',
+    'If you lose your second factor, each of these codes signs you in once. Store them with your passwords: they are not shown again.',
   download: 'Download',
   fileName: 'recovery-codes.txt',
   saved: 'I have saved these codes',
@@ -41,7 +41,7 @@ export const mfaTexts = {
   readFailed: failedTo('get multi-factor authentication'),
 
   section: 'Second factor',
-  none: 'You have no second factor. With one, your password alone signs nobody in.',
+  none: 'You have no second factor. With one, nobody can sign in with your password alone.',
   addApp: 'Set up authenticator app',
   addPasskey: 'Add passkey',
   added: 'Added',
@@ -50,12 +50,12 @@ export const mfaTexts = {
   remove: 'Remove',
   removeOf: (factor: string) => `Remove ${factor}`,
   removeTitle: (factor: string) => `Remove ${factor}`,
-  removeDetail: 'It no longer confirms that it is you.',
+  removeDetail: 'You can no longer sign in with it.',
   removeLast:
-    'It is your only second factor. Where your organization requires one, you set up another before you can continue.',
+    'It is your only second factor. If your organization requires one, you must set up another before you can continue.',
   removed: 'Second factor removed',
   codesLeft: (count: number) => `${plural(count, 'recovery code')} left`,
   renewCodes: 'New recovery codes',
-  renewDetail: 'The recovery codes that you have now are no longer valid then.',
+  renewDetail: 'Your current recovery codes will no longer work.',
   renew: 'Create codes',
 } as const;

@@ -43,17 +43,16 @@ export const measureTexts = {
   },
   CHATTERING: {
     name: 'Chattering alarms',
-    meaning: 'Alarms that started again within 10 minutes of a start. Process plants allow far less: 3 in a minute.',
+    meaning:
+      'Alarms that started again within 10 minutes of a start. Process plants use a stricter limit: 3 in a minute.',
   },
   FLEETING: {
     name: 'Fleeting alarms',
-    meaning:
-      'Alarms that ended by themselves in under 5 minutes, before anybody could act. Process plants count seconds.',
+    meaning: 'Alarms that ended on their own in under 5 minutes, before anybody could act. Process plants use seconds.',
   },
   STALE_PER_DAY: {
     name: 'Stale alarms, worst day',
-    meaning:
-      'On that day had been active for 24 hours or more without a break, hours in which their source was away included.',
+    meaning: 'Alarms active 24 h or longer on that day, including source outages.',
   },
   STANDING: {
     name: 'Standing alarms',
@@ -97,8 +96,8 @@ export const performanceTexts = {
         ? 'One position is assumed for the whole customer.'
         : `${grouped(positions)} positions are assumed.`
     }`,
-  unhealthySince: (time: string) => `A source has not been heard since ${time}: the measures may be wrong.`,
-  empty: 'No alarm occurred in this period.',
+  unhealthySince: (time: string) => `A source has been silent since ${time}. These measures may be wrong.`,
+  empty: 'No alarms in this period.',
   emptyDetail: 'Choose a longer period or fewer filters.',
 
   measures: 'Measures against ISA-18.2 and EEMUA 191',
@@ -110,7 +109,7 @@ export const performanceTexts = {
   meaning: 'What it means',
   atMost: (value: string) => `≤ ${value}`,
   sources:
-    'Targets are those of EEMUA 191 and ISA-18.2 for one position. Chattering, fleeting and stale are what the product calls so everywhere. Intervals of 10 minutes and hours follow each other from the start of the period.',
+    'Targets are those of EEMUA 191 and ISA-18.2 for one position. Chattering, fleeting and stale mean the same as in the rest of the product. 10-minute and hourly intervals are counted from the start of the period.',
 
   perDay: 'Alarms per day',
   day: 'Day',
@@ -124,7 +123,7 @@ export const performanceTexts = {
   weekday: 'Weekday',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   shortWeekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
   describeHours: 'Occurrences by weekday and hour of the day they started in.',
   hoursFile: 'alarms-by-hour-and-weekday',
 
@@ -143,17 +142,17 @@ export const performanceTexts = {
   topTenFile: 'top-ten-alarms',
 
   worst: 'Worst alarms',
-  noWorst: 'No alarm of this kind in the period.',
+  noWorst: 'No alarms of this kind in this period.',
   others: (count: number) => `and ${plural(count, 'other')}`,
 
   floods: 'Floods',
   noFloods: 'No 10 minutes had more than 10 alarms.',
   floodsShown: (shown: number, all: number) =>
     shown < all ? `The ${grouped(shown)} largest of ${grouped(all)}` : plural(all, 'flood'),
-  flood: 'Began',
+  flood: 'Started',
   duration: 'Duration',
-  peak: 'Fullest 10 minutes',
-  floodMeaning: 'A flood lasts as long as every 10-minute interval has more than 10 alarms.',
+  peak: 'Busiest 10 minutes',
+  floodMeaning: 'A flood lasts while every 10-minute interval has more than 10 alarms.',
 
   grid: 'Industry grid',
   more: 'Alarm performance',

@@ -2,12 +2,12 @@ import { failedTo, grouped, plural } from './common.ts';
 
 /** Relations of an asset: how the section, its drawing and its dialogs speak. */
 export const relationTexts = {
-  drawing: 'What is around it',
+  drawing: 'Surroundings',
   drawingHelp: 'Arrow keys move between assets, Enter opens one.',
   fed: 'feeds',
   part: 'has part',
   inAlarm: 'in alarm',
-  loneDetail: 'Relationships say what serves it and what it serves.',
+  loneDetail: 'Relationships show what serves it and what it serves.',
   lone: (name: string) => `${name} has no relationships yet`,
   more: (count: number) => `+ ${grouped(count)} more`,
   upstreamOf: (depth: number) => `${plural(depth, 'step')} upstream`,
@@ -25,7 +25,7 @@ export const relationTexts = {
   suggested: 'Suggested',
   confirmed: 'Confirmed',
   readOnly: 'Read-only',
-  readOnlyDetail: 'It follows from a location or an import',
+  readOnlyDetail: 'Derived from a location or an import',
   search: 'Search relationships',
   none: 'No relationships',
   noneFound: 'No relationships match',
@@ -33,7 +33,7 @@ export const relationTexts = {
 
   includeUpstream: 'Include upstream',
   upstream: 'Upstream',
-  upstreamNone: 'Nothing is upstream of it.',
+  upstreamNone: 'Nothing upstream.',
   upstreamCut: (count: number) => `The nearest ${grouped(count)} are shown.`,
   through: 'Through',
 
@@ -53,14 +53,14 @@ export const relationTexts = {
   deleteDetail: 'It will be removed from both assets.',
   suggest: 'Suggest from names',
   suggestedCount: (count: number) =>
-    count === 0 ? 'Names suggest no other relationships' : `${plural(count, 'relationship')} suggested`,
+    count === 0 ? 'No other relationships suggested by names' : `${plural(count, 'relationship')} suggested`,
 
   configure: 'Choose what counts as related',
   kinds: 'Relationships that count',
   maxDepth: 'Steps',
   maxDepthHelp: (max: number) => `How many relationships away an asset may be, 1 to ${max}`,
   kindsRequired: 'At least one kind is required',
-  includeByDefault: 'Include what is upstream unless somebody says otherwise',
+  includeByDefault: 'Include upstream assets by default',
 
   listFailed: failedTo('get relationships'),
   createFailed: failedTo('create relationship'),

@@ -1,50 +1,51 @@
 /** Rules that plants want, ready-made. */
 export const templateTexts = {
   title: 'Ready-made rules',
-  hint: 'Each opens in the editor with what it would have done in the last 30 days. Nothing is saved until you save it.',
+  hint: 'Each opens in the editor with what it would have done in the last 30 days. Nothing takes effect until you save it.',
   try: 'Try it',
   of: (name: string) => ` (${name})`,
   templates: {
     afterHours: {
       name: 'Critical after hours',
-      description: 'Mails you when an alarm of highest priority comes between 18:00 and 6:00.',
+      description: 'Emails you when a highest-priority alarm arrives between 6 PM and 6 AM.',
     },
     dirtyFilter: {
       name: 'Dirty filter',
-      description: 'Orders a filter change once a filter alarm has lasted four hours.',
+      description: 'Creates a ticket to change the filter once a filter alarm has lasted four hours.',
     },
     bypass: {
       name: 'Drive in bypass',
-      description: 'Orders a look at a drive that has been in bypass for half an hour.',
+      description: 'Creates a ticket to inspect a drive that has been in bypass for half an hour.',
     },
     chatterer: {
       name: 'Chatterer to snooze and review',
-      description: 'Sets a nuisance aside for a day, and mails you to review its limits.',
+      description: 'Snoozes a nuisance alarm for a day, and emails you to review its limits.',
     },
     communicationLost: {
       name: 'Communication lost',
       description:
-        'Adds a controller that has not answered for half an hour to the open work on its asset, or orders new.',
+        'Adds a controller that has been offline for half an hour to the open work on its asset, or creates a new ticket.',
     },
     repeated: {
       name: 'Repeated after close',
-      description: 'Orders again, and mails you, when an alarm is still active an hour after its work was closed.',
+      description:
+        'Creates another ticket, and emails you, when an alarm is still active an hour after its work was closed.',
     },
     standing: {
       name: 'Standing alarm',
-      description: 'Orders work on alarms of medium priority and above that have been active for a day.',
+      description: 'Creates work for alarms of medium priority and above that have been active for a day.',
     },
     serviceImpact: {
       name: 'Service is impacted',
-      description: 'Raises the priority, pins the alarm and mails you.',
+      description: 'Raises the priority, pins the alarm and emails you.',
     },
     snoozeOver: {
       name: 'Snooze is over, alarm is not',
-      description: 'Orders work an hour after a snooze ran out on an alarm that has stayed.',
+      description: 'Creates work an hour after a snooze expires if the alarm is still active.',
     },
     water: {
       name: 'Leak or freeze',
-      description: 'Raises the priority of water and frost alarms after five minutes, orders work and mails you.',
+      description: 'Raises the priority of water and freeze alarms after five minutes, creates work and emails you.',
     },
   },
   objectives: {

@@ -25,8 +25,8 @@ export const ruleListTexts = {
   new: 'New rule',
   readyMade: 'Ready-made rules',
   none: 'There are no automation rules yet',
-  noneDetail: 'Start with a ready-made one: it shows what it would have done in the last 30 days before it acts.',
-  noneSeen: 'Admins of your organization make them.',
+  noneDetail: 'Start with a ready-made rule. It shows what it would have done in the last 30 days before it acts.',
+  noneSeen: 'Admins of your organization create them.',
   search: 'Search rules',
   noneFound: 'No rule has this name',
   states: { ENABLED: 'Enabled', DISABLED: 'Disabled', PAUSED: 'Paused' },
@@ -48,30 +48,30 @@ export const ruleListTexts = {
     enabled: (name: string) => `${name} is enabled`,
     disabled: (name: string) => `${name} is disabled`,
     paused: (name: string) => `${name} is paused`,
-    resumed: (name: string) => `${name} goes on`,
-    cloned: (name: string) => `${name} was made, disabled`,
+    resumed: (name: string) => `${name} is resumed`,
+    cloned: (name: string) => `${name} was created, disabled`,
     deleted: (name: string) => `${name} was deleted`,
   },
   delete: 'Delete rule',
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteDetail: 'It stops acting, and alarms that wait in it are let go. What it has done stays, and so does its log.',
+  deleteDetail: 'The rule stops and pending alarms are released. What it has done stays, and so does its log.',
   disableTitle: (name: string) => `Disable ${name}?`,
   disableDetail: (waiting: number, most: number) =>
-    `${upTo(waiting, most)} ${waiting === 1 ? 'alarm that waits' : 'alarms that wait'} in it will be let go.`,
+    `${upTo(waiting, most)} pending ${waiting === 1 ? 'alarm' : 'alarms'} will be released.`,
 } as const;
 
 /** Why a rule is paused, and what to do about it. */
 export const pausedTexts = {
   title: (name: string) => `${name} is paused`,
   reasons: {
-    PERSON: 'Somebody paused it. Alarms wait in it until it is resumed.',
+    PERSON: 'Paused by a person. Alarms wait until the rule is resumed.',
     TICKET_GUARD:
-      'It paused itself before its 26th ticket in ten minutes. Look at what it did before you resume it: its criteria may be too wide.',
+      'It paused itself before its 26th ticket in ten minutes. Check what it did before you resume it: its criteria may be too broad.',
     FLOOD:
-      'There is a flood of alarms, in which rules that create work or notify people hold back. It goes on when the flood is over.',
+      'Rules that create work or notify people pause during a flood of alarms. This one resumes when the flood is over.',
   },
   since: 'Since',
-  why: 'Read why',
+  why: 'See why',
 } as const;
 
 /** When rules fit, and when they do not (AUTO.31). */
@@ -80,7 +80,7 @@ export const ruleHelpTexts = {
   fits: 'Rules fit best where an alarm has a local cause and one known response: a dirty filter, a drive in bypass.',
   change: 'Complex dispatch needs change management: agree with the people who get the work before a rule sends it.',
   misfits:
-    'Complex triage, or a cause upstream, fits badly: one event makes many alarms, and a rule would make an order for each.',
+    'Rules do not fit complex triage or an upstream cause: one event raises many alarms, and a rule would create a ticket for each.',
 } as const;
 
 /** Names of triggers and actions, as they are chosen. */
@@ -114,7 +114,7 @@ export const actionHints = {
   MOVE_STATUS: '',
   SET_PRIORITY: 'Never over a priority that a person has set.',
   PIN: 'It stays at the top of lists until somebody unpins it.',
-  NOTIFY: 'By e-mail.',
+  NOTIFY: 'By email.',
 } as const;
 
 /** The editor of a rule: five parts that read as one sentence. */
@@ -132,11 +132,11 @@ export const ruleEditorTexts = {
   goTo: (part: string) => `Go to ${part}`,
   parts: { schedule: 'Schedule', trigger: 'Trigger', criteria: 'Criteria', delay: 'Delay', actions: 'Actions' },
   hints: {
-    schedule: 'When it looks at alarms. Without one: always.',
-    trigger: 'What starts it. It has to fall inside the schedule; the actions may come later.',
-    criteria: 'Which alarms it is for, judged when it starts and again when it acts.',
-    delay: 'How long the alarm must stay as it was found. An alarm that leaves before is let go.',
-    actions: 'What it does, one after the other.',
+    schedule: 'When the rule applies. Without a schedule, always.',
+    trigger: 'What starts the rule. It must happen within the schedule; the actions may run later.',
+    criteria: 'Which alarms it applies to, checked when it starts and again when it acts.',
+    delay: 'How long the condition must persist. Alarms that clear sooner are dropped.',
+    actions: 'What the rule does, in order.',
   },
   always: 'Always',
   atTimes: 'At certain times',
@@ -145,12 +145,12 @@ export const ruleEditorTexts = {
   unit: 'Days or weeks',
   days: 'Days',
   dayNames: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  dayHint: 'None: all days. A range over midnight belongs to the day on which it starts.',
+  dayHint: 'None means every day. A range past midnight belongs to the day it starts on.',
   from: 'From',
   to: 'To',
   startDate: 'Counted from',
   timezone: 'Timezone',
-  leavesOutHolidays: 'Leave out holidays',
+  leavesOutHolidays: 'Skip holidays',
   holidays: (count: number) =>
     count === 0 ? 'There are no holidays yet.' : `${plural(count, 'holiday')} in your calendar.`,
   editHolidays: 'Edit holidays',
@@ -159,7 +159,7 @@ export const ruleEditorTexts = {
   status: 'Status',
   alarmCriteria: 'Of alarms',
   assetCriteria: 'Of their assets',
-  assetHint: 'One asset of the alarm has to meet all of these.',
+  assetHint: 'One asset of the alarm must match all of these.',
   delayDays: 'Days',
   delayHours: 'Hours',
   delayMinutes: 'Minutes',
@@ -167,18 +167,18 @@ export const ruleEditorTexts = {
   addAction: 'Add action',
   removeAction: (name: string) => `Remove ${name}`,
   objective: 'Objective',
-  objectivePlaceholder: 'As tickets usually have it',
-  objectiveHelp: 'May have {alarmName}, {alarmId}, {alarmText} and {point}.',
+  objectivePlaceholder: 'Same as for other tickets',
+  objectiveHelp: 'You can use {alarmName}, {alarmId}, {alarmText} and {point}.',
   assigned: 'For',
   assignees: { none: 'Nobody yet', person: 'A person', team: 'A team' },
   person: 'Person',
   team: 'Team',
-  teamHelp: "The team's first admin gets it, or its first member.",
+  teamHelp: "Assigned to the team's first admin, or to its first member.",
   due: 'Due in hours',
-  dueHelp: 'Empty: by the priority of the alarm.',
+  dueHelp: 'Leave empty to follow the priority of the alarm.',
   system: 'Maintenance system',
-  defaultSystem: 'The only one, or the oldest',
-  internal: 'If tickets of rules are not sent to maintenance systems, it stays internal.',
+  defaultSystem: 'The only or oldest system',
+  internal: 'Stays internal if tickets of rules are not sent to maintenance systems.',
   duration: 'For hours',
   reason: 'Reason',
   priority: 'Priority',
@@ -187,9 +187,9 @@ export const ruleEditorTexts = {
   addTeams: 'Add teams',
   pausesInFlood: 'Pause in a flood of alarms',
   pausesInFloodHelp:
-    'Of rules that create work or notify people. A flood is over ten alarms in ten minutes for each position.',
+    'For rules that create work or notify people. A flood is more than ten alarms in ten minutes per operator position.',
   exclusions: 'Exclusions',
-  exclusionsHint: 'Alarms that it never acts on. Alarms offer it on their page.',
+  exclusionsHint: 'Alarms the rule never acts on. Exclude an alarm on its own page.',
   noExclusions: 'No alarm is excluded.',
   alarmNumber: (id: string) => `A${id}`,
   include: (alarm: string) => `Act on ${alarm} again`,
@@ -199,19 +199,19 @@ export const ruleEditorTexts = {
   saveDraft: 'Save',
   enableTitle: (name: string) => `Enable ${name}?`,
   enableDetail: 'It will act from now on. This is what it would have done:',
-  viewOnly: 'You may look at rules, but not change them.',
+  viewOnly: 'You can view rules but not change them.',
   beyondRole: 'This rule does what your role does not allow you to do yourself. You cannot save or enable it.',
 } as const;
 
 /** Texts of a dry run: what a rule would have done. */
 export const dryRunTexts = {
   title: 'What it would have done',
-  hint: 'Tries the rule on what happened, without changing anything.',
+  hint: 'Runs the rule against past alarms without changing anything.',
   run: (days: number) => `Try on ${days} days`,
   days: { 30: '30 days', 90: '90 days' },
   period: 'Period',
   incomplete: 'Choose what starts the rule to try it.',
-  stale: 'The rule has changed since. Try it again.',
+  stale: 'The rule has changed since this run. Try it again.',
   entries: (entries: number, alarms: number) => `${plural(entries, 'time')} of ${plural(alarms, 'alarm')}`,
   funnel: 'From what happened to what it would do',
   started: 'Started',
@@ -222,9 +222,9 @@ export const dryRunTexts = {
   tickets: 'Tickets',
   ticketsDetail: (alarms: number) => `on ${plural(alarms, 'alarm')}`,
   duplicates: 'Duplicates avoided',
-  duplicatesDetail: 'there was work already',
+  duplicatesDetail: 'work already existed',
   actions: 'Times it acts',
-  people: 'People woken',
+  people: 'People notified at night',
   peopleDetail: (recipients: number, nights: number) =>
     recipients === 0 ? 'it notifies nobody' : `${plural(recipients, 'person', 'people')}, ${plural(nights, 'night')}`,
   notifications: 'Notifications',
@@ -237,14 +237,14 @@ export const dryRunTexts = {
   seriesCovered: 'Duplicates avoided',
   file: 'automation-rule-dry-run',
   nothing: 'It would have done nothing',
-  nothingDetail: 'No alarm met all its conditions in these days.',
-  table: 'The newest of what it would have done',
+  nothingDetail: 'No alarm met all its conditions in this period.',
+  table: 'Latest actions it would have taken',
   tableOf: (shown: number, all: number) =>
     shown < all ? `the newest ${grouped(shown)} of ${grouped(all)}` : plural(all, 'row'),
   columns: { at: 'It acts', alarm: 'Alarm', triggered: 'Started', outcome: 'What it does' },
   outcomes: {
     ACTED: 'Acts',
-    COVERED: 'Nothing: there is work already',
+    COVERED: 'Nothing: work already exists',
     SNOOZED: 'Nothing: snoozed by this rule',
   },
   ticket: 'Creates a ticket',
@@ -270,10 +270,10 @@ export const ruleLogTexts = {
   title: (name: string) => `Log of ${name}`,
   filter: 'Outcome',
   all: 'All outcomes',
-  outcomes: { WAITING: 'Waits', ACTED: 'Acted', SKIPPED: 'Skipped', CANCELLED: 'Let go', FAILED: 'Failed' },
-  none: 'It has decided nothing yet',
+  outcomes: { WAITING: 'Waiting', ACTED: 'Acted', SKIPPED: 'Skipped', CANCELLED: 'Released', FAILED: 'Failed' },
+  none: 'No decisions yet',
   noneDetail: 'Every decision about an alarm is listed here, with its reason.',
-  noneFound: 'Nothing has this outcome',
+  noneFound: 'No decisions with this outcome',
   ticket: (id: string) => `W${id}`,
 } as const;
 
@@ -293,13 +293,13 @@ export const alarmRulesTexts = {
 /** The customer's holidays. */
 export const holidayTexts = {
   title: pageTexts.holidays,
-  subtitle: 'Days on which your people do not work as usual. Schedules of automation rules can leave them out.',
+  subtitle: 'Days on which your people do not work as usual. Automation rules can skip them.',
   getFailed: failedTo('get holidays'),
   createFailed: failedTo('create holiday'),
   deleteFailed: failedTo('delete holiday'),
   none: 'There are no holidays yet',
   noneDetail: 'Add the days on which your organization is closed.',
-  columns: { date: 'Day', name: 'Name', repeats: 'Returns', actions: 'Actions' },
+  columns: { date: 'Day', name: 'Name', repeats: 'Repeats', actions: 'Actions' },
   yearly: 'Every year',
   once: 'Once',
   isYearly: 'Every year on this day',

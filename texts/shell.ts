@@ -13,9 +13,9 @@ export const shellTexts = {
   expandRail: 'Expand rail ( [ )',
   offline: 'You are offline. Showing data from',
   reconnecting: 'Live updates paused. Reconnecting…',
-  acting: 'On whose behalf you work',
+  acting: 'Provider session',
   actingWithin: (customer: string, name: string) =>
-    `You work within ${customer} as ${name}. Its people see that name, and its audit log has yours.`,
+    `You work within ${customer} as ${name}. Its people see that name; its audit log shows yours.`,
   triage: 'Triage',
   myWork: 'My work',
   search: 'Search',
@@ -45,7 +45,7 @@ export const userMenuTexts = {
   label: (name: string) => `${name}, user menu`,
   menu: 'user menu',
   theme: 'Theme',
-  system: 'Like the system',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
   density: 'Density',
@@ -83,7 +83,7 @@ const jobVerbs: Partial<Record<string, string>> = {
 
 /** The tray of bulk changes. */
 export const jobTexts = {
-  title: 'Changes of many alarms',
+  title: 'Bulk changes',
   inProgress: (count: number) => `${plural(count, 'change')} of many alarms in progress`,
   name: (verb: string, alarms: number) =>
     `${Object.hasOwn(jobVerbs, verb) ? jobVerbs[verb] : 'Change'} ${plural(alarms, 'alarm')}`,
@@ -136,5 +136,5 @@ export const integrationTrayTexts = {
 /** Notice to whoever was on a page as their access to it ended. */
 export const accessChangeTexts = {
   changed: 'Your access has changed',
-  changedDetail: 'You may no longer open the page that you were on.',
+  changedDetail: 'You no longer have access to the page you were on.',
 } as const;

@@ -24,7 +24,7 @@ export const userTexts = {
   found: (email: string) => `${pageTexts.users}, ${email}`,
   noMatch: 'Nobody matches these filters',
   clearFilters: 'Clear filters',
-  empty: 'Nobody is here yet',
+  empty: 'No people yet',
   emptyDetail: 'People with access to this customer are listed here.',
 
   name: 'Name',
@@ -77,7 +77,7 @@ export const userTexts = {
   saved: 'User was saved',
   disableTitle: (name: string) => `Disable the access of ${name}?`,
   disableDetail:
-    'They are signed out at once, in every window. Their work and their history stay, and you can enable them again.',
+    'They are signed out everywhere immediately. Their work and history stay, and you can enable them again.',
 
   disableMfa: 'Disable MFA',
   disableMfaTitle: (name: string) => `Disable the second factor of ${name}?`,
@@ -91,10 +91,10 @@ export const userTexts = {
   delete: 'Delete user',
   voidInvitation: 'Void invitation',
   voidTitle: (name: string) => `Void the invitation of ${name}?`,
-  voidDetail: 'The link that was sent to them opens nothing any more. You can invite them again.',
+  voidDetail: 'The link sent to them no longer works. You can invite them again.',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteDetail:
-    'They lose their access, role and teams at once. Their name stays in history, and their address can be invited again.',
+    'They lose their access, role and teams immediately. Their name stays in history, and their address can be invited again.',
   deleteFailed: failedTo('delete user'),
   deleted: 'User was deleted',
   reassignTo: 'Reassign their work to',

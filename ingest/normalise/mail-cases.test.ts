@@ -148,7 +148,7 @@ test('10: what was cut at 160 characters is read as far as it goes', () => {
     message: '',
   });
   expect(reasonOf(readMail(mailPayload(labels.join('\n').slice(0, 70))))).toMatch(
-    /no line "State: ": the mail was cut/,
+    /no line "State: ": the email was cut/,
   );
 
   const line =

@@ -68,6 +68,12 @@ test('login, triage, drawer, alarm page and counts have no finding in either the
     await dialog.waitFor({ state: 'detached' });
   }
   await row.getByRole('checkbox').click();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.waitFor();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
   await row.click();
   await page.getByRole('complementary').getByRole('heading', { name: 'Source Alarm Data' }).waitFor();
   expect(await findings(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { picture } from './browser.ts';
 import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
 
@@ -29,6 +30,7 @@ test('CMMS-051 the CMMS Config tab of an alarm shows what each field takes, and 
   await options(page).getByTitle('AHU-4 - Air handler 4').waitFor();
   expect(await options(page).getByTitle('AHU-9 - Air handler 9').count()).toBe(0);
   await options(page).getByTitle('AHU-4 - Air handler 4').click();
+  expect(await findings(page, 'main')).toEqual([]);
   await picture(page, 'cmms-alarm-edit');
   await card.getByRole('button', { name: 'Save' }).click();
   await card.getByText('Complete', { exact: true }).waitFor();

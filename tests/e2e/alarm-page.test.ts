@@ -3,6 +3,7 @@ import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item, rowsWhen } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { failOperation, follow, operationOf, picture } from './browser.ts';
 import { minutesAgo } from './stage.ts';
 import { newest, oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
@@ -51,6 +52,7 @@ test('ALM-040 ALM-064 ALM-065 the page of an alarm shows what the source sent an
   await until('two instances', async () => (await instances.getByRole('row').count()) === 3);
   await page.getByRole('button', { name: 'Raw attributes' }).click();
   await page.locator('pre').filter({ hasText: '"message": "Supply temperature high"' }).waitFor();
+  expect(await findings(page)).toEqual([]);
   await close();
 });
 
@@ -88,6 +90,7 @@ test('other alarms of the same point are beside it, and lead to their own pages'
   const siblings = page.getByRole('list', { name: 'Alarms on the same point' }).getByRole('listitem');
   await siblings.first().waitFor();
   expect(await siblings.count()).toBe(1);
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'alarm-relationships');
   const before = page.url();
   await siblings.getByRole('link').click();
@@ -189,11 +192,13 @@ test('snoozed alarms say until when, why and by whom; and a lens says what peopl
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'RF-2.S' });
   await row.getByText('Belt is on order').waitFor();
   await row.getByText('Maya Okafor').waitFor();
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'snoozed-lens');
   await page.getByRole('region', { name: 'Snoozed' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Recent actions' }).click();
   const actions = page.getByRole('list', { name: 'Recent actions' });
   await actions.getByText('Belt is on order').waitFor();
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'recent-actions');
   await close();
 });

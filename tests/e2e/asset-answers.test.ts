@@ -155,7 +155,7 @@ describe('what the server refuses', () => {
     await follow(page, `/assets/entity/${id}`);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByText('It leaves all lists').waitFor();
+    await page.getByText('It is removed from all lists').waitFor();
     await create('Floor', '1', id);
     await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
     await toast(page, 'Failed to delete asset').waitFor();
@@ -179,7 +179,7 @@ describe('what the server refuses', () => {
     const open = async () => {
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: 'Reassign alarms' }).click();
-      await dialogOf(page).getByText('Its alarms, and the source points').waitFor();
+      await dialogOf(page).getByText('Its alarms and their source points').waitFor();
     };
     await open();
     await dialogOf(page).getByRole('list', { name: 'Source points' }).getByText('HH.AHU-70.TEMP').waitFor();

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
+import { findings } from './axe.ts';
+import { dragOnto, failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
 import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
 import { lender } from './lent.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -49,6 +50,7 @@ test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in a
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     ...['Fields', 'Domain values', 'Mappings', 'Relations', 'Translations'],
   ]);
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'cmms-fields');
   await page.getByRole('button', { name: 'Move Asset' }).press('ArrowUp');
   await until('the asset first', async () => (await fieldNames(page))[0] === 'Asset');
@@ -58,9 +60,8 @@ test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in a
   await page.reload();
   await page.getByRole('listitem', { name: 'Asset' }).waitFor();
   expect((await fieldNames(page)).slice(0, 2)).toEqual(['Asset', 'Location']);
-  await page
-    .getByRole('listitem', { name: 'Location' })
-    .dragTo(page.getByRole('listitem', { name: 'Asset' }), { targetPosition: { x: 200, y: 6 } });
+  const location = page.getByRole('button', { name: 'Move Location' });
+  await dragOnto(page, location, page.getByRole('listitem', { name: 'Asset' }));
   await until('the location first', async () => (await stored()).place === 1);
   await failOperation(page, 'ReorderCmmsFields', 'No order today');
   await page.getByRole('button', { name: 'Move Asset' }).press('ArrowUp');
@@ -87,6 +88,7 @@ test('CMMS-047 CMMS-070 each tab has its dialog, 460 wide and at least 200 high,
     await page.getByRole('button', { name: verb }).click();
     await dialog(page, name).waitFor();
     expect(await sizeOf(page, name)).toEqual({ width: 460, isTall: true, zIndex: '1001' });
+    expect(await findings(page, '[role=dialog]')).toEqual([]);
   }
   await follow(page, `${main}?tab=translations&field=${location}`);
   await page.getByRole('button', { name: 'Add translation' }).click();
@@ -98,6 +100,7 @@ test('CMMS-048 CMMS-052 CMMS-053 a value that is added by hand needs a name and 
   const { page, errors, close } = await lent();
   await follow(page, `${main}?tab=values&field=${asset}`);
   await page.getByRole('cell', { name: 'AHU-4', exact: true }).waitFor();
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'cmms-values');
   await page.getByRole('button', { name: 'Add value' }).click();
   const form = dialog(page, 'Add Domain Value');
@@ -164,6 +167,7 @@ test('CMMS-050 alarm and CMMS attributes are sent as one type', async () => {
     ['ATTRIBUTE', 'building'],
     ['ATTRIBUTE', 'siteCode'],
   ]);
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'cmms-mappings');
   await close();
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { failOperation, follow, operationOf, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
@@ -60,6 +61,7 @@ describe('the editor', () => {
       ...['Is Service Failure Alarm', 'Alarm Priority', 'Properties', 'Category', 'Building', 'Floor', 'Room'],
     ]);
     await form(page).getByText('From “S-7” in the point').waitFor();
+    expect(await findings(page)).toEqual([]);
     await picture(page, 'details-editor');
   });
 

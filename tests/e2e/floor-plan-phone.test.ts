@@ -86,7 +86,7 @@ test('a floor without floor plan has its rooms, a building is searched by its na
   await page.goto('/m/assets/buildings');
   await page.getByRole('link', { name: 'Floors of Harbor House' }).waitFor();
   await page.getByRole('textbox', { name: 'Search buildings' }).fill('Lighthouse');
-  await page.getByText('No building has this name').waitFor();
+  await page.getByText('No buildings match').waitFor();
   await page.goto(`/m/assets/floors/${stage.ids['Floor 4']}/plan`);
   await page.getByRole('heading', { name: 'No floor plan yet' }).waitFor();
   expect(await page.getByRole('button', { name: 'Upload floor plan' }).count()).toBe(0);

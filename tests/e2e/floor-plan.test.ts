@@ -122,7 +122,7 @@ test('an admin draws a room, moves a corner, undoes it, snaps to walls, pastes a
     await page.getByRole('button', { name: 'Use this GeoJSON' }).click();
   };
   await paste('{');
-  await page.getByText('This is no JSON').waitFor();
+  await page.getByText('Invalid JSON').waitFor();
   await paste(rectangle(55, 0, 12, 9));
   await page.getByText('The ring leaves the floor plan').waitFor();
   await paste(rectangle(12, 0, 12, 9));

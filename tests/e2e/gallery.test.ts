@@ -323,6 +323,7 @@ test.each(themes)('dialogs of the %s theme have their first control focused, and
     ['Open message', '2 lines could not be taken'],
     ['Open guard', 'Leave page without saving?'],
     ['Open drawer', 'Recent actions'],
+    ['Open sheet', 'Filters'],
   ] as const) {
     await column(theme).getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: title });

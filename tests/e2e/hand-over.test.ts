@@ -57,7 +57,7 @@ test('a code on the desk signs in a phone, once, within the same customer', asyn
   const { context: second, page: late } = await openConsole(stage.browser, phone);
   await late.goto(address);
   await late.getByRole('button', { name: 'Continue' }).click();
-  await late.getByRole('alert').filter({ hasText: 'This code has expired or was used.' }).waitFor();
+  await late.getByRole('alert').filter({ hasText: 'This code has expired or was already used.' }).waitFor();
   expect(await stored(late, 'session-token')).toBeNull();
   await late.getByRole('link', { name: 'Back to login' }).click();
   await late.waitForURL('**/login');
@@ -84,12 +84,12 @@ test('a code that nobody has read expires before the eyes, and is renewed', asyn
 test('a link without a code, and one on a device with another session, say what they do', async () => {
   const page = await visitors.newPage(phone);
   await page.goto('/hand-over');
-  await page.getByRole('alert').filter({ hasText: 'This code has expired or was used.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This code has expired or was already used.' }).waitFor();
   await signIn(page, standard, password);
   await page.waitForURL('**/m/alarms/list/');
   await page.goto('/404');
   await page.goto('/hand-over#none');
-  await page.getByText('Somebody is signed in on this device already.').waitFor();
+  await page.getByText('Somebody is already signed in on this device.').waitFor();
   await page.close();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
@@ -71,6 +72,7 @@ test('AST-049 an engineer imports buildings and equipment: columns, dry run, pro
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('Building: "Nowhere" does not exist').waitFor();
   expect(await errorRows.count()).toBe(3);
+  expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'inventory-dry-run');
   await narrow(page, 'inventory-dry-run');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
@@ -130,7 +132,7 @@ test('AST-017 AST-063 AST-070 an alias is suggested from recent texts, previewed
   await page.getByRole('textbox', { name: 'New alias' }).fill('a h u 3');
   await page.getByRole('button', { name: 'Add alias' }).waitFor();
   await page.getByRole('textbox', { name: 'New alias' }).fill('');
-  await suggestion.getByRole('button', { name: 'Make it an alias' }).click();
+  await suggestion.getByRole('button', { name: 'Add as alias' }).click();
   await page.getByText('Air Handler 3 is an alias now').waitFor();
   await page.getByRole('button', { name: 'Reread 1 alarm' }).click();
   await page.getByText('1 alarm reread').waitFor();

@@ -260,7 +260,7 @@ test('a metric whose sources are not all heard is not judged', async () => {
   await page.goto(dashboard);
   await tile(page, 'Alarms per hour').getByText('State unknown', { exact: true }).waitFor();
   await tile(page, 'Alarms per hour')
-    .getByText(/^A source has not been heard since/)
+    .getByText(/^A source has been silent since/)
     .waitFor();
   await page.getByText('1 unknown', { exact: true }).waitFor();
   await tile(page, 'Registered users').getByText('Meets goal').waitFor();
@@ -506,7 +506,7 @@ test('KPI-030 KPI-039 an Occupant has this page only, and nobody but Admins has 
   }
   await theirs.page.goto(dashboard);
   await tile(theirs.page, 'Repeat work').getByRole('link', { name: 'Repeat work' }).click();
-  await whatIsBehind(theirs.page, 'Repeat work').getByText('The rows are tickets, which you do not see').waitFor();
+  await whatIsBehind(theirs.page, 'Repeat work').getByText('You do not have access to these tickets').waitFor();
   await follow(page, '/users/analytics-goals/main');
   await page.getByRole('switch', { name: 'Show the KPI dashboard' }).click();
   await page.getByText('Successfully saved changes.').waitFor();

@@ -211,7 +211,7 @@ test('AST-037 AST-031 an admin draws a building on the map, moves a corner, undo
   await rowOf(page, 'Annex').getByText('No shape').waitFor();
   await rowOf(page, 'Annex').getByRole('link').click();
   await page.getByRole('heading', { name: 'Shape of Annex' }).waitFor();
-  await page.getByText('Addresses can be searched once a key').waitFor();
+  await page.getByText('Address search requires a key').waitFor();
   const box = await until('the map', () => canvas(page).boundingBox());
   const press = (right: number, down: number) =>
     page.mouse.click(box.x + box.width / 2 + right, box.y + box.height / 2 + down);
@@ -255,7 +255,7 @@ test('AST-037 AST-031 an admin draws a building on the map, moves a corner, undo
     await page.getByRole('button', { name: 'Use this GeoJSON' }).click();
   };
   await paste('{');
-  await page.getByText('This is no JSON').waitFor();
+  await page.getByText('Invalid JSON').waitFor();
   await paste({ type: 'Point', coordinates: [41.79, -98.3] });
   await page.getByText('the coordinates look swapped').waitFor();
   const [a, b, c, d] = [

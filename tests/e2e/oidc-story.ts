@@ -106,7 +106,7 @@ export function testOidc(stageOf: () => SsoStage): void {
       await giveEmail(page, unverified);
       await stage.signInThere(page, unverified);
       const shown = page.locator('.toast').filter({ hasText: 'SSO CONFIG ISSUE' });
-      await shown.filter({ hasText: 'has not verified your e-mail address' }).first().waitFor();
+      await shown.filter({ hasText: 'has not verified your email address' }).first().waitFor();
     });
   });
 

@@ -49,7 +49,7 @@ test('ALM-117 UI-035 UI-036 a property is renamed, hidden, ordered and added; wh
   await picture(page, 'property-definitions');
   await more(page, 'Room', 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Room' });
-  await dialog.getByRole('textbox', { name: 'Name that people see' }).fill('Space');
+  await dialog.getByRole('textbox', { name: 'Display name' }).fill('Space');
   await picture(page, 'property-edit');
   await failOperation(page, 'UpdateAlarmPropertyConfiguration', 'No');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -72,7 +72,7 @@ test('ALM-117 UI-035 UI-036 a property is renamed, hidden, ordered and added; wh
 
   await page.getByRole('button', { name: 'Add property' }).click();
   const added = page.getByRole('dialog', { name: 'Add property' });
-  const label = added.getByRole('textbox', { name: 'Name that people see' });
+  const label = added.getByRole('textbox', { name: 'Display name' });
   await label.pressSequentially('Co%s.t <centre>');
   expect(await label.inputValue()).toBe('Cost centre');
   await label.fill('Cost (centre)');

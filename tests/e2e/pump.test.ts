@@ -112,7 +112,7 @@ test('the state of a pump: what it reads, what waits, its clock, and another pum
     { sources, spool: { ...spool, oldestAt: new Date(Date.now() - 5_400_000).toISOString() } },
     { clock_skew_ms: 0, other_host: 'old-gateway', other_reported_at: new Date() },
   );
-  await card.getByText('No room for undelivered payloads').waitFor();
+  await card.getByText('Buffer full.').waitFor();
   const text = await card.textContent();
   expect(text).toContain('Another pump with the same key, on old-gateway');
   expect(text).toContain('48,200 payloads, 84 % of the room');
@@ -133,7 +133,7 @@ test('the pump of an outbound runner says what it calls, and is installed with t
   const { close, page } = await stage.lent();
   await follow(page, '/integrations');
   await page.getByRole('link', { name: 'Pump of WebTMA' }).click();
-  await page.getByText('The pump calls it for us').waitFor();
+  await page.getByText('The pump calls it where only').waitFor();
   const commands = await page.locator('.pump-commands').textContent();
   expect(commands).toContain(`--integration=${runner} `);
   expect(commands).toContain('--origins=');

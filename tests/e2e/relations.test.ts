@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const pathTo = (name: string): string => `/assets/entity/${ids[name]}?tab=relationships`;
-const drawing = (page: Page) => page.getByRole('group', { name: 'What is around it' });
+const drawing = (page: Page) => page.getByRole('group', { name: 'Surroundings' });
 const list = (page: Page) => page.getByRole('table', { name: 'All relationships' });
 const rowOf = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
 
@@ -187,7 +187,7 @@ test('AST-002 AST-030 what is upstream is listed with its way, and an admin says
   await page.getByRole('button', { name: 'Choose what counts as related' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose what counts as related' });
   await dialog.getByRole('spinbutton', { name: 'Steps' }).fill('1');
-  await dialog.getByRole('checkbox', { name: 'Include what is upstream unless somebody says otherwise' }).click();
+  await dialog.getByRole('checkbox', { name: 'Include upstream assets by default' }).click();
   await picture(page, 'relationships-config');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await drawing(page).getByRole('link', { name: /^CH-1/ }).waitFor({ state: 'detached' });

@@ -7,6 +7,7 @@ import { newAddress, transportTo } from '../support/mail-road.ts';
 import { patience } from '../support/patience.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { follow, operationOf, picture, picturesInBoth } from './browser.ts';
 import { openProviderStage, type ProviderStage } from './provider-stage.ts';
 import { minutesAgo } from './stage.ts';
@@ -95,6 +96,7 @@ describe('dead letters', () => {
     const { close, page, errors } = await stage.lent();
     await follow(page, `/integrations/${source.id}/dead-letters`);
     await shows(page, chip(page, 'All 4'));
+    expect(await findings(page)).toEqual([]);
     await picture(page, 'dead-letters');
     await chip(page, 'Invalid time 1').click();
     await until('the one letter', async () => (await list(page).count()) === 1);
@@ -274,6 +276,7 @@ describe('a reparse', () => {
     const sample = page.getByRole('region', { name: 'Differences' }).getByRole('listitem').first();
     expect(await sample.locator('ins').allTextContents()).toContainEqual(expect.stringContaining('air too warm'));
     expect(await source.points()).toEqual(['AHU']);
+    expect(await findings(page)).toEqual([]);
     await picture(page, 'reparse-dry-run');
 
     await run(page).getByRole('button', { name: 'Apply changes' }).click();

@@ -162,7 +162,7 @@ test('AUTH-080 AUTH-071 a super user comes to the choice among all customers, an
   expect((await page.request.get('/auth/token', { headers: { authorization: `Bearer ${before}` } })).status()).toBe(
     401,
   );
-  const strip = page.getByRole('complementary', { name: 'On whose behalf you work' });
+  const strip = page.getByRole('complementary', { name: 'Provider session' });
   await strip.getByText(`You work within ${names.get(customerId)} as Support.`, { exact: false }).waitFor();
   expect(await findings(page)).toEqual([]);
   await picturesInBoth(page, 'acting-within');
@@ -216,7 +216,7 @@ test('AUTH.10 the provider’s staff opens a customer in another browser, for th
   await there.getByRole('button', { name: 'Continue' }).click();
   await there.waitForURL(activeAlarms);
   expect(await stored(there, 'customer-id')).toBe(String(customerId));
-  await there.getByRole('complementary', { name: 'On whose behalf you work' }).waitFor();
+  await there.getByRole('complementary', { name: 'Provider session' }).waitFor();
   // neither another customer nor the provider's console
   expect(await there.getByRole('button', { name: /^Customer .*, switch$/ }).count()).toBe(0);
   await there.getByRole('button', { name: /user menu/ }).click();
@@ -234,6 +234,6 @@ test('AUTH.10 the provider’s staff opens a customer in another browser, for th
   await page.waitForURL(activeAlarms);
   await page.goto(address);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('alert').filter({ hasText: 'This code has expired or was used.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This code has expired or was already used.' }).waitFor();
   await page.close();
 });

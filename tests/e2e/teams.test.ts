@@ -259,7 +259,7 @@ test('USR-026 USR-059 SYS-023 an Admin gives a team places, and the browser name
   const all = drawer.getByRole('switch', { name: 'All buildings' });
   expect(await all.getAttribute('aria-checked')).toBe('true');
   await all.click();
-  await drawer.getByText('Without a place its alarm lenses show nothing.').waitFor();
+  await drawer.getByText('Without a place, its alarm lenses are empty.').waitFor();
   await drawer.getByRole('combobox', { name: 'Add a building' }).fill('clock');
   await options(page).getByTitle('Clock tower').click();
   await drawer.getByRole('combobox', { name: 'Add a location' }).fill('old');

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { failOperation, follow, operationOf, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
@@ -103,6 +104,7 @@ describe('from an alarm to a ticket, and closed again', () => {
     await ticket().getByRole('textbox', { name: 'Comment' }).fill('On site in 10. Bringing the spare belt.');
     await ticket().getByRole('button', { name: 'Comment', exact: true }).click();
     await ticket().getByText('On site in 10. Bringing the spare belt.').waitFor();
+    expect(await findings(page)).toEqual([]);
     await picture(page, 'work-ticket');
     await page.emulateMedia({ colorScheme: 'dark' });
     await picture(page, 'work-ticket-dark');
@@ -119,6 +121,7 @@ describe('from an alarm to a ticket, and closed again', () => {
     await survey.getByLabel('Completed work').fill('Replaced the belt');
     await survey.getByRole('checkbox', { name: /still active/ }).check();
     await survey.getByLabel('Why').fill('It settles within the hour');
+    expect(await findings(page, '[role=dialog]')).toEqual([]);
     await picture(page, 'work-close');
     await submit.click();
     await page.getByText(/^W\d+ closed$/).waitFor();
@@ -144,11 +147,13 @@ test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () =>
   const feedback = page.getByRole('dialog');
   await feedback.getByRole('radio', { name: 'Yes' }).first().check();
   await feedback.getByRole('radio', { name: 'No' }).last().check();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
   await feedback.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Thank you for your feedback').waitFor();
   await ticket.getByRole('button', { name: 'Submit for review' }).click();
   const review = page.getByRole('dialog');
   await review.getByLabel('Note').fill('Please look');
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
   await review.getByRole('button', { name: 'Send' }).click();
   await ticket.getByText('Waiting for review').waitFor();
   // the review closes it, and nobody reviews their own
@@ -165,6 +170,74 @@ test('WORK-073 WORK-075 a ticket that is not there, or cannot be read, says so',
   await failOperation(page, 'WorkTicket', 'It is not a good moment');
   await page.reload();
   await page.getByRole('heading', { name: 'Failed to get work ticket' }).waitFor();
+  await close();
+});
+
+/** Holds back one operation's answers. @returns how many were asked for, and what lets them go. */
+async function holdBack(page: Page, operation: string) {
+  const held: Route[] = [];
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === operation ? void held.push(route) : route.fallback(),
+  );
+  const letGo = () => Promise.all(held.splice(0).map((route) => route.fallback()));
+  return { held, letGo };
+}
+
+test('a comment is sent once, however often it is submitted', async () => {
+  const { page, close } = await admin.lent();
+  await storeWork('Commented');
+  await follow(page, '/work/Standard Lenses/All Work');
+  await tile(page, 'Commented').getByRole('link').click();
+  const ticket = page.getByRole('article');
+  const field = ticket.getByRole('textbox', { name: 'Comment' });
+  const { held, letGo } = await holdBack(page, 'CommentOnWork');
+  await field.fill('Belt is on order');
+  await field.press('Control+Enter');
+  // a button that is busy says that it is disabled
+  await ticket.getByRole('button', { name: 'Comment', exact: true }).click({ force: true });
+  await field.press('Control+Enter');
+  await until('it is sent', () => held.length > 0);
+  expect(held.length).toBe(1);
+  await letGo();
+  await ticket.getByRole('listitem').filter({ hasText: 'Belt is on order' }).waitFor();
+  expect(await ticket.getByRole('listitem').filter({ hasText: 'Belt is on order' }).count()).toBe(1);
+  expect(await field.inputValue()).toBe('');
+  expect(held.length).toBe(0);
+  await close();
+});
+
+test('activity of a ticket is not said to be none before it is known, and is read again where it fails', async () => {
+  const { page, close } = await admin.lent();
+  await storeWork('With activity');
+  const { held, letGo } = await holdBack(page, 'WorkActivity');
+  await follow(page, '/work/Standard Lenses/All Work');
+  await tile(page, 'With activity').getByRole('link').click();
+  const activity = page.getByRole('region', { name: 'Activity and comments' });
+  await activity.getByRole('status', { name: 'Loading...' }).waitFor();
+  expect(await activity.getByText('No activity yet.').count()).toBe(0);
+  await until('it is asked for', () => held.length > 0);
+  await Promise.all(held.splice(0).map((route) => route.abort()));
+  await activity.getByRole('alert').getByText('Failed to get ticket activity').waitFor();
+  expect(await activity.getByText('No activity yet.').count()).toBe(0);
+  await activity.getByRole('button', { name: 'Try again' }).click();
+  await until('it is asked for again', () => held.length > 0);
+  await letGo();
+  await activity.getByText('created the ticket').waitFor();
+  await close();
+});
+
+test('a ticket whose defaults cannot be read is prepared again', async () => {
+  const { page, close } = await admin.lent();
+  const { held, letGo } = await holdBack(page, 'WorkDefaults');
+  await follow(page, '/work/new');
+  await page.getByRole('main').getByRole('status', { name: 'Loading...' }).waitFor();
+  await until('they are asked for', () => held.length > 0);
+  await Promise.all(held.splice(0).map((route) => route.abort()));
+  await page.getByRole('heading', { name: 'Failed to prepare a work ticket' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await until('they are asked for again', () => held.length > 0);
+  await letGo();
+  await page.getByRole('form', { name: 'Create work' }).getByLabel('Objective').waitFor();
   await close();
 });
 
@@ -252,6 +325,7 @@ test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async 
   await tile(small, 'Zone sensor 5-112').getByRole('link').click();
   await small.waitForURL(`**/m/alarms/work/list/active_work/all/0/${displayId.slice(1)}`);
   await small.getByRole('article').getByRole('button', { name: 'Close ticket' }).waitFor();
+  expect(await findings(small)).toEqual([]);
   await picture(small, 'phone-ticket');
   await closeSmall();
 });
@@ -378,11 +452,13 @@ test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a l
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
   await dialog.getByLabel('Completed work').fill('Season is over');
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Close 2 tickets' }).click();
   await page.getByText('2 tickets closed').waitFor();
   await follow(page, '/work/Standard Lenses/Closed');
   await page.getByRole('heading', { level: 1, name: 'Closed' }).waitFor();
   await tile(page, 'Filter change east').waitFor();
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'work-closed');
   await follow(page, '/reports/followUp');
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Follow-up' }).waitFor();

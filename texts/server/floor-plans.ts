@@ -22,17 +22,17 @@ export const floorPlanTexts = {
   tooManyPixels: (megapixels: number) => tooLarge('The image of a floor plan', `${megapixels} megapixels`),
   drawingTooLarge: (mb: number) => tooLarge('The drawing of a floor plan', `${mb} MB`),
 
-  notJson: 'The drawing is no valid JSON',
-  notGeoJson: 'The drawing is no GeoJSON of polygons: give a feature collection',
-  onlyPolygons: (type: string) => `A drawing consists of polygons, this one contains a ${type}`,
+  notJson: 'The drawing is not valid JSON',
+  notGeoJson: 'The drawing must be a GeoJSON feature collection of polygons',
+  onlyPolygons: (type: string) => `A drawing may contain only polygons, but this one contains a ${type}`,
   noPolygons: 'The drawing contains no polygon',
   tooManyPolygons: (max: number) => `A drawing has at most ${count(max)} polygons`,
   tooManyPositions: (max: number) => `A drawing has at most ${count(max)} positions`,
   polygon: (number: number, problem: string) => `Polygon ${count(number)}: ${problem}`,
   position: 'A position is two numbers, x before y',
-  farAway: (max: number) => `A coordinate lies between -${count(max)} and ${count(max)}`,
+  farAway: (max: number) => `A coordinate must be between -${count(max)} and ${count(max)}`,
 
-  notRing: 'This is no GeoJSON of a Polygon',
+  notRing: 'Enter a GeoJSON Polygon',
   oneRing: 'A room is one ring, without holes',
   outside: 'The ring leaves the floor plan',
 

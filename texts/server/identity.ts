@@ -18,7 +18,7 @@ export const identityTexts = {
   sessionOver: 'Your session has ended. Please sign in again.',
   noCustomer: 'Your account has no access to any customer. Please contact your administrator.',
   noAccess: 'You do not have access to this customer',
-  badHandOver: 'This code has expired or was used. Make a new one on your other device.',
+  badHandOver: 'This code has expired or was already used. Create a new one on your other device.',
   disabled: 'Your access is disabled. Please contact your administrator.',
   incorrect: 'Incorrect username or password',
   emailRequired: required('Email'),

@@ -29,7 +29,7 @@ export const payloadTexts = {
   unverified: 'not verified',
   ambiguousZone: (abbreviation: string, zone: string) => `: ${abbreviation} is ambiguous in ${zone}`,
   time: 'the time',
-  ackTime: 'the time of the acknowledgement',
+  ackTime: 'the time of the acknowledgment',
   returnTime: 'the time of the return',
   updateTime: 'the time of the update',
 
@@ -46,12 +46,13 @@ export const payloadTexts = {
   recordWithoutUuid: 'the record has no uuid: add it to the properties the recipient sends',
   normalWithoutTime: 'the record is normal but has no normalTime: add it to the properties the recipient sends',
 
-  notMail: 'the payload is not a mail',
-  mailWithoutLines: 'the mail has no line such as "Source: " or "State: "',
+  notMail: 'the payload is not an email',
+  mailWithoutLines: 'the email has no line such as "Source: " or "State: "',
   mailWithoutSource: 'neither a line "Source: " nor the subject names the point',
-  mailWithoutState: 'there is no line "State: ": the mail was cut, or its text was changed at the site',
-  mailWithoutTemplate: (template: string) => `the mail does not match the template (${template}): correct the template`,
-  mailWithoutObix: 'the mail has no oBIX object',
+  mailWithoutState: 'there is no line "State: ": the email was cut off, or its text was changed at the site',
+  mailWithoutTemplate: (template: string) =>
+    `the email does not match the template (${template}): correct the template`,
+  mailWithoutObix: 'the email has no oBIX object',
 
   notCsv: (detail: string) => `the text is not CSV: ${detail}`,
   csvWithoutHeader: 'the first line does not name the columns of the column map',

@@ -8,11 +8,11 @@ export const repairTexts = {
   chooseOne: 'Select one dead letter',
   notJson: 'The payload is not JSON',
   isNotJson: 'This is not JSON',
-  mailNeedsId: 'A mail needs its Message-ID',
+  mailNeedsId: 'An email needs its Message-ID',
   messageIdMissing: 'messageId is missing',
   nothingToSend: "These dead letters do not contain the source's payload",
 
-  payloadRequired: 'Paste a payload or a mail',
+  payloadRequired: 'Paste a payload or an email',
   normaliserNotFound: (version: string) => notFound(`Normalizer ${version}`),
   chooseNormaliser: 'Choose one from the list',
   nameRequired: required('Name'),

@@ -4,6 +4,7 @@ import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { BadgedIcon } from '#ui/BadgedIcon.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { Grip } from '#ui/Grip.tsx';
 import { IconButton, IconLink } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -72,6 +73,8 @@ export const actionParts: Part[] = [
       ),
     },
   ]),
+  { name: 'Button inline', draw: () => <Button variant="inline">Chiller 1</Button> },
+  { name: 'CopyButton', draw: () => <CopyButton text="Chiller 1" /> },
   { name: 'ButtonLink', draw: () => <ButtonLink to="/">Go to Active</ButtonLink> },
   {
     name: 'IconButton',

@@ -5,6 +5,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import {
   CheckboxField,
+  ChecksField,
   NumberField,
   RadioField,
   SelectField,
@@ -15,6 +16,8 @@ import {
 import { NameForm } from '#ui/form/NameForm.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { NumberInput, SearchInput, TextInput } from '#ui/Input.tsx';
+import { MultiLevelPicker } from '#ui/MultiLevelPicker.tsx';
+import { PagedSelect } from '#ui/PagedSelect.tsx';
 import { Radios } from '#ui/Radios.tsx';
 import { DateTimePicker, RangePicker } from '#ui/range-picker.tsx';
 import { SearchedSelect } from '#ui/SearchedSelect.tsx';
@@ -22,6 +25,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { ClearableSelect, MultiSelect, SearchSelect, Select, TagsSelect } from '#ui/Select.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { TimezoneSelect } from '#ui/TimezoneSelect.tsx';
 import { nothing, type Part } from './part.ts';
 
@@ -189,6 +193,31 @@ export const formParts: Part[] = [
         <LabelledSwitch />
       </div>
     ),
+  },
+  {
+    name: 'Picker of nested choices',
+    draw: () => (
+      <MultiLevelPicker label="Place" chosen={[]} read={async () => ({ items: [], count: 0 })} onSelect={nothing}>
+        <Button>Choose a place</Button>
+      </MultiLevelPicker>
+    ),
+  },
+  {
+    name: 'PagedSelect',
+    draw: () => (
+      <PagedSelect
+        label="Component"
+        isMulti={false}
+        value={['Pump']}
+        read={async () => ({ items: [], count: 0 })}
+        onChange={nothing}
+      />
+    ),
+  },
+  { name: 'TextArea', draw: () => <TextArea aria-label="Comment" defaultValue="Belt is on order" /> },
+  {
+    name: 'ChecksField',
+    draw: () => <ChecksField {...bound} label="Kinds" value={['low']} options={levels} />,
   },
   {
     name: 'Segmented',

@@ -1,10 +1,12 @@
 import { Tag as TagIcon } from 'lucide-react';
 import { Health } from '#ui/Health.tsx';
+import { Initials } from '#ui/Initials.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { KeyValue } from '#ui/KeyValue.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { Pill } from '#ui/Pill.tsx';
+import { ChosenPill, Pill } from '#ui/Pill.tsx';
 import { Priority } from '#ui/Priority.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -51,6 +53,17 @@ export const markParts: Part[] = [
         ))}
         <Priority priority={5} active={false} />
       </div>
+    ),
+  },
+  { name: 'Initials', draw: () => <Initials name="Maya Okafor" className="avatar" /> },
+  { name: 'QrCode', draw: () => <QrCode text="https://alarms.example" label="Code of an address" /> },
+  {
+    name: 'ChosenPill',
+    draw: () => (
+      <ul className="line">
+        <ChosenPill name="North Hall" remove="Remove North Hall" onRemove={nothing} />
+        <ChosenPill name="South Hall" remove="Remove South Hall" />
+      </ul>
     ),
   },
   {

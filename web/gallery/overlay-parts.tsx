@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Drawer } from '#ui/Drawer.tsx';
+import { Drawer, Sheet } from '#ui/Drawer.tsx';
 import { TextAreaField, TextField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToaster } from '#ui/toast.tsx';
@@ -84,6 +84,18 @@ export const overlayParts: Part[] = [
           <Drawer title="Recent actions" size="list" onClose={close}>
             <p>Content</p>
           </Drawer>
+        )}
+      </Opening>
+    ),
+  },
+  {
+    name: 'Sheet',
+    draw: () => (
+      <Opening name="Open sheet">
+        {(close) => (
+          <Sheet title="Filters" isOpen onClose={close}>
+            <p>Content</p>
+          </Sheet>
         )}
       </Opening>
     ),

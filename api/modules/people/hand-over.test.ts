@@ -21,7 +21,7 @@ afterAll(() => Promise.all([api?.stop(), other?.stop()]));
 // calls of an address are counted by the minute
 beforeEach(() => api.advance(61_000));
 
-const over = { message: 'This code has expired or was used. Make a new one on your other device.' };
+const over = { message: 'This code has expired or was already used. Create a new one on your other device.' };
 const make = async (by: TestPerson, of = by.customerId) => {
   const { data, errors } = await api.gql<{ getCustomToken: { token: string; expiresAt: string } }>(
     'mutation ($id: ID!) { getCustomToken(customerId: $id) { token expiresAt } }',

@@ -103,7 +103,7 @@ test('a time without a zone follows both clock changes of the site', () => {
 });
 
 test.each([
-  ['no state', 'Source: J:P\nTimestamp: 05-Jan-26 2:03 PM EST', /no line "State: ": the mail was cut/],
+  ['no state', 'Source: J:P\nTimestamp: 05-Jan-26 2:03 PM EST', /no line "State: ": the email was cut/],
   [
     'no source',
     'Timestamp: 05-Jan-26 2:03 PM EST\nState: Normal / Unacked',
@@ -122,6 +122,6 @@ test.each([
 });
 
 test('what is no mail is rejected', () => {
-  expect(reasonOf(read('{"text":"Source: a"}'))).toMatch(/the payload is not a mail/);
-  expect(reasonOf(read('"Source: a"'))).toMatch(/the payload is not a mail/);
+  expect(reasonOf(read('{"text":"Source: a"}'))).toMatch(/the payload is not an email/);
+  expect(reasonOf(read('"Source: a"'))).toMatch(/the payload is not an email/);
 });

@@ -2,7 +2,8 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type ButtonVariant = 'default' | 'primary' | 'ghost' | 'link' | 'danger';
+/** `inline`: a text that is pressed where it stands; `plain`: a card, tile or row that is drawn where it stands. */
+type ButtonVariant = 'default' | 'primary' | 'ghost' | 'link' | 'danger' | 'inline' | 'plain';
 
 interface ButtonLook {
   variant?: ButtonVariant;
@@ -17,15 +18,17 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 }
 
 const variantClass: Record<ButtonVariant, string> = {
-  default: '',
-  primary: ' is-primary',
-  ghost: ' is-ghost',
-  link: ' is-ghost is-link',
-  danger: ' is-danger',
+  default: 'btn',
+  primary: 'btn is-primary',
+  ghost: 'btn is-ghost',
+  link: 'btn is-ghost is-link',
+  danger: 'btn is-danger',
+  inline: 'link-btn',
+  plain: '',
 };
 
-const classOf = ({ variant = 'default', size = 'medium' }: ButtonLook, isBusy: boolean, className?: string): string =>
-  `btn${variantClass[variant]}${size === 'small' ? ' is-small' : ''}${isBusy ? ' is-busy' : ''}${className ? ` ${className}` : ''}`;
+const classOf = ({ variant = 'default', size = 'medium' }: ButtonLook, isBusy: boolean, className = ''): string =>
+  [variantClass[variant], size === 'small' && 'is-small', isBusy && 'is-busy', className].filter(Boolean).join(' ');
 
 function Content({ icon: Icon, size, isBusy, children }: ButtonLook & { isBusy: boolean; children: ReactNode }) {
   const iconSize = size === 'small' ? 14 : 15;

@@ -1,6 +1,14 @@
 import { Lock, X } from 'lucide-react';
 import { pillTexts as texts } from '#texts/common.ts';
 
+interface ChosenPillProps {
+  name: string;
+  /** Name of the cross. */
+  remove: string;
+  /** Absent where it stays. */
+  onRemove?: () => void;
+}
+
 interface PillProps {
   field: string;
   isExclusion: boolean;
@@ -8,6 +16,20 @@ interface PillProps {
   /** Absent for a locked criterion. */
   onRemove?: () => void;
 }
+
+/** One of several chosen values. */
+export const ChosenPill = ({ name, remove, onRemove }: ChosenPillProps) => (
+  <li className="pill">
+    <span className="pill-value" dir="auto">
+      {name}
+    </span>
+    {onRemove && (
+      <button type="button" className="pill-end" aria-label={remove} onClick={onRemove}>
+        <X size={12} />
+      </button>
+    )}
+  </li>
+);
 
 /** One applied criterion: field, includes or excludes, values, and a cross or a lock. */
 export function Pill({ field, isExclusion, value, onRemove }: PillProps) {

@@ -6,6 +6,7 @@ import { hasCustomers, selectPath } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { useSession } from '#session/session-context.tsx';
 import { shellTexts as texts } from '#texts/shell.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatChip, formatCount } from '#ui/format.ts';
 import { Guarded } from '#ui/Guarded.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -31,10 +32,10 @@ function CustomerName() {
     location.assign('/');
   };
   const button = (props: { onClick?: () => void }) => (
-    <button type="button" className="rail-customer" aria-label={texts.customer(me.customer.name)} {...props}>
+    <Button variant="plain" className="rail-customer" aria-label={texts.customer(me.customer.name)} {...props}>
       {name}
       <ChevronsUpDown size={14} className="quiet" aria-hidden />
-    </button>
+    </Button>
   );
   if (me.customers.length > customersInMenu) return button({ onClick: () => navigate(selectPath) });
   return (

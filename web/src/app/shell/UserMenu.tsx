@@ -7,6 +7,7 @@ import { hasCustomers, roleName, selectPath, startPages } from '#session/access.
 import { updateLandingPageMutation, useMe } from '#session/me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '#session/preferences.ts';
 import { userMenuTexts as texts } from '#texts/shell.ts';
+import { Button } from '#ui/Button.tsx';
 import { MenuButton, menuLine } from '#ui/Menu.tsx';
 
 const themes: Array<[Preferences['theme'], string]> = [
@@ -75,8 +76,8 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
   return (
     <>
       <MenuButton items={items} chosen={[theme, density, ...chosen]} placement="topLeft">
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className="rail-user"
           aria-label={collapsed ? texts.label(me.user.displayName) : undefined}
         >
@@ -91,7 +92,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
               <ChevronUp size={14} className="quiet" aria-hidden />
             </>
           )}
-        </button>
+        </Button>
       </MenuButton>
       {help.dialog}
     </>

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { formatRecent } from '#ui/format.ts';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
 import { alarmTitle, displayId, titleLine } from './alarm-text.ts';
 import { activityQuote, activityText, actorName } from './detail/activity-text.ts';
@@ -54,6 +54,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
   return (
     <Drawer title={texts.recentActions} size="list" onClose={onClose}>
       {error && !actions && <Failed title={alarmTexts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
+      {!actions && !error && <Skeleton />}
       {actions?.length === 0 && <p className="empty-line">{texts.noActions}</p>}
       <ol className="recent-actions" aria-label={texts.recentActions}>
         {actions?.map(({ id, alarmId, alarm, activity }) => {

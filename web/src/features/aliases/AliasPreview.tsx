@@ -24,7 +24,6 @@ export function AliasPreview({ entityId, alias, canApply, onClose }: AliasPrevie
   const toaster = useToaster();
   const { data, error, refetch } = useQuery(aliasPreviewQuery, {
     variables: { entityId, alias },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const [apply, { loading }] = useMutation(applyAliasMutation, { context: { failure: texts.applyFailed } });

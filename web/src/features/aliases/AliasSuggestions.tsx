@@ -18,7 +18,6 @@ export function AliasSuggestions({ entityId, mayEdit, onShow, onTake }: AliasSug
   const { data, error, refetch } = useQuery(aliasSuggestionsQuery, {
     variables: { entityId },
     context: { quiet: true },
-    fetchPolicy: 'cache-and-network',
   });
   const suggestions = data?.entityAliasSuggestions;
   return (

@@ -2,14 +2,16 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Plus, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { can } from '#session/access.ts';
-import { errorMessage } from '#session/apollo.ts';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { aliasTexts as texts } from '#texts/aliases.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/fields.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -24,19 +26,19 @@ export function AliasesSection({ entityId }: { entityId: string }) {
   const toaster = useToaster();
   const mayEdit = can(useMe(), 'assets', 'EDIT');
   const { data, error, refetch } = useQuery(aliasesQuery, { variables: { entityId }, context: { quiet: true } });
-  const [add, { loading: isAdding }] = useMutation(addAliasMutation, { context: { failure: texts.addFailed } });
+  const [add] = useMutation(addAliasMutation, { context: { failure: texts.addFailed } });
   const [remove] = useMutation(removeAliasMutation, { context: { failure: texts.removeFailed } });
-  const [typed, setTyped] = useState('');
   /** The alias whose consequences are shown. */
   const [shown, setShown] = useState<string | null>(null);
   const aliases = data?.entityAliases;
+  /** @returns false if it was not taken. */
   const take = async (alias: string) => {
     const { data: done } = await add({ variables: { entityId, alias } }).catch(() => ({ data: null }));
-    if (!done) return;
+    if (!done) return false;
     await refetch();
     toaster.success(texts.added(alias));
-    setTyped('');
     setShown(alias);
+    return true;
   };
   const takeAway = async (alias: string) => {
     if (!(await remove({ variables: { entityId, alias } }).catch(() => null))?.data) return;
@@ -55,9 +57,9 @@ export function AliasesSection({ entityId }: { entityId: string }) {
             <ul className="aliases-list" aria-label={texts.title}>
               {aliases.map(({ alias, isShort }) => (
                 <li key={alias} className="aliases-item">
-                  <button type="button" className="aliases-name" onClick={() => setShown(alias)}>
+                  <Button variant="inline" onClick={() => setShown(alias)}>
                     {alias}
-                  </button>
+                  </Button>
                   {isShort && (
                     <span className="aliases-short" title={texts.short}>
                       <TriangleAlert size={14} role="img" aria-label={texts.short} />
@@ -78,16 +80,7 @@ export function AliasesSection({ entityId }: { entityId: string }) {
               ))}
             </ul>
           )}
-          {mayEdit && (
-            <NewAlias
-              entityId={entityId}
-              value={typed}
-              isBusy={isAdding}
-              onChange={setTyped}
-              onShow={() => setShown(typed.trim())}
-              onAdd={() => void take(typed.trim())}
-            />
-          )}
+          {mayEdit && <NewAlias entityId={entityId} onShow={setShown} onAdd={take} />}
         </div>
       </Card>
       {shown !== null && shown !== '' && (
@@ -112,52 +105,56 @@ export function AliasesSection({ entityId }: { entityId: string }) {
 
 interface NewAliasProps {
   entityId: string;
-  value: string;
-  isBusy: boolean;
-  onChange: (value: string) => void;
-  onShow: () => void;
-  onAdd: () => void;
+  onShow: (alias: string) => void;
+  /** @returns false if it was not taken. */
+  onAdd: (alias: string) => Promise<boolean>;
 }
 
 /** The field of a new alias, which is checked while it is typed. */
-function NewAlias({ entityId, value, isBusy, onChange, onShow, onAdd }: NewAliasProps) {
-  const alias = useDebounced(value.trim());
+function NewAlias({ entityId, onShow, onAdd }: NewAliasProps) {
+  const form = useForm({
+    initial: { alias: '' },
+    submit: async ({ alias }) => {
+      if (!(await onAdd(alias.trim()))) return false;
+      form.reset({ alias: '' });
+    },
+  });
+  const field = form.field('alias');
+  const typed = field.value.trim();
+  const alias = useDebounced(typed);
   const { data } = useQuery(checkAliasQuery, {
     variables: { entityId, alias },
     skip: alias === '',
-    fetchPolicy: 'network-only',
+    ...alwaysFresh,
     context: { quiet: true },
   });
-  const isCurrent = alias === value.trim();
+  const isCurrent = alias === typed;
   const judged = isCurrent && alias !== '' ? data?.checkEntityAliasesIsUnique : undefined;
   const [one] = judged?.aliases ?? [];
   const isTaken = judged !== undefined && !judged.isUnique;
   return (
-    <form
-      className="aliases-new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (alias !== '' && !isTaken) onAdd();
-      }}
-    >
+    <Form form={form} isDisabled={typed === '' || isTaken} className="aliases-new">
       <TextField
-        name="alias"
+        {...field}
         label={texts.new}
-        value={value}
         maxLength={200}
         error={isTaken ? texts.taken(one?.conflict?.name ?? '') : undefined}
         help={one?.isShort && !isTaken ? texts.short : undefined}
-        onChange={onChange}
-        onBlur={() => {}}
       />
       <div className="line aliases-actions">
-        <Button disabled={value.trim() === ''} onClick={onShow}>
+        <Button disabled={typed === ''} onClick={() => onShow(typed)}>
           {texts.preview}
         </Button>
-        <Button type="submit" variant="primary" icon={Plus} isBusy={isBusy} disabled={value.trim() === '' || isTaken}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={Plus}
+          isBusy={form.isSubmitting}
+          disabled={typed === '' || isTaken}
+        >
           {texts.add}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

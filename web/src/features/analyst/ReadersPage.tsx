@@ -18,7 +18,6 @@ const nameMaxLength = 50;
 export function ReadersPage() {
   const [made, setMade] = useState<NewSecret | null>(null);
   const { data, error, refetch } = useQuery(readersQuery, {
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   // no-cache: a secret is kept nowhere

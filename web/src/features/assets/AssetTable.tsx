@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { LiveList } from '#features/lists/live/live-list.ts';
 import { entityPath } from '#features/lists/places/asset-places.ts';
 import { useVirtualRows } from '#features/lists/use-virtual-rows.ts';
+import { Button } from '#ui/Button.tsx';
 import type { AssetSort, ListedAsset } from './asset-list.ts';
 import type { columnsOf } from './columns.tsx';
 import { NewAssets } from './NewAssets.tsx';
@@ -77,10 +78,10 @@ export function AssetTable(props: AssetTableProps) {
                   aria-sort={isSorted ? spoken[sort.direction] : field && 'none'}
                 >
                   {field ? (
-                    <button type="button" className="asset-sort" onClick={flip}>
+                    <Button variant="plain" className="asset-sort" onClick={flip}>
                       {name}
                       {isSorted && <Arrow size={12} aria-hidden />}
-                    </button>
+                    </Button>
                   ) : (
                     name
                   )}

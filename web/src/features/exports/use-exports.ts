@@ -11,7 +11,6 @@ export function useExports(limit: number) {
   const ended = useLiveState((state) => state.exportDone);
   const { data, previousData, error, refetch, startPolling, stopPolling } = useQuery(reportExportsQuery, {
     variables: { limit },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const list = (data ?? previousData)?.reportExports;

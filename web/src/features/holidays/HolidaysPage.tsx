@@ -27,7 +27,6 @@ export function HolidaysPage() {
   const mayChange = can(useMe(), 'customerSettings', 'EDIT');
   const toaster = useToaster();
   const { data, error, refetch } = useQuery(holidaysQuery, {
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const [remove] = useMutation(deleteHolidayMutation, { context: { failure: texts.deleteFailed } });

@@ -32,7 +32,6 @@ export function ImportPage() {
   const { importId = '' } = useParams();
   const { data, error, refetch, startPolling, stopPolling } = useQuery(inventoryImportQuery, {
     variables: { id: importId },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const found = data?.inventoryImport as ImportDetail | undefined;

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { InventoryImportRowsQuery, InventoryRowFilter } from '#generated/graphql.ts';
+import { alwaysFresh } from '#session/apollo.ts';
 import { actionTexts, shownOf } from '#texts/common.ts';
 import { inventoryImportTexts as texts } from '#texts/inventory.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +30,7 @@ export function ImportRows({ found }: { found: ImportDetail }) {
     const { data } = await client.query({
       query: inventoryRowsQuery,
       variables: { id, outcome, offset },
-      fetchPolicy: 'network-only',
+      ...alwaysFresh,
       context: { quiet: true },
     });
     if (!data) throw new Error(texts.rowsFailed);

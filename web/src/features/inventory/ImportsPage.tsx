@@ -26,7 +26,6 @@ export function ImportsPage() {
   const [limit, setLimit] = useState(pageSize);
   const { data, error, refetch, startPolling, stopPolling } = useQuery(inventoryImportsQuery, {
     variables: { limit },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const list = data?.inventoryImports;

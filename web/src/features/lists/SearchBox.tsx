@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { useMe } from '#session/me.tsx';
 import { lensTexts } from '#texts/lenses.ts';
+import { SearchForm } from '#ui/form/SearchForm.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { JumpHint } from './JumpHint.tsx';
@@ -30,28 +31,25 @@ export function SearchBox() {
   const jump = jumpOf(text, 'alarm', useMe());
   useShortcuts({ [searchKey]: () => (searchOfPage() ?? input.current)?.select() });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (jump) navigate(jump.to);
     else if (isLens) change.search(text);
     else if (text.trim()) navigate(`${defaultLensPath}?q=${encodeURIComponent(text.trim())}`);
   };
   return (
-    <search>
-      <form className="search" onSubmit={submit}>
-        <Search size={14} aria-hidden />
-        <input
-          ref={input}
-          type="search"
-          aria-label={lensTexts.searchAlarms}
-          placeholder={lensTexts.searchHint}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
-        />
-        {hasKey && <Kbd>{searchKey}</Kbd>}
-        <JumpHint jump={jump} />
-      </form>
-    </search>
+    <SearchForm className="search" onSubmit={submit}>
+      <Search size={14} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={lensTexts.searchAlarms}
+        placeholder={lensTexts.searchHint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+      />
+      {hasKey && <Kbd>{searchKey}</Kbd>}
+      <JumpHint jump={jump} />
+    </SearchForm>
   );
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Checkbox } from 'antd';
 import { type RelationKind, relationKinds } from '#domain/assets/relations/kinds.ts';
 import { upstreamMaxDepth } from '#domain/constants.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { actionTexts } from '#texts/common.ts';
 import { relationTexts as texts } from '#texts/relations.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FieldGroup } from '#ui/form/Field.tsx';
-import { CheckboxField, NumberField } from '#ui/form/fields.tsx';
+import { CheckboxField, ChecksField, NumberField } from '#ui/form/fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -59,16 +57,13 @@ function ConfigForm({ initial, onClose, onSaved }: RelatedConfigDialogProps & { 
       onClose();
     },
   });
-  const kinds = form.field('relationshipTypes');
   return (
     <Dialog title={texts.configure} action={actionTexts.save} form={form} onClose={onClose}>
-      <FieldGroup label={texts.kinds} error={kinds.error}>
-        <Checkbox.Group<RelationKind>
-          options={relationKinds.map((kind) => ({ value: kind, label: kind }))}
-          value={kinds.value}
-          onChange={kinds.onChange}
-        />
-      </FieldGroup>
+      <ChecksField
+        label={texts.kinds}
+        options={relationKinds.map((kind) => ({ value: kind, label: kind }))}
+        {...form.field('relationshipTypes')}
+      />
       <NumberField
         label={texts.maxDepth}
         help={texts.maxDepthHelp(upstreamMaxDepth)}

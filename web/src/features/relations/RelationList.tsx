@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Input, Switch } from 'antd';
-import { Check, Lock, Plus, Search, Sparkles, Trash2, X } from 'lucide-react';
+import { Check, Lock, Plus, Sparkles, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#session/apollo.ts';
@@ -11,7 +10,9 @@ import { Card } from '#ui/Card.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { SearchInput } from '#ui/Input.tsx';
 import { MoreButton } from '#ui/MoreButton.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -68,22 +69,9 @@ export function RelationList({ entityId, name, mayEdit, onChange }: RelationList
   return (
     <Card title={texts.list} aside={page && texts.count(page.relationshipCount)}>
       <div className="relations-bar">
-        <Input
-          className="relations-search"
-          aria-label={texts.search}
-          placeholder={texts.search}
-          prefix={<Search size={14} className="quiet" aria-hidden />}
-          allowClear
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchInput className="relations-search" label={texts.search} value={search} onChange={setSearch} />
         <span className="relations-switch">
-          <Switch
-            id={switchId}
-            size="small"
-            checked={includeUpstream ?? page?.upstream != null}
-            onChange={setIncludeUpstream}
-          />
+          <Switch id={switchId} isOn={includeUpstream ?? page?.upstream != null} onChange={setIncludeUpstream} />
           <label htmlFor={switchId}>{texts.includeUpstream}</label>
         </span>
         {mayEdit && (

@@ -1,4 +1,5 @@
 import { roleTexts as texts } from '#texts/roles.ts';
+import { Button } from '#ui/Button.tsx';
 import { unknown } from '#ui/format.ts';
 import { Cell, plainTable } from '#ui/Table.tsx';
 import { actionOrder, areaRows, keyOf, type Role } from './permissions.ts';
@@ -18,9 +19,14 @@ export const RoleMatrix = ({ roles, onOpen }: RoleMatrixProps) => (
           <th scope="col">{texts.area}</th>
           {roles.map((role) => (
             <th key={keyOf(role)} scope="col">
-              <button type="button" className="roles-name" title={role.description} onClick={() => onOpen(keyOf(role))}>
+              <Button
+                variant="inline"
+                className="roles-name"
+                title={role.description}
+                onClick={() => onOpen(keyOf(role))}
+              >
                 <span dir="auto">{role.name}</span>
-              </button>
+              </Button>
               <span className="meta quiet">{texts.people(role.peopleCount)}</span>
             </th>
           ))}

@@ -32,7 +32,6 @@ function Rules({ alarmId, version }: AlarmRulesProps) {
   const toaster = useToaster();
   const { data, error, refetch } = useQuery(rulesOfAlarmQuery, {
     variables: { alarmId },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   useReadAgain(version, refetch);

@@ -45,7 +45,6 @@ export function RulesPage() {
   const nameLike = useDebounced(typed);
   const { data, previousData, error, refetch } = useQuery(rulesQuery, {
     variables: { where: nameLike ? { nameLike } : null, limit },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -2,6 +2,7 @@ import type { RulePlan } from '#domain/rules/rule.ts';
 import { type RuleNames, sentenceParts } from '#domain/rules/sentence.ts';
 import { sentenceTexts } from '#texts/rule-sentence.ts';
 import { ruleEditorTexts as texts } from '#texts/rules.ts';
+import { Button } from '#ui/Button.tsx';
 
 export type PartName = keyof typeof texts.parts;
 
@@ -34,14 +35,14 @@ export function Sentence({ plan, names, onPart }: SentenceProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
         <span key={at}>
           {before}
-          <button
-            type="button"
+          <Button
+            variant="plain"
             className={`rule-word is-${part}`}
             title={texts.goTo(texts.parts[part])}
             onClick={() => onPart(part)}
           >
             {text}
-          </button>
+          </Button>
         </span>
       ))}
       {texts.end}

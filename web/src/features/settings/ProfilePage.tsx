@@ -76,7 +76,7 @@ function StatusAlerts({ isWanted, onChanged }: { isWanted: boolean; onChanged: (
     <section className="card">
       <SwitchField
         label={texts.statusAlerts}
-        help="A mail when an integration loses its connection, is back, or cannot take over tickets"
+        help={texts.statusAlertsHelp}
         value={isWanted}
         isBusy={loading}
         onChange={(next) => void change(next).catch(() => undefined)}

@@ -23,7 +23,6 @@ export function SsoRow({ emailDomain, onDeleted }: { emailDomain: string; onDele
   const [isEditing, setEditing] = useState(false);
   const { data, error } = useQuery(ssoProviderQuery, {
     variables: { emailDomain },
-    fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
   const [remove] = useMutation(deleteSsoMutation, {

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { helpDeskQuery } from '#frame/help/help-desk.ts';
 import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { userMenuTexts as texts } from '#texts/shell.ts';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 
 /** Leads to the help desk, signed in there; home without one, and for a brand that is not its own. */
 export function HelpDesk() {
@@ -16,10 +16,13 @@ export function HelpDesk() {
   });
   if (data?.getZendeskToken) return <Sent {...data.getZendeskToken} />;
   if (data) return <Navigate to="/" replace />;
-  if (!error) return null;
   return (
     <main className="whole-page">
-      <Failed title={texts.helpFailed} error={errorMessage(error)} onRetry={() => refetch()} />
+      {error ? (
+        <Failed title={texts.helpFailed} error={errorMessage(error)} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton rows={2} />
+      )}
     </main>
   );
 }
@@ -29,6 +32,7 @@ function Sent({ token, url, returnTo }: { token: string; url: string; returnTo: 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);
   return (
+    // biome-ignore lint/correctness/noRestrictedElements: the browser itself posts it, to another site
     <form ref={form} method="post" action={url} hidden>
       <input type="hidden" name="jwt" value={token} />
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}

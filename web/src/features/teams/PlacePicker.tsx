@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { teamTexts as texts } from '#texts/teams.ts';
 import type { Option } from '#ui/option.ts';
+import { ChosenPill } from '#ui/Pill.tsx';
 import { SearchSelect } from '#ui/Select.tsx';
 
 interface PlacePickerProps {
@@ -27,21 +27,12 @@ export function PlacePicker({ label, add, value, found, canEdit, onSearch, onCha
       <h3>{label}</h3>
       <ul className="place-pills" aria-label={label}>
         {value.map((option) => (
-          <li key={option.value} className="pill">
-            <span className="pill-value" dir="auto">
-              {option.label}
-            </span>
-            {canEdit && (
-              <button
-                type="button"
-                className="pill-end"
-                aria-label={texts.removePlace(option.label)}
-                onClick={() => onChange(value.filter((one) => one !== option))}
-              >
-                <X size={12} />
-              </button>
-            )}
-          </li>
+          <ChosenPill
+            key={option.value}
+            name={option.label}
+            remove={texts.removePlace(option.label)}
+            onRemove={canEdit ? () => onChange(value.filter((one) => one !== option)) : undefined}
+          />
         ))}
       </ul>
       {canEdit && (

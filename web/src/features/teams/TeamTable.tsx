@@ -1,5 +1,6 @@
 import type { TeamViewsQuery } from '#generated/graphql.ts';
 import { teamTexts as texts } from '#texts/teams.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatCount, formatSelection, unknown } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -29,9 +30,9 @@ export const TeamTable = ({ teams, onOpen }: TeamTableProps) => (
     {teams.map(({ teamId, teamName, locationNames, teamMemberCount, lastTeamMemberActiveAt, createdBy }) => (
       <tr key={teamId}>
         <Cell className="team-name">
-          <button type="button" className="link-btn ell" dir="auto" title={teamName} onClick={() => onOpen(teamId)}>
+          <Button variant="inline" className="ell" dir="auto" title={teamName} onClick={() => onOpen(teamId)}>
             {teamName}
-          </button>
+          </Button>
         </Cell>
         <Cell isSoft className="team-locations ell" title={locationNames.join(', ')} dir="auto">
           {locationNames.length > 0 ? formatSelection(locationNames) : unknown}

@@ -3,6 +3,7 @@ import type { UserRowFragment } from '#generated/graphql.ts';
 import { useMe } from '#session/me.tsx';
 import { userTexts as texts } from '#texts/users.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -116,15 +117,15 @@ function NameCell({ user, onOpen }: { user: UserRowFragment; onOpen: () => void 
       <UserMark name={user.displayName} avatarUrl={user.avatarUrl} />
       <span className="user-names">
         <span className="line">
-          <button
-            type="button"
-            className="link-btn ell"
+          <Button
+            variant="inline"
+            className="ell"
             dir="auto"
             aria-label={texts.open(user.displayName)}
             onClick={onOpen}
           >
             {user.displayName}
-          </button>
+          </Button>
           {user.id === me.user.id && <Tag>{texts.you}</Tag>}
         </span>
         <span className="meta quiet ell" dir="ltr">

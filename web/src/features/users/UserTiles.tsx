@@ -2,6 +2,7 @@ import type { useQuery } from '@apollo/client/react';
 import type { UserTilesQuery } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { userTexts as texts } from '#texts/users.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Bone, Failed, Skeleton } from '#ui/states.tsx';
 import { statusLooks } from './UserStatusTag.tsx';
@@ -22,8 +23,8 @@ export function UserTiles({ read: { data, error, refetch }, chosen, onChoose }: 
     const [tone, Icon] = statusLooks[status ?? 'none'];
     return (
       <li key={name}>
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={`user-tile${chosen === status ? ' is-on' : ''}`}
           aria-pressed={chosen === status}
           onClick={() => onChoose(chosen === status ? null : status)}
@@ -33,7 +34,7 @@ export function UserTiles({ read: { data, error, refetch }, chosen, onChoose }: 
             {status && <Icon size={14} style={{ color: `var(--${tone}-icon)` }} aria-hidden />}
             {name}
           </span>
-        </button>
+        </Button>
       </li>
     );
   };

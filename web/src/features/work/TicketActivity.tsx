@@ -11,16 +11,21 @@ import {
   Trash2,
   User,
 } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RuleActor } from '#features/lists/places/RuleActor.tsx';
 import type { WorkTicketActivityKind } from '#generated/graphql.ts';
+import { errorMessage } from '#session/apollo.ts';
+import { useRelease } from '#session/release.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { ticketActivityTexts, ticketDialogTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { formatRecent } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { singleFlight } from '#ui/single-flight.ts';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useReadAgain } from '#ui/use-read-again.ts';
 import { activityActor, activityText, type TicketActivityEntry } from './activity-text.ts';
@@ -51,40 +56,21 @@ const step = 50;
 export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
   const client = useApolloClient();
   const now = useNow('minute');
+  const { productName } = useRelease();
   const [kind, setKind] = useState<WorkTicketActivityKind>('all');
   const [limit, setLimit] = useState(step);
-  const [text, setText] = useState('');
-  const { data, previousData, refetch } = useQuery(workActivityQuery, {
+  const { data, previousData, error, refetch } = useQuery(workActivityQuery, {
     variables: { ticketId: ticket.id, kind, limit },
-    context: { failure: workTexts.failed.get, isShared: false },
+    context: { quiet: true, isShared: false },
   });
   const readAgain = useMemo(() => singleFlight(refetch), [refetch]);
-  const { workTicketActivity: entries = [], count = 0 } = (data ?? previousData)?.workTicketActivityAndCount ?? {};
+  // after a failure, what another choice has shown would be false
+  const page = (data ?? (error ? undefined : previousData))?.workTicketActivityAndCount;
+  const { workTicketActivity: entries = [], count = 0 } = page ?? {};
   useReadAgain(ticket.version, readAgain);
   const done = () => {
     readAgain();
     onChange();
-  };
-  const send = () => {
-    const comment = text.trim();
-    if (!comment) return;
-    client
-      .mutate({
-        mutation: commentMutation,
-        variables: { ticketId: ticket.id, comment },
-        context: { failure: workTexts.failed.update },
-      })
-      .then(
-        () => {
-          setText('');
-          done();
-        },
-        () => undefined,
-      );
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
   };
   const remove = (id: string) =>
     client
@@ -116,24 +102,17 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
       </div>
       <div className="card-body">
         {ticket.verbs.includes('COMMENT') && (
-          <form className="comment-form" onSubmit={submit}>
-            <TextArea
-              className="grow"
-              aria-label={ticketActivityTexts.comment}
-              placeholder={
-                ticket.externalSystem ? ticketActivityTexts.copiedHint(system) : ticketActivityTexts.commentHint
-              }
-              maxLength={4_000}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && send()}
-            />
-            <Button type="submit" disabled={text.trim() === ''}>
-              {ticketActivityTexts.comment}
-            </Button>
-          </form>
+          <CommentForm
+            ticketId={ticket.id}
+            hint={ticket.externalSystem ? ticketActivityTexts.copiedHint(system) : ticketActivityTexts.commentHint}
+            onDone={done}
+          />
         )}
-        {entries.length === 0 && <p className="empty-line">{ticketActivityTexts.empty}</p>}
+        {!page && error && (
+          <Failed title={ticketActivityTexts.failed} error={errorMessage(error)} onRetry={() => refetch()} />
+        )}
+        {!page && !error && <Skeleton rows={3} />}
+        {page && entries.length === 0 && <p className="empty-line">{ticketActivityTexts.empty}</p>}
         <ol className="activity">
           {entries.map((entry) => {
             const Icon = icons[entry.eventType] ?? ClipboardList;
@@ -147,7 +126,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
                     {entry.automationRule && !entry.user ? (
                       <RuleActor rule={entry.automationRule} />
                     ) : (
-                      activityActor(entry, system)
+                      activityActor(entry, system, productName)
                     )}
                   </span>{' '}
                   <span className="soft">{activityText(entry)}</span>
@@ -178,5 +157,40 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
         )}
       </div>
     </section>
+  );
+}
+
+/** A comment that is being written; it is sent once, however often it is submitted. */
+function CommentForm({ ticketId, hint, onDone }: { ticketId: string; hint: string; onDone: () => void }) {
+  const client = useApolloClient();
+  const form = useForm({
+    initial: { comment: '' },
+    submit: async ({ comment }) => {
+      await client.mutate({
+        mutation: commentMutation,
+        variables: { ticketId, comment: comment.trim() },
+        context: { failure: workTexts.failed.update },
+      });
+      form.reset({ comment: '' });
+      onDone();
+    },
+  });
+  const { name, value, onChange } = form.field('comment');
+  const isBlank = value.trim() === '';
+  return (
+    <Form form={form} isDisabled={isBlank} className="comment-form">
+      <TextArea
+        className="grow"
+        aria-label={ticketActivityTexts.comment}
+        placeholder={hint}
+        maxLength={4_000}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button type="submit" isBusy={form.isSubmitting} disabled={isBlank}>
+        {ticketActivityTexts.comment}
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { maxAlarmsPerTicket } from '#domain/constants.ts';
 import { SourceDoubt } from '#features/fields/sources.tsx';
@@ -8,6 +8,8 @@ import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { ticketTexts, workTexts } from '#texts/work.ts';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { parseAlarmId } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextInput } from '#ui/Input.tsx';
@@ -22,21 +24,12 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
   const client = useApolloClient();
   const places = useShellPlaces();
   const [isAttaching, setAttaching] = useState(false);
-  const [text, setText] = useState('');
   const canChange = ticket.verbs.includes('ATTACH');
   const context = { failure: workTexts.failed.update };
-  const attach = (event: FormEvent) => {
-    event.preventDefault();
-    const id = parseAlarmId(text);
-    if (!id) return;
-    client.mutate({ mutation: attachMutation, variables: { id: ticket.id, alarmIds: [id] }, context }).then(
-      () => {
-        setText('');
-        setAttaching(false);
-        onChange();
-      },
-      () => undefined,
-    );
+  const attach = async (alarmId: string) => {
+    await client.mutate({ mutation: attachMutation, variables: { id: ticket.id, alarmIds: [alarmId] }, context });
+    setAttaching(false);
+    onChange();
   };
   const detach = (alarmId: string) =>
     client
@@ -55,22 +48,7 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
           </Button>
         )}
       </div>
-      {isAttaching && (
-        <form className="attach-form" onSubmit={attach}>
-          <TextInput
-            className="grow"
-            label={ticketTexts.alarmNumber}
-            placeholder={ticketTexts.alarmExample}
-            autoFocus
-            value={text}
-            onChange={setText}
-          />
-          <Button onClick={() => setAttaching(false)}>{actionTexts.cancel}</Button>
-          <Button type="submit" variant="primary" disabled={!parseAlarmId(text)}>
-            {ticketTexts.attach}
-          </Button>
-        </form>
-      )}
+      {isAttaching && <AttachForm onAttach={attach} onCancel={() => setAttaching(false)} />}
       {ticket.alarms.length === 0 && <p className="ticket-text quiet">{ticketTexts.noAlarms}</p>}
       <ul>
         {ticket.alarms.map((alarm) => (
@@ -101,5 +79,37 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
         ))}
       </ul>
     </section>
+  );
+}
+
+interface AttachFormProps {
+  onAttach: (alarmId: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** A line that takes the number of an alarm. */
+function AttachForm({ onAttach, onCancel }: AttachFormProps) {
+  const form = useForm({
+    initial: { number: '' },
+    submit: ({ number }) => onAttach(parseAlarmId(number) ?? ''),
+  });
+  const { name, value, onChange } = form.field('number');
+  const isDisabled = !parseAlarmId(value);
+  return (
+    <Form form={form} isDisabled={isDisabled} className="attach-form">
+      <TextInput
+        className="grow"
+        label={ticketTexts.alarmNumber}
+        placeholder={ticketTexts.alarmExample}
+        autoFocus
+        name={name}
+        value={value}
+        onChange={onChange}
+      />
+      <Button onClick={onCancel}>{actionTexts.cancel}</Button>
+      <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={isDisabled}>
+        {ticketTexts.attach}
+      </Button>
+    </Form>
   );
 }

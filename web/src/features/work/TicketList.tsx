@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useNearEnd } from '#features/lists/use-near-end.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { actionTexts } from '#texts/common.ts';
 import { workTexts } from '#texts/work.ts';
@@ -21,13 +22,12 @@ interface TicketListProps {
   onClear?: () => void;
 }
 
-const nearEnd = 400;
-
 /** The tickets of a list as tiles, or why there are none; the same on phone and desktop. */
 export function TicketList(props: TicketListProps) {
   const { work, state, isFiltered, pathOf, selectedId = null, choice = null, onClear } = props;
   const { list, status, error, loadMore, reload } = work;
   const { tiles, loading } = state;
+  const onScroll = useNearEnd(work.scroller, loadMore);
   const instead = (): ReactNode => {
     if (tiles.length > 0) return null;
     if (status === 'loading') return <Skeleton rowClass="ticket-tile is-bone" />;
@@ -48,9 +48,7 @@ export function TicketList(props: TicketListProps) {
         className="ticket-tiles"
         aria-label={workTexts.tickets}
         aria-busy={loading}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
-          scrollTop + clientHeight > scrollHeight - nearEnd && loadMore()
-        }
+        onScroll={onScroll}
       >
         {tiles.map(({ item: ticket }) => (
           <TicketTile

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CriteriaPills, untoldCriteria } from '#features/criteria/CriteriaPills.tsx';
 import type { Criterion } from '#features/criteria/criteria.ts';
@@ -11,6 +11,7 @@ import { jumpOf } from '#features/lists/places/jump.ts';
 import { useSearchText } from '#features/lists/use-search-text.ts';
 import { useMe } from '#session/me.tsx';
 import { workTexts } from '#texts/work.ts';
+import { SearchForm } from '#ui/form/SearchForm.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 
 interface WorkFilterBarProps {
@@ -32,14 +33,13 @@ export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch
   const options = useServerOptions('work');
   const navigate = useNavigate();
   const jump = jumpOf(text, 'work', useMe());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (jump) navigate(jump.to);
     else onSearch(text.trim());
   };
   return (
     <div className="work-bar">
-      <form className="work-search" onSubmit={submit}>
+      <SearchForm className="work-search" onSubmit={submit}>
         <Search size={14} aria-hidden />
         <input
           type="search"
@@ -52,7 +52,7 @@ export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch
         />
         <Kbd>{'/'}</Kbd>
         <JumpHint jump={jump} />
-      </form>
+      </SearchForm>
       <FilterPopover
         kind="work"
         lens={lens}

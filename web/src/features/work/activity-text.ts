@@ -78,9 +78,13 @@ export function activityText(entry: TicketActivityEntry): string {
 
 const ofSystem = ['EXTERNAL_STATUS', 'EXTERNAL_ASSIGNEE', 'EXTERNAL_CREATION', 'EXTERNAL_CLOSURE', 'CMMS_COMMENT'];
 
-/** Returns the actor: a person, an external author, or a system. */
-export function activityActor({ user, externalAuthor, eventType }: TicketActivityEntry, system: string): string {
+/** Returns the actor: a person, an external author, the maintenance system, or else the product. */
+export function activityActor(
+  { user, externalAuthor, eventType }: TicketActivityEntry,
+  system: string,
+  product: string,
+): string {
   if (user) return user.displayName;
   if (externalAuthor) return externalAuthor;
-  return ofSystem.includes(eventType) || eventType.startsWith('CMMS_SYNC') ? system : ticketActivityTexts.product;
+  return ofSystem.includes(eventType) || eventType.startsWith('CMMS_SYNC') ? system : product;
 }

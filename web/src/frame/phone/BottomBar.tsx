@@ -10,6 +10,7 @@ import { seesWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { shellTexts as texts } from '#texts/shell.ts';
 import { BadgedIcon } from '#ui/BadgedIcon.tsx';
+import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { MeSheet } from './MeSheet.tsx';
 
@@ -31,14 +32,14 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
         isOn={!isWork && !isAssets}
       />
       {sees && <MyWork isOn={isWork} />}
-      <button type="button" onClick={onSearch}>
+      <Button variant="plain" onClick={onSearch}>
         <Search size={20} aria-hidden />
         {texts.search}
-      </button>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      </Button>
+      <Button variant="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <User size={20} aria-hidden />
         {texts.me}
-      </button>
+      </Button>
       <MeSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>
   );

@@ -9,6 +9,7 @@ import { setPreferences, useTheme } from '#session/preferences.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { pushTexts } from '#texts/push.ts';
 import { shellTexts as texts, userMenuTexts } from '#texts/shell.ts';
+import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Drawer.tsx';
 
 /** Places of whoever sees assets. */
@@ -31,8 +32,8 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         {seesAssets(me) &&
           places.map(({ to, name, icon: Icon }) => (
             <li key={to}>
-              <button
-                type="button"
+              <Button
+                variant="plain"
                 className="sheet-action"
                 onClick={() => {
                   onClose();
@@ -41,51 +42,51 @@ export function MeSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
               >
                 <Icon size={18} aria-hidden />
                 {name}
-              </button>
+              </Button>
             </li>
           ))}
         <li>
-          <button
-            type="button"
+          <Button
+            variant="plain"
             className="sheet-action"
             onClick={() => setPreferences({ theme: theme === 'dark' ? 'light' : 'dark' })}
           >
             {theme === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
             {theme === 'dark' ? texts.lightTheme : texts.darkTheme}
-          </button>
+          </Button>
         </li>
         {(push.state === 'on' || push.state === 'off') && (
           <li>
-            <button
-              type="button"
+            <Button
+              variant="plain"
               className="sheet-action"
               disabled={push.isBusy}
               onClick={() => push.turn(push.state === 'off')}
             >
               {push.state === 'on' ? <BellOff size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
               {push.state === 'on' ? pushTexts.turnOff : pushTexts.turnOn}
-            </button>
+            </Button>
           </li>
         )}
         {hasCustomers(me) && (
           <li>
-            <button type="button" className="sheet-action" onClick={() => navigate(selectPath)}>
+            <Button variant="plain" className="sheet-action" onClick={() => navigate(selectPath)}>
               <Building2 size={18} aria-hidden />
               {userMenuTexts.customer}
-            </button>
+            </Button>
           </li>
         )}
         <li>
-          <button type="button" className="sheet-action" onClick={help.open}>
+          <Button variant="plain" className="sheet-action" onClick={help.open}>
             <LifeBuoy size={18} aria-hidden />
             {userMenuTexts.help}
-          </button>
+          </Button>
         </li>
         <li>
-          <button type="button" className="sheet-action" onClick={() => navigate('/logout')}>
+          <Button variant="plain" className="sheet-action" onClick={() => navigate('/logout')}>
             <LogOut size={18} aria-hidden />
             {texts.logOut}
-          </button>
+          </Button>
         </li>
       </ul>
       {help.dialog}

@@ -25,6 +25,8 @@ test('required fields say so in one way', () => {
 });
 
 test('a checkbox takes its help into its name', () => {
-  const markup = renderToStaticMarkup(<CheckboxField {...bound} value label="Shown" help="Hiding deletes no value" />);
-  expect(markup).toMatch(/<label.*checked.*Shown.*Hiding deletes no value.*<\/label>/);
+  const markup = renderToStaticMarkup(
+    <CheckboxField {...bound} value label="Shown" help="Values are kept when hidden" />,
+  );
+  expect(markup).toMatch(/<label.*checked.*Shown.*Values are kept when hidden.*<\/label>/);
 });

@@ -128,6 +128,19 @@ export function RadioField<Value extends string | number | boolean>(props: Radio
   );
 }
 
+type ChecksFieldProps<Value extends string | number> = FieldBinding<Value[]> &
+  FieldLook & { options: ReadonlyArray<Option<Value>> };
+
+/** Several of a few, all shown. */
+export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
+  const { label, help, isRequired, error, name, value, options, onChange } = props;
+  return (
+    <FieldGroup label={label} help={help} isRequired={isRequired} error={error}>
+      <Checkbox.Group<Value> name={name} value={value} options={[...options]} onChange={onChange} />
+    </FieldGroup>
+  );
+}
+
 type CheckboxFieldProps = FieldBinding<boolean> & FieldLook & { disabled?: boolean; autoFocus?: boolean };
 
 /** A choice of yes or no that takes effect on submit. */

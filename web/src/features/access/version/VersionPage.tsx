@@ -93,7 +93,7 @@ function useChannels() {
   const read = useStable(() => {
     setFailed(false);
     fetch('/info/channels')
-      .then((answer) => answer.json())
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
       .then(
         (list: Channel[]) => setChannels(list.filter(({ name }) => isChannel(name))),
         () => setFailed(true),

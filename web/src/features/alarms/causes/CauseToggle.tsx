@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { createContext, type MouseEvent, useContext } from 'react';
 import { incidentTexts as texts } from '#texts/incidents.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import type { RowGroup } from '../list/alarm-list.ts';
 import './causes.css';
@@ -19,8 +20,8 @@ export function CauseToggle({ group: { incident, isOpen }, tabIndex }: { group: 
     toggle(incident.id);
   };
   return (
-    <button
-      type="button"
+    <Button
+      variant="plain"
       tabIndex={tabIndex}
       className="cause-toggle num"
       aria-expanded={isOpen}
@@ -29,6 +30,6 @@ export function CauseToggle({ group: { incident, isOpen }, tabIndex }: { group: 
     >
       <Chevron size={13} aria-hidden />
       {formatCount(incident.count)}
-    </button>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useMe } from '#session/me.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { verbKeys as keys, decisionTexts as texts } from '#texts/decisions.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import type { Target } from './decision.ts';
@@ -44,33 +45,33 @@ export function BulkBar({ target, decisions, onClear }: BulkBarProps) {
       <span className="strong num">{texts.selected(formatCount(count))}</span>
       {scope && <span className="meta num">{disabled ? texts.tooMany(formatCount(bulkSelectMax)) : scope}</span>}
       {canCreateWork(me) && !selection && (
-        <button type="button" disabled={disabled} onClick={() => ask('work', target)}>
+        <Button variant="plain" disabled={disabled} onClick={() => ask('work', target)}>
           <ClipboardPlus size={15} aria-hidden />
           {texts.createWork} <Kbd>{keys.work}</Kbd>
-        </button>
+        </Button>
       )}
-      <button type="button" disabled={disabled} onClick={() => ask('snooze', target)}>
+      <Button variant="plain" disabled={disabled} onClick={() => ask('snooze', target)}>
         <AlarmClock size={15} aria-hidden />
         {texts.snooze} <Kbd>{keys.snooze}</Kbd>
-      </button>
-      <button type="button" disabled={disabled} onClick={() => ask('decline', target)}>
+      </Button>
+      <Button variant="plain" disabled={disabled} onClick={() => ask('decline', target)}>
         <CircleSlash size={15} aria-hidden />
         {texts.decline} <Kbd>{keys.decline}</Kbd>
-      </button>
-      <button type="button" disabled={disabled} onClick={() => ask('move', target)}>
+      </Button>
+      <Button variant="plain" disabled={disabled} onClick={() => ask('move', target)}>
         {texts.status}
-      </button>
-      <button type="button" disabled={disabled} onClick={() => ask('priority', target)}>
+      </Button>
+      <Button variant="plain" disabled={disabled} onClick={() => ask('priority', target)}>
         {texts.priority}
-      </button>
+      </Button>
       <ActionsMenu placement="topRight" actions={more}>
-        <button type="button" aria-label={texts.more} disabled={disabled}>
+        <Button variant="plain" aria-label={texts.more} disabled={disabled}>
           <Ellipsis size={15} aria-hidden />
-        </button>
+        </Button>
       </ActionsMenu>
-      <button type="button" onClick={onClear}>
+      <Button variant="plain" onClick={onClear}>
         {texts.clear} <Kbd>{keys.clear}</Kbd>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { SourceDoubt } from '#features/fields/sources.tsx';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import type { AlarmRowFragment } from '#generated/graphql.ts';
+import { errorMessage } from '#session/apollo.ts';
 import { alarmTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SourceText } from '#ui/SourceText.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { Duration } from '#ui/Time.tsx';
 import { alarmTitle, titleLine } from '../alarm-text.ts';
 import { WorkIcon } from '../WorkIcon.tsx';
@@ -40,9 +42,9 @@ interface SiblingListProps {
   empty: string;
 }
 
-function SiblingList({ siblings: { alarms, hasMore, error }, label, empty }: SiblingListProps) {
-  if (error) return <p className="empty-line">{alarmTexts.failed}</p>;
-  if (!alarms) return null;
+function SiblingList({ siblings: { alarms, hasMore, error, again }, label, empty }: SiblingListProps) {
+  if (error) return <Failed title={alarmTexts.failed} error={errorMessage(error)} onRetry={again} />;
+  if (!alarms) return <Skeleton rows={2} />;
   if (alarms.length === 0) return <p className="empty-line">{empty}</p>;
   return (
     <>

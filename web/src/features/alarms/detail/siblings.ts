@@ -24,6 +24,8 @@ export interface Siblings {
   /** True if there are more than were read. */
   hasMore: boolean;
   error: unknown;
+  /** Reads them again. */
+  again: () => Promise<unknown>;
 }
 
 /** Returns the asset named in an alarm's title; null if there is none, or if it is the point. */
@@ -50,6 +52,7 @@ function useSiblings(
     alarms: page?.alarms.filter((other) => other.id !== alarm.id && isSibling(other)) ?? null,
     hasMore: page !== undefined && page.count > page.alarms.length,
     error: page ? undefined : error,
+    again: refetch,
   };
 }
 

@@ -8,6 +8,7 @@ import { useMe } from '#session/me.tsx';
 import { setPreferences, usePreferences } from '#session/preferences.ts';
 import { alarmTexts, alarmDetailTexts as texts } from '#texts/alarms.ts';
 import { Bell } from '#ui/Bell.tsx';
+import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Failed, Missing } from '#ui/states.tsx';
@@ -76,9 +77,9 @@ export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
     <DrawerFrame label={label} isDocked={isDocked}>
       <header className="drawer-head">
         <div className="line">
-          <button type="button" className="alarm-id num" title={texts.copy} onClick={() => copy(name, name)}>
+          <Button variant="plain" className="alarm-id num" title={texts.copy} onClick={() => copy(name, name)}>
             {name}
-          </button>
+          </Button>
           {place && (
             <span className="meta quiet num">
               {texts.position(formatCount(place.position), formatCount(Math.max(place.total ?? 0, place.position)))}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { LensSort } from '#features/lists/lens-address.ts';
 import { alarmListTexts } from '#texts/alarm-list.ts';
+import { Button } from '#ui/Button.tsx';
 import type { Column } from './columns.tsx';
 import type { RowSelect } from './row-select.ts';
 
@@ -49,10 +50,10 @@ export function LensHead({ columns, template, minWidth, sort, select, onSort }: 
               className={`lens-cell${align ? ' is-right' : ''}`}
             >
               {field ? (
-                <button type="button" className="lens-sort" onClick={flip}>
+                <Button variant="plain" className="lens-sort" onClick={flip}>
                   {name}
                   {isSorted && <Arrow size={12} aria-hidden />}
-                </button>
+                </Button>
               ) : (
                 <span className={id === 'work' ? 'unseen' : undefined}>{name}</span>
               )}

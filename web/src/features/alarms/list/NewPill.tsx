@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { priorityLabels } from '#domain/constants.ts';
 import { alarmListTexts as texts } from '#texts/alarm-list.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import type { LensAlarm } from './alarm-list.ts';
 
@@ -44,10 +45,10 @@ export function NewPill({ waiting, hasMissed, onMerge }: NewPillProps) {
   return (
     <>
       {waiting.length > 0 && (
-        <button type="button" className="new-pill" onClick={onMerge} title={texts.showNew}>
+        <Button variant="plain" className="new-pill" onClick={onMerge} title={texts.showNew}>
           <ArrowUp size={14} aria-hidden />
           {text}
-        </button>
+        </Button>
       )}
       <span className="unseen" role="status">
         {spoken}

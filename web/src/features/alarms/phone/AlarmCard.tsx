@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { SourceDoubt } from '#features/fields/sources.tsx';
 import { alarmListTexts } from '#texts/alarm-list.ts';
 import { alarmTexts } from '#texts/alarms.ts';
+import { Button } from '#ui/Button.tsx';
 import { Priority } from '#ui/Priority.tsx';
 import { Severity } from '#ui/Severity.tsx';
 import { Duration } from '#ui/Time.tsx';
@@ -26,8 +27,8 @@ export const AlarmCard = memo(function AlarmCard({ row, isRawFirst, isSelected, 
   const incident = group && !group.isMember ? group.incident : null;
   const Place = place ? MapPin : Plug;
   return (
-    <button
-      type="button"
+    <Button
+      variant="plain"
       className={`list-card${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`}
       aria-pressed={isSelected === 'some' ? 'mixed' : (isSelected ?? undefined)}
       onClick={() => onOpen(row)}
@@ -58,6 +59,6 @@ export const AlarmCard = memo(function AlarmCard({ row, isRawFirst, isSelected, 
         <span className="ell grow">{incident?.explanation ?? (place || alarm.externalSystem.displayName)}</span>
         {incident ? <span className="card-group-place" /> : <Severity severity={alarm.severity} quiet />}
       </span>
-    </button>
+    </Button>
   );
 });

@@ -2,6 +2,7 @@ import { AlarmClock, ArrowRightLeft, CircleSlash, ClipboardPlus, Signal, X } fro
 import { canCreateWork } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { decisionTexts as texts } from '#texts/decisions.ts';
+import { Button } from '#ui/Button.tsx';
 import { formatCount } from '#ui/format.ts';
 import type { Target } from '../decisions/decision.ts';
 import type { Decisions, Question } from '../decisions/use-decisions.tsx';
@@ -28,15 +29,15 @@ export function MobileBulkBar({ target, decisions, onClear }: MobileBulkBarProps
       {verbs
         .filter(({ question }) => question !== 'work' || makesWork)
         .map(({ question, name, icon: Icon }) => (
-          <button key={question} type="button" onClick={() => decisions.ask(question, target)}>
+          <Button key={question} variant="plain" onClick={() => decisions.ask(question, target)}>
             <Icon size={20} aria-hidden />
             {name}
-          </button>
+          </Button>
         ))}
-      <button type="button" onClick={onClear} aria-label={texts.clearSelected(formatCount(target.count))}>
+      <Button variant="plain" onClick={onClear} aria-label={texts.clearSelected(formatCount(target.count))}>
         <X size={20} aria-hidden />
         <span className="num">{formatCount(target.count)}</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { AlarmClock, ArrowRightLeft, CircleSlash, ClipboardPlus } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { decisionTexts as texts } from '#texts/decisions.ts';
+import { Button } from '#ui/Button.tsx';
 import type { Question } from '../decisions/use-decisions.tsx';
 import { createCardGesture } from './card-gesture.ts';
 
@@ -74,11 +75,11 @@ export function SwipeCard(props: SwipeCardProps) {
       {isOpen && (
         <div className="swipe-verbs" style={{ width }}>
           {[...setAside, canCreateWork ? makeWork : setStatus].map(({ question, name, icon: Icon }) => (
-            <button key={question} type="button" className={`is-${question}`} onClick={() => choose(question)}>
+            <Button key={question} variant="plain" className={`is-${question}`} onClick={() => choose(question)}>
               <Icon size={20} aria-hidden />
               {name}
               {ofMany && <span className="unseen"> {ofMany}</span>}
-            </button>
+            </Button>
           ))}
           {ofMany && (
             <span className="swipe-count num" aria-hidden>

@@ -1,9 +1,10 @@
-import { Asterisk, EyeOff, GripVertical, Lock, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { Asterisk, EyeOff, Lock, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { CmmsField } from '#features/fields/cmms/form-values.ts';
 import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Confirm } from '#ui/Confirm.tsx';
+import { Grip } from '#ui/Grip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -11,42 +12,17 @@ interface FieldRowProps {
   field: CmmsField;
   canEdit: boolean;
   isDragged: boolean;
+  grip: Omit<ComponentProps<typeof Grip>, 'name'>;
   onOpen: () => void;
   /** Absent for people without permission. */
   onDelete?: () => void;
-  onMove: (by: 1 | -1) => void;
-  onDragStart: () => void;
-  onDragOver: () => void;
-  onDrop: () => void;
 }
 
 /** One field of a sortable list. */
-export function FieldRow({ field, canEdit, isDragged, onOpen, onDelete, onMove, ...drag }: FieldRowProps) {
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    if (by === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onMove(by);
-  };
+export function FieldRow({ field, canEdit, isDragged, grip, onOpen, onDelete }: FieldRowProps) {
   return (
-    <li
-      className={`cmms-row${isDragged ? ' is-dragged' : ''}`}
-      aria-label={field.title}
-      draggable={canEdit}
-      onDragStart={drag.onDragStart}
-      onDragOver={(event) => {
-        event.preventDefault();
-        drag.onDragOver();
-      }}
-      onDrop={(event) => event.preventDefault()}
-      onDragEnd={drag.onDrop}
-    >
-      {canEdit && (
-        <button type="button" className="cmms-handle" aria-label={texts.move(field.title)} onKeyDown={step}>
-          <GripVertical size={15} aria-hidden />
-        </button>
-      )}
+    <li data-order-id={field.id} className={`cmms-row${isDragged ? ' is-dragged' : ''}`} aria-label={field.title}>
+      {canEdit && <Grip name={field.title} {...grip} />}
       <span className="cmms-name">
         <span className="strong ell" dir="auto">
           {field.title}

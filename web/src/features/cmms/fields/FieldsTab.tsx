@@ -10,12 +10,12 @@ import { cmmsFailure } from '#texts/cmms.ts';
 import { cmmsFieldTexts as texts } from '#texts/cmms-fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Empty, Failed } from '#ui/states.tsx';
+import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
+import { useReorder } from '#ui/use-reorder.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { reorderFieldsMutation, updateFieldMutation } from './field-queries.ts';
-import { moved } from './moved.ts';
 import { PullFields } from './PullFields.tsx';
 import { useFields } from './use-fields.ts';
 
@@ -31,29 +31,25 @@ export function FieldsTab({ systemId }: { systemId: string }) {
   const canEdit = can(me, 'cmmsFields', 'EDIT');
   const [orderBy, setOrderBy] = useState<ExternalCmmsFieldOrder>('CREATE');
   const { fields: stored, error, refetch, follow, isSyncing } = useFields(systemId, orderBy);
-  const [order, setOrder] = useState<CmmsField[] | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
+  /** The order that is being saved. */
+  const [saving, setSaving] = useState<string[] | null>(null);
   const [edited, setEdited] = useState<CmmsField | 'new' | null>(null);
   const [reorder] = useMutation(reorderFieldsMutation, { context: { failure: texts.failedToReorder } });
   useEffect(() => follow(isSyncing), [follow, isSyncing]);
   const [update] = useMutation(updateFieldMutation, { context: { failure: cmmsFailure('delete', 'CMMS field') } });
-  const fields = order ?? stored;
   const remove = async ({ id, title }: CmmsField) => {
     const set = (isDeleted: boolean) =>
       update({ variables: { id, input: { isDeleted } } }).then(refetch, () => undefined);
     if (await set(true)) toaster.success(texts.deleted(title), undefined, () => void set(false));
   };
-  const save = async (next: CmmsField[]) => {
-    setOrder(next);
-    const fieldIds = next.map(({ id }) => id);
+  const save = async (fieldIds: string[]) => {
+    setSaving(fieldIds);
     await reorder({ variables: { fieldIds, type: orderBy, externalSystemId: systemId } }).catch(() => undefined);
     await refetch();
-    setOrder(null);
+    setSaving(null);
   };
-  const move = (from: number, to: number) => {
-    const next = fields && moved(fields, from, to);
-    if (next) void save(next);
-  };
+  const byId = new Map(stored?.map((field) => [field.id, field]));
+  const { order, draggedId, list, grip } = useReorder(saving ?? [...byId.keys()], (ids) => void save(ids));
   return (
     <>
       <div className="cmms-bar">
@@ -62,7 +58,7 @@ export function FieldsTab({ systemId }: { systemId: string }) {
           options={orders}
           value={orderBy}
           onChange={(next) => {
-            setOrder(null);
+            setSaving(null);
             setOrderBy(next);
           }}
         />
@@ -74,32 +70,26 @@ export function FieldsTab({ systemId }: { systemId: string }) {
           </Button>
         )}
       </div>
-      {error && !fields && (
+      {error && !stored && (
         <Failed title={cmmsFailure('get', 'CMMS fields')} error={errorMessage(error)} onRetry={refetch} />
       )}
-      {fields?.length === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
-      <ol className="cmms-list" aria-label={texts.list}>
-        {fields?.map((field, index) => (
-          <FieldRow
-            key={field.id}
-            field={field}
-            canEdit={canEdit}
-            isDragged={dragged === field.id}
-            onOpen={() => setEdited(field)}
-            onDelete={can(me, 'cmmsFields', 'DELETE') ? () => void remove(field) : undefined}
-            onMove={(by) => move(index, index + by)}
-            onDragStart={() => setDragged(field.id)}
-            onDragOver={() => {
-              const from = fields.findIndex(({ id }) => id === dragged);
-              if (from >= 0 && from !== index) setOrder(moved(fields, from, index));
-            }}
-            onDrop={() => {
-              setDragged(null);
-              if (order) void save(order);
-            }}
-          />
-        ))}
-      </ol>
+      {!stored && !error && <Skeleton />}
+      {stored?.length === 0 && <Empty kind="none" title={texts.empty} detail={texts.emptyDetail} />}
+      <ul ref={list} className="cmms-list" aria-label={texts.list}>
+        {order
+          .flatMap((id) => byId.get(id) ?? [])
+          .map((field) => (
+            <FieldRow
+              key={field.id}
+              field={field}
+              canEdit={canEdit}
+              isDragged={draggedId === field.id}
+              grip={grip(field.id)}
+              onOpen={() => setEdited(field)}
+              onDelete={can(me, 'cmmsFields', 'DELETE') ? () => void remove(field) : undefined}
+            />
+          ))}
+      </ul>
       {edited && (
         <FieldEditor
           systemId={systemId}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { CircleCheck, CircleDashed, Pencil, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CmmsConfigOfQuery } from '#generated/graphql.ts';
 import { fillsCmmsValues, hasCmmsConfig, seesCmmsValues } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
@@ -9,9 +9,11 @@ import { cmmsFailure, cmmsValueTexts as texts } from '#texts/cmms.ts';
 import { actionTexts, plural } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldMessage } from '#ui/FieldMessage.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { unknown } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Failed } from '#ui/states.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { useUnsavedChanges } from '#ui/UnsavedChanges.tsx';
@@ -39,7 +41,7 @@ export function CmmsConfigCard(target: Target) {
         <Failed title={cmmsFailure('get', 'CMMS config')} error={errorMessage(error)} onRetry={() => refetch()} />
       </section>
     );
-  if (!data) return null;
+  if (!data) return <Skeleton className="card" rows={4} />;
   if (data.cmmsConfig.length === 0) return <Empty title={texts.title}>{texts.noFields}</Empty>;
   return data.cmmsConfig.map((config) => (
     <SystemConfig
@@ -74,19 +76,20 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
   const id = useId();
   const toaster = useToaster();
   const { externalSystem: system, status, fields } = config;
-  const [draft, setDraft] = useState<CmmsDetails | null>(null);
-  const [save, { loading }] = useMutation(updateCmmsConfigMutation, {
-    context: { failure: cmmsFailure('update', 'CMMS config') },
+  const [save] = useMutation(updateCmmsConfigMutation, { context: { failure: cmmsFailure('update', 'CMMS config') } });
+  const form = useForm<{ draft: CmmsDetails | null }>({
+    initial: { draft: null },
+    submit: async ({ draft: cmmsConfig }) => {
+      const { data } = await save({ variables: { ...target, externalSystemId: system.id, cmmsConfig } });
+      if (!data) return false;
+      form.reset({ draft: null });
+      toaster.success();
+      onChange();
+    },
   });
+  const { value: draft, onChange: setDraft } = form.field('draft');
   const changes = Object.keys(draft ?? {}).length;
-  const { dialog } = useUnsavedChanges(changes > 0);
-  const submit = async () => {
-    const { data } = await save({ variables: { ...target, externalSystemId: system.id, cmmsConfig: draft ?? {} } });
-    if (!data) return;
-    setDraft(null);
-    toaster.success();
-    onChange();
-  };
+  const { dialog } = useUnsavedChanges(changes > 0 && form.isUnsaved);
   const all = fields.map(({ field }) => field);
   const values = Object.fromEntries(
     fields.map(({ field, value }) => [field.id, draft && field.id in draft ? (draft[field.id] ?? null) : value]),
@@ -112,13 +115,11 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
           </Button>
         )}
       </div>
-      <form
+      <Form
+        form={form}
+        isDisabled={draft === null || changes === 0}
         className="card-body cmms-config"
         aria-label={system.displayName}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit().catch(() => undefined);
-        }}
       >
         {fields.map((one) => {
           const { field, own } = one;
@@ -168,12 +169,12 @@ function SystemConfig({ config, target, canEdit, onChange }: SystemConfigProps) 
             <Button size="small" onClick={() => setDraft(null)}>
               {texts.discard}
             </Button>
-            <Button type="submit" variant="primary" size="small" isBusy={loading} disabled={changes === 0}>
+            <Button type="submit" variant="primary" size="small" isBusy={form.isSubmitting} disabled={changes === 0}>
               {actionTexts.save}
             </Button>
           </div>
         )}
-      </form>
+      </Form>
       {dialog}
     </section>
   );

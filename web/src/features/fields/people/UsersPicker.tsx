@@ -1,9 +1,10 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#session/me.tsx';
 import { peopleTexts as texts } from '#texts/people.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Option } from '#ui/option.ts';
+import { ChosenPill } from '#ui/Pill.tsx';
 import { SearchSelect } from '#ui/Select.tsx';
 import { assigneeGroups, userOf } from './assignee-groups.ts';
 import { useAssignees } from './use-assignees.ts';
@@ -43,17 +44,12 @@ export function UsersPicker({ label, value, first = [], names, hidesMe, onChange
     <div className="users-picker">
       <ul aria-label={label}>
         {value.map((id) => (
-          <li key={id} className="pill">
-            <span className="pill-value">{nameOf(id)}</span>
-            <button
-              type="button"
-              className="pill-end"
-              aria-label={texts.remove(nameOf(id))}
-              onClick={() => onChange(value.filter((one) => one !== id))}
-            >
-              <X size={12} />
-            </button>
-          </li>
+          <ChosenPill
+            key={id}
+            name={nameOf(id)}
+            remove={texts.remove(nameOf(id))}
+            onRemove={() => onChange(value.filter((one) => one !== id))}
+          />
         ))}
       </ul>
       {isAdding ? (

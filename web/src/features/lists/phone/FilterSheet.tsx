@@ -4,6 +4,7 @@ import { FilterForm, type FilterFormProps } from '#features/criteria/FilterForm.
 import { filterTitle } from '#features/criteria/filter-title.ts';
 import { filterTexts } from '#texts/filters.ts';
 import { BadgedIcon } from '#ui/BadgedIcon.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Drawer.tsx';
 
 /** The filters of a list, in a sheet over the whole screen. */
@@ -12,15 +13,15 @@ export function FilterSheet({ onApply, ...form }: Omit<FilterFormProps, 'onSaveA
   const count = form.criteria.length;
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         className="touch-btn"
         aria-label={count > 0 ? filterTexts.filtersApplied(count) : filterTexts.filters}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <BadgedIcon icon={ListFilter} count={count} isOn />
-      </button>
+      </Button>
       <Sheet isOpen={isOpen} isFull title={filterTitle(form.kind)} onClose={() => setOpen(false)}>
         <FilterForm
           {...form}

@@ -27,6 +27,7 @@ export function LensHeading({ kind, lens, lenses, count }: LensHeadingProps) {
       <h1 className="mobile-lens">
         <span className="ell">{tabName(lens)}</span>
         <ChevronDown size={17} aria-hidden />
+        {/* biome-ignore lint/correctness/noRestrictedElements: the phone's own picker, which a finger turns */}
         <select aria-label={texts.lens} value={lens.id} onChange={(event) => choose(event.target.value)}>
           {groups.map((label) => (
             <optgroup key={label} label={label}>

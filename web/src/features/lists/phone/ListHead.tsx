@@ -6,6 +6,7 @@ import { CriteriaPills, untoldCriteria } from '#features/criteria/CriteriaPills.
 import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import type { Lens } from '#features/lenses/lenses.ts';
 import { lensTexts } from '#texts/lenses.ts';
+import { SearchForm } from '#ui/form/SearchForm.tsx';
 import { parseAlarmId } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLensAddress } from '../lens-address.ts';
@@ -76,27 +77,24 @@ function SearchField({ kind, field, applied, onSearch }: SearchFieldProps) {
   const places = useShellPlaces();
   const [text, setText] = useSearchText(applied, onSearch);
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const id = kind === 'alarm' && parseAlarmId(text);
-          if (id) navigate(places.alarm(id));
-          // hides the keyboard, to show the results
-          else field.current?.blur();
-        }}
-      >
-        <input
-          ref={field}
-          type="search"
-          enterKeyHint="search"
-          className="mobile-search"
-          aria-label={lensTexts.searchIn(listKinds[kind].words.rows)}
-          placeholder={listKinds[kind].words.placeholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </search>
+    <SearchForm
+      onSubmit={() => {
+        const id = kind === 'alarm' && parseAlarmId(text);
+        if (id) navigate(places.alarm(id));
+        // hides the keyboard, to show the results
+        else field.current?.blur();
+      }}
+    >
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        className="mobile-search"
+        aria-label={lensTexts.searchIn(listKinds[kind].words.rows)}
+        placeholder={listKinds[kind].words.placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </SearchForm>
   );
 }

@@ -5,6 +5,7 @@ import type { Definition } from '#features/fields/properties/use-definitions.ts'
 import { actionTexts } from '#texts/common.ts';
 import { propertySettingsTexts as texts } from '#texts/settings.ts';
 import { type Action, ActionsMenu } from '#ui/ActionsMenu.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Grip } from '#ui/Grip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -47,13 +48,13 @@ export function DefinitionRow({ definition, isOpen, isDragged, grip, onEdit, ...
       className={`settings-row property-row${isOpen ? ' is-open' : ''}${isDragged ? ' is-dragged' : ''}${isVisible ? '' : ' is-hidden'}`}
     >
       <Grip name={label} {...grip} />
-      <button type="button" className="property-open" aria-expanded={isOpen} onClick={on.onOpen}>
+      <Button variant="plain" className="property-open" aria-expanded={isOpen} onClick={on.onOpen}>
         <span className="strong ell" dir="auto">
           {label}
         </span>
         <span className="meta quiet ell">{traitsOf(definition)}</span>
         <ChevronRight size={15} className="quiet property-more" aria-hidden />
-      </button>
+      </Button>
       <IconButton
         icon={isVisible ? Eye : EyeOff}
         label={isVisible ? texts.hide(label) : texts.show(label)}

@@ -6,6 +6,7 @@ import { CmmsFields } from '#features/fields/cmms/CmmsFields.tsx';
 import type { CmmsDetails } from '#features/fields/cmms/form-values.ts';
 import { useShellPlaces } from '#features/lists/places/shell-places.tsx';
 import { hasCmmsConfig } from '#session/access.ts';
+import { alwaysFresh, errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { actionTexts } from '#texts/common.ts';
 import { ticketDialogTexts, ticketTexts, workTexts } from '#texts/work.ts';
@@ -13,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/Select.tsx';
+import { Failed, Skeleton } from '#ui/states.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { attachMutation, createWorkMutation } from '../work-mutations.ts';
 import { workDefaultsQuery } from '../work-queries.ts';
@@ -46,10 +48,10 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   const places = useShellPlaces();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<{ tickets: OpenTicket[]; count: number } | null>(null);
-  const { data } = useQuery(workDefaultsQuery, {
+  const { data, error, refetch } = useQuery(workDefaultsQuery, {
     variables: { alarmIds },
-    fetchPolicy: 'network-only',
-    context: { failure: workTexts.failed.create },
+    ...alwaysFresh,
+    context: { quiet: true },
   });
   const defaults = data?.workTicketDefaults;
   const alarms = useMemo(() => (defaults?.alarms ?? []).filter(({ id }) => !removed.has(id)), [defaults, removed]);
@@ -135,8 +137,11 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
         onBack={() => setOpen(null)}
       />
     );
+  if (error && !defaults)
+    return <Failed title={ticketDialogTexts.defaultsFailed} error={errorMessage(error)} onRetry={() => refetch()} />;
+  if (!defaults) return <Skeleton className="create-form" />;
   return (
-    <Form form={form} isDisabled={!defaults} className="create-form" aria-label={workTexts.createWork}>
+    <Form form={form} className="create-form" aria-label={workTexts.createWork}>
       <div className="fields">
         {alarmIds.length > maxAlarmsPerTicket && (
           <p>{ticketDialogTexts.takesHighest(maxAlarmsPerTicket, alarmIds.length)}</p>
@@ -148,7 +153,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
         {system && (
           <section className="create-external" aria-label={system.displayName}>
             <h3>{system.displayName}</h3>
-            {defaults && defaults.systems.length > 1 && (
+            {defaults.systems.length > 1 && (
               <Select
                 label={ticketDialogTexts.system}
                 value={system.id}
@@ -177,7 +182,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
       </div>
       <div className="dialog-foot create-foot">
         <Button onClick={onCancel}>{actionTexts.cancel}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isSubmitting} disabled={!defaults}>
+        <Button type="submit" variant="primary" isBusy={form.isSubmitting}>
           {actionTexts.create}
         </Button>
       </div>

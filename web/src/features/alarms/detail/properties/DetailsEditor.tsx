@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
 import { isEquipmentType } from '#domain/alarms/model/property.ts';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
 import { ownOf } from '#domain/own.ts';
@@ -12,6 +11,8 @@ import { actionTexts } from '#texts/common.ts';
 import { decisionToastTexts } from '#texts/decisions.ts';
 import { Bell } from '#ui/Bell.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { emptySource } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -43,16 +44,18 @@ interface DetailsEditorProps {
 
 /** Form of an alarm's details: equipment, point, classification, then the remaining properties. */
 export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsEditorProps) {
-  const [draft, setDraft] = useState<DetailsDraft>(emptyDraft);
-  const { save, isSaving } = useSave(alarm);
+  const save = useSave(alarm);
+  const form = useForm({
+    initial: { draft: emptyDraft },
+    submit: async ({ draft }) => {
+      if (!(await save(draft))) return false;
+      onChange();
+      onDone();
+    },
+  });
+  const { value: draft, onChange: setDraft } = form.field('draft');
   const changes = countChanges(draft);
-  const { dialog } = useUnsavedChanges(changes > 0);
-  const submit = async () => {
-    if (!(await save(draft))) return;
-    onChange();
-    setDraft(emptyDraft);
-    onDone();
-  };
+  const { dialog } = useUnsavedChanges(changes > 0 && form.isUnsaved);
   const shown = definitions.filter(({ isVisible, isEditable }) => isVisible && isEditable);
   const field = (definition: Definition) => (
     <PropertyField key={definition.name} alarm={alarm} definition={definition} draft={draft} onDraft={setDraft} />
@@ -60,14 +63,7 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
   const priority = draft.priority ?? alarm.priority;
   const isActive = alarm.state === 'active';
   return (
-    <form
-      className="details-form"
-      aria-label={texts.title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit().catch(() => undefined);
-      }}
-    >
+    <Form form={form} isDisabled={changes === 0} className="details-form" aria-label={texts.title}>
       {shown.filter(({ name }) => isEquipmentType(name)).map(field)}
       <div className="details-field">
         <span className="field-message">{texts.point}</span>
@@ -120,12 +116,12 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
         <Button size="small" onClick={onDone}>
           {texts.discard}
         </Button>
-        <Button type="submit" variant="primary" size="small" isBusy={isSaving} disabled={changes === 0}>
+        <Button type="submit" variant="primary" size="small" isBusy={form.isSubmitting} disabled={changes === 0}>
           {actionTexts.save}
         </Button>
       </div>
       {dialog}
-    </form>
+    </Form>
   );
 }
 
@@ -186,14 +182,14 @@ function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onD
 
 const { failures } = decisionToastTexts;
 
-/** Saves the changes of a draft. @returns false if something failed: the draft stays. */
+/** Returns what saves the changes of a draft: false if something failed: the draft stays. */
 function useSave(alarm: AlarmDetail) {
   const toaster = useToaster();
-  const [details, { loading: isSaving }] = useMutation(detailsMutation, { context: { failure: detailsFailure } });
+  const [details] = useMutation(detailsMutation, { context: { failure: detailsFailure } });
   const [setPriority] = useMutation(priorityMutation, { context: { failure: failures.priority } });
   const [setImpact] = useMutation(impactMutation, { context: { failure: failures.impact } });
   const ids = [alarm.id];
-  const save = async (draft: DetailsDraft): Promise<boolean> => {
+  return async (draft: DetailsDraft): Promise<boolean> => {
     const properties = propertyChanges(draft);
     if (properties.length > 0) {
       const { data } = await details({ variables: { ids, expectedVersions: [alarm.version], properties } });
@@ -207,5 +203,4 @@ function useSave(alarm: AlarmDetail) {
     toaster.success();
     return true;
   };
-  return { save, isSaving };
 }

@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { alarmPropertyTexts as texts } from '#texts/alarm-properties.ts';
+import { Button } from '#ui/Button.tsx';
 import type { AlarmDetail } from '../use-alarm.ts';
 import { originText } from './origin-text.ts';
 import { Verified } from './Verified.tsx';
@@ -35,22 +36,22 @@ export function PropertyValue({ property, label, onVote }: PropertyValueProps) {
           {texts.verify}
           {onVote && (
             <>
-              <button
-                type="button"
+              <Button
+                variant="plain"
                 aria-label={texts.isRight(label)}
                 title={texts.valueIsRight}
                 onClick={() => onVote(type, 1)}
               >
                 <ThumbsUp size={13} aria-hidden />
-              </button>
-              <button
-                type="button"
+              </Button>
+              <Button
+                variant="plain"
                 aria-label={texts.isWrong(label)}
                 title={texts.valueIsWrong}
                 onClick={() => onVote(type, 0)}
               >
                 <ThumbsDown size={13} aria-hidden />
-              </button>
+              </Button>
             </>
           )}
         </span>
