@@ -8,6 +8,7 @@ import { createSecurityLog } from '../platform/security-log.ts';
 import type { Component, Health } from '../platform/service.ts';
 import type { Stream } from '../platform/stream.ts';
 import { createApp } from './app.ts';
+import { createBearerLookups } from './bearer-lookups.ts';
 import { createPorts } from './generated/modules.ts';
 import { createGraphql } from './graphql.ts';
 import { createLive } from './live/create-live.ts';
@@ -55,17 +56,19 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
   await graphql.start();
   const ingest = createIngestProxy(deps);
   const ports = createPorts({ ...deps, producer });
+  const lookups = createBearerLookups();
   const app = createApp({
     ...deps,
     graphql,
     ingest: ingest.handler,
     ports,
+    lookups,
     isOwnOrigin: createIsOwnOrigin(deps),
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });
   const server = createGuardedServer({ trusted: deps.trustedProxies, security: createSecurityLog(log) }, app);
-  const live = createLive({ ...deps, server, keepConnection, history: ports.history });
+  const live = createLive({ ...deps, lookups, server, keepConnection, history: ports.history });
 
   async function ping(): Promise<void> {
     try {

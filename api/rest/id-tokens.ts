@@ -23,7 +23,8 @@ export function idTokens(deps: RequestDeps): Router {
   });
   // whether somebody who signed in at an identity provider has access (AUTH-025)
   router.get('/sso-active', async (request, response) => {
-    const { sso, isActive } = await ownSession(deps, request.headers.authorization);
+    const { open, authorization } = await createRequestContext(deps, request, requestIdOf(response));
+    const { sso, isActive } = await ownSession(open, authorization);
     response.set('cache-control', 'no-store').json({ isActive: sso !== null && isActive });
   });
   router.get('/keys', async (_, response) => {
