@@ -21,6 +21,7 @@ function slowPostgres() {
   const deps = {
     ...{ db, clock: { now: () => new Date() }, log: pino({ level: 'silent' }), ports: {} },
     lookups: createBearerLookups(),
+    clientAddress: ({ ip }: Request) => ip,
     isOwnOrigin: () => true,
   } as unknown as RequestDeps;
   const ask = (ip: string, socket = { destroyed: false }) => {

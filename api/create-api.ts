@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { createClientAddress } from '../platform/client-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createHttpMetrics } from '../platform/http-metrics.ts';
@@ -63,6 +64,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
     ingest: ingest.handler,
     ports,
     lookups,
+    clientAddress: createClientAddress(deps.trustedProxies),
     isOwnOrigin: createIsOwnOrigin(deps),
     answered: createHttpMetrics(deps.metrics),
     health: () => health,

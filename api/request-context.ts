@@ -17,6 +17,8 @@ const retryAfterSeconds = 5;
 export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   ports: Ports;
   lookups: BearerLookups;
+  /** Address of a request's client, see createClientAddress. */
+  clientAddress(request: Request): string;
   /** Address of the console, if requests do not show it. */
   consoleUrl?: string | undefined;
   /** True if a request comes from a page of the console, or from no browser. */
@@ -41,7 +43,7 @@ export async function createRequestContext(
     clock,
     log,
     requestId,
-    address: request.ip ?? 'unknown',
+    address: deps.clientAddress(request),
     userAgent: request.get('user-agent'),
     deviceId: request.get('device-id')?.slice(0, deviceIdMax),
     origin: deps.isOwnOrigin(request) ? request.get('origin') : undefined,
