@@ -7,7 +7,6 @@ import { releaseChannels } from '../domain/constants.ts';
 import type { HelpDesk } from '../domain/identity/help-desk.ts';
 import type { MapboxAccess } from '../domain/maps/mapbox.ts';
 import type { RequestAnswered } from '../platform/http-metrics.ts';
-import type { Log } from '../platform/log.ts';
 import type { Health } from '../platform/service.ts';
 import { requestTexts } from '../texts/server/requests.ts';
 import type { ApiContext } from './context.ts';
@@ -92,19 +91,19 @@ export function createApp(
     expressMiddleware(deps.graphql, { context: async ({ res }) => res.locals.context }),
   );
   app.use(consoleFiles(deps.consoleFolder));
-  app.use(answerErrors(deps.log));
+  app.use(answerErrors(deps));
   return app;
 }
 
 /** Maps errors at the REST edge, in the same form as GraphQL's. */
-function answerErrors(log: Log): ErrorRequestHandler {
+function answerErrors({ log, clientAddress }: Pick<RequestDeps, 'log' | 'clientAddress'>): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const requestId = requestIdOf(response);
     const status = statusOf(error);
     const known = toAppError(error);
     if (status === 500) log.error({ err: error, requestId }, 'a request failed');
-    if (known) recordRefusal(log, known, { requestId, address: request.ip ?? 'unknown', operation: request.path });
+    if (known) recordRefusal(log, known, { requestId, address: clientAddress(request), operation: request.path });
     if (known?.retryAfterSeconds) response.set('retry-after', String(known.retryAfterSeconds));
     const fields = known && known.fields.length > 0 ? { fields: known.fields } : {};
     const message = known?.message ?? (status === 500 ? genericMessage : (STATUS_CODES[status] ?? genericMessage));

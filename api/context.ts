@@ -26,7 +26,7 @@ export interface ApiContext {
   readonly loaders: Loaders;
   /** Address of the console that the request came to, without a path. */
   readonly consoleOrigin: string;
-  /** Header with the bearer: for calls of people without access to any customer. */
+  /** Header with the bearer of a session: for calls of people without access to any customer. */
   readonly authorization: string | undefined;
   /** The team that the header team-id names; null without one. */
   readonly teamId: string | null;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { createClientAddress } from '../platform/client-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createHttpMetrics } from '../platform/http-metrics.ts';
@@ -8,6 +9,7 @@ import { createSecurityLog } from '../platform/security-log.ts';
 import type { Component, Health } from '../platform/service.ts';
 import type { Stream } from '../platform/stream.ts';
 import { createApp } from './app.ts';
+import { createBearerLookups } from './bearer-lookups.ts';
 import { createPorts } from './generated/modules.ts';
 import { createGraphql } from './graphql.ts';
 import { createLive } from './live/create-live.ts';
@@ -55,17 +57,20 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
   await graphql.start();
   const ingest = createIngestProxy(deps);
   const ports = createPorts({ ...deps, producer });
+  const lookups = createBearerLookups();
   const app = createApp({
     ...deps,
     graphql,
     ingest: ingest.handler,
     ports,
+    lookups,
+    clientAddress: createClientAddress(deps.trustedProxies),
     isOwnOrigin: createIsOwnOrigin(deps),
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });
   const server = createGuardedServer({ trusted: deps.trustedProxies, security: createSecurityLog(log) }, app);
-  const live = createLive({ ...deps, server, keepConnection, history: ports.history });
+  const live = createLive({ ...deps, lookups, server, keepConnection, history: ports.history });
 
   async function ping(): Promise<void> {
     try {

@@ -3,9 +3,10 @@ import { storageKeys } from '../domain/constants.ts';
 import { authenticate } from '../domain/identity/authenticate.ts';
 import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
 import { type Caller, FactorRequired } from '../domain/identity/factors/factor-required.ts';
-import { limitReached } from '../platform/errors.ts';
+import { AppError, limitReached } from '../platform/errors.ts';
 import { admitRequest } from '../platform/http-server.ts';
 import { requestTexts } from '../texts/server/requests.ts';
+import type { BearerLookups } from './bearer-lookups.ts';
 import type { ApiContext, Loaders, Ports } from './context.ts';
 import { createLoaders } from './generated/modules.ts';
 import { originOf } from './rest/origin-of.ts';
@@ -15,6 +16,9 @@ const retryAfterSeconds = 5;
 /** Dependencies that all requests share. */
 export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   ports: Ports;
+  lookups: BearerLookups;
+  /** Address of a request's client, see createClientAddress. */
+  clientAddress(request: Request): string;
   /** Address of the console, if requests do not show it. */
   consoleUrl?: string | undefined;
   /** True if a request comes from a page of the console, or from no browser. */
@@ -39,7 +43,7 @@ export async function createRequestContext(
     clock,
     log,
     requestId,
-    address: request.ip ?? 'unknown',
+    address: deps.clientAddress(request),
     userAgent: request.get('user-agent'),
     deviceId: request.get('device-id')?.slice(0, deviceIdMax),
     origin: deps.isOwnOrigin(request) ? request.get('origin') : undefined,
@@ -48,20 +52,28 @@ export async function createRequestContext(
     authorization: request.headers.authorization,
     customerId: String(request.headers['customer-id'] ?? '') || undefined,
   };
-  const who = await authenticate({ ...open, history: ports.history }, credentials).catch((error: unknown) => ({
-    error,
-  }));
+  const asked = { ...credentials, address: open.address, isGone: () => request.socket.destroyed };
+  const who = await deps.lookups
+    .run(asked, () => authenticate({ ...open, history: ports.history }, credentials))
+    .catch((error: unknown) => ({ error }));
   if ('ctx' in who && !admitRequest(request, `person:${who.ctx.person.id}`))
     throw limitReached(requestTexts.busy, retryAfterSeconds);
   const sent = {
     teamId: String(request.headers[storageKeys.teamId] ?? '') || null,
-    authorization: credentials.authorization,
+    authorization: opensNothing(who) ? undefined : credentials.authorization,
     consoleOrigin: originOf(request, deps.consoleUrl),
   };
   return new RequestContext(open, ports, who, sent);
 }
 
 type Who = Awaited<ReturnType<typeof authenticate>> | { error: unknown };
+
+/** True without a session, so that no call looks it up again. */
+const opensNothing = (who: Who): boolean =>
+  'error' in who &&
+  !(who.error instanceof FactorRequired) &&
+  who.error instanceof AppError &&
+  (who.error.code === 'UNAUTHENTICATED' || who.error.code === 'UNAVAILABLE');
 
 /** A class, because the server copies contexts: getters that throw survive that on a prototype alone. */
 class RequestContext implements ApiContext {

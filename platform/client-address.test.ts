@@ -16,6 +16,20 @@ describe('the address of a client', () => {
   test('counts hops where a number is given', () => {
     expect(createClientAddress(1)(request('10.1.2.3', '198.51.100.7, 203.0.113.9'))).toBe('203.0.113.9');
   });
+  test.each([
+    ['203.0.113.9:41234', '203.0.113.9'],
+    ['[2001:db8:1:2::9]:41234', '2001:db8:1:2::9'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::9'],
+    ['198.51.100.7:9, 10.9.9.9:1234', '198.51.100.7'],
+  ])('is without the port that a proxy writes beside it: %s', (forwarded, address) => {
+    expect(createClientAddress('10.0.0.0/8')(request('10.1.2.3', forwarded))).toBe(address);
+  });
+  test.each(['unknown', 'somebody:41234', '203.0.113.9:port', '_hidden', '[::'])(
+    'is the peer where a proxy writes no address: %s',
+    (forwarded) => {
+      expect(createClientAddress('10.0.0.0/8')(request('10.1.2.3', forwarded))).toBe('10.1.2.3');
+    },
+  );
 });
 
 describe('limits count', () => {

@@ -12,14 +12,27 @@ type Trusts = (address: string, hop: number) => boolean;
 export function compileTrust(trusted: TrustedProxies): Trusts {
   if (typeof trusted === 'number') return (_, hop) => hop < trusted;
   const networks = trusted.split(',').flatMap((one) => one.trim() || []);
-  return proxyaddr.compile(networks);
+  const trusts = proxyaddr.compile(networks);
+  return (address, hop) => trusts(withoutPort(address), hop);
 }
 
-/** Finds the address a request came from: X-Forwarded-For is trusted as far as trusted proxies have written it. */
+/**
+ * Finds the address a request came from: X-Forwarded-For is trusted as far as trusted proxies have written it. A port
+ * beside it is left out, because each connection has another; where they wrote no address, it is the socket's peer.
+ */
 export function createClientAddress(trusted: TrustedProxies): (request: IncomingMessage) => string {
   const trusts = compileTrust(trusted);
-  return (request) => proxyaddr(request, trusts) ?? 'unknown';
+  return (request) => {
+    const address = withoutPort(proxyaddr(request, trusts) ?? '');
+    return ipaddr.isValid(address) ? address : (request.socket.remoteAddress ?? 'unknown');
+  };
 }
+
+/** Returns an address that has a port as some proxies write it: `192.0.2.1:80`, `[2001:db8::1]:80`, without that. */
+const withoutPort = (text: string): string =>
+  /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text)?.[1] ??
+  /^\[([\da-fA-F:.]{2,45})\](?::\d{1,5})?$/.exec(text)?.[1] ??
+  text;
 
 /**
  * Returns the key that limits count a client by: an IPv4 address, or the /64 of an IPv6 address, the smallest network

@@ -19,6 +19,15 @@ export const isProduction = (given: Given): boolean => {
   return !name || name === 'production';
 };
 
+/** True if mails may be sent over TLS alone. */
+export const requiresMailTls = ({
+  SMTP_TLS,
+  ENVIRONMENT_NAME,
+}: {
+  SMTP_TLS?: string | undefined;
+  ENVIRONMENT_NAME?: string | undefined;
+}): boolean => (SMTP_TLS ? SMTP_TLS === 'required' : isProduction({ ENVIRONMENT_NAME }));
+
 /** Rules between the variables of a concern, in addition to the format of each. */
 export const rules: Record<string, Rule[]> = {
   kafka: [
@@ -78,8 +87,13 @@ export const rulesOfProduction: Record<string, Rule[]> = {
         ? [['KAFKA_SASL_MECHANISM', 'plain sends the password readable: set KAFKA_TLS=true, or use scram-sha-512']]
         : [],
   ],
-  database: [(given) => knownInUrl('DATABASE_URL', given.DATABASE_URL)],
-  apiDatabase: [notKnown('API_DATABASE_PASSWORD'), (given) => knownInUrl('API_DATABASE_URL', given.API_DATABASE_URL)],
+  database: [(given) => postgresPasswordProblems('DATABASE_URL', given.DATABASE_URL)],
+  apiDatabase: [
+    notKnown('API_DATABASE_PASSWORD'),
+    (given) => postgresPasswordProblems('API_DATABASE_URL', given.API_DATABASE_URL),
+  ],
+  smtp: [(given) => knownInUrl('SMTP_URL', given.SMTP_URL)],
+  sms: [notKnown('SMS_TOKEN'), notKnown('TWILIO_AUTH_TOKEN')],
   warehouse: [
     (given) => knownInUrl('CLICKHOUSE_URL', given.CLICKHOUSE_URL),
     ({ CLICKHOUSE_URL }) =>
@@ -129,6 +143,13 @@ function knownInUrl(name: string, text: string | undefined): Problem[] {
   const url = urlOf(text);
   const passwords = [url?.password, url?.searchParams.get('password')].map((one) => decodeURIComponent(one ?? ''));
   return passwords.some((one) => known.has(one.toLowerCase())) ? [[name, `its password ${weak}`]] : [];
+}
+
+/** Requires a password, unless a client certificate takes its place. */
+function postgresPasswordProblems(name: string, text: string | undefined): Problem[] {
+  const url = urlOf(text);
+  const isMissing = url && !url.password && !url.searchParams.get('password') && !url.searchParams.get('sslcert');
+  return isMissing ? [[name, 'has no password in it']] : knownInUrl(name, text);
 }
 
 /** Allows only modes that verify the server: the others encrypt for any server that answers, or not at all. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { concerns, parseEnv } from './env.ts';
+import { requiresMailTls } from './env-rules.ts';
 
 type Concern = keyof typeof concerns;
 const everything = Object.keys(concerns) as Concern[];
@@ -82,6 +83,23 @@ describe('production', () => {
     expect(said({ CONSOLE_URL: '', ENVIRONMENT_NAME: 'demo' }, ['api'])).toEqual([]);
   });
 
+  test('refuses known secrets of mail servers and of text messages', () => {
+    expect(said({ SMTP_URL: 'smtp://mailer:changeme@mail.example' }, ['smtp'])).toEqual([
+      'SMTP_URL: its password is a password that everybody knows',
+    ]);
+    const text = { TWILIO_ACCOUNT_SID: 'A', TWILIO_FROM: '+1', TWILIO_AUTH_TOKEN: 'secret' };
+    expect(said(text, ['sms'])).toEqual(['TWILIO_AUTH_TOKEN: is a password that everybody knows']);
+    const other = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'test' };
+    expect(said(other, ['sms'])).toEqual(['SMS_TOKEN: is a password that everybody knows']);
+  });
+
+  test('sends mails over TLS unless told otherwise', () => {
+    expect(requiresMailTls({})).toBe(true);
+    expect(requiresMailTls({ SMTP_TLS: 'if-offered' })).toBe(false);
+    expect(requiresMailTls({ ENVIRONMENT_NAME: 'demo' })).toBe(false);
+    expect(requiresMailTls({ ENVIRONMENT_NAME: 'demo', SMTP_TLS: 'required' })).toBe(true);
+  });
+
   test('shows the key of maps to nobody on the way', () => {
     const refusal = 'MAPS_API_URL: has to begin with https in production';
     expect(said({ MAPS_API_URL: 'http://maps.example.com' }, ['maps', 'product'])).toEqual([refusal]);
@@ -92,6 +110,12 @@ describe('production', () => {
   test('refuses a ClickHouse without a password, a password in another place, and one that the wire shows', () => {
     expect(said({ CLICKHOUSE_URL: 'http://default:@127.0.0.1:8123' })).toEqual([
       'CLICKHOUSE_URL: has no password in it',
+    ]);
+    expect(said({ DATABASE_URL: 'postgres://owner@postgres/annunciator' })).toEqual([
+      'DATABASE_URL: has no password in it',
+    ]);
+    expect(said({ API_DATABASE_URL: 'postgres://api@postgres/annunciator' })).toEqual([
+      'API_DATABASE_URL: has no password in it',
     ]);
     expect(said({ DATABASE_URL: 'postgres://owner@postgres/annunciator?password=Password' })).toEqual([
       'DATABASE_URL: its password is a password that everybody knows',

@@ -165,10 +165,12 @@ export const concerns = {
   },
   smtp: {
     /**
-     * Outgoing mail server, smtp://user:password@host:port or smtps://…; STARTTLS is used if offered. Without it mails
+     * Outgoing mail server, smtp://user:password@host:port or smtps://…. Without it mails
      * are kept until they expire, and their text is in the worker's log.
      */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** STARTTLS with smtp://: `required`, the default in production, or `if-offered`, which whoever is between can prevent. */
+    SMTP_TLS: z.enum(['required', 'if-offered']).optional(),
     /** Sender address of mails. */
     MAIL_FROM: z.email().default('no-reply@alarms.example'),
     /** Origin of the console, for links in mails. */

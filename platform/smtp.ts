@@ -22,12 +22,22 @@ const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
 
 /**
  * Client of one mail server with a few kept connections.
- * @param options.url smtp://user:password@host:port, or smtps:// for TLS from the start; STARTTLS if offered.
+ * @param options.url smtp://user:password@host:port, or smtps:// for TLS from the start.
+ * @param options.requiresTls false to send also to a server that does not offer STARTTLS.
  * @param options.from name and address of the sender; Message-IDs use its domain.
  */
-export function createSmtp({ url, from }: { url: string; from: { name: string; address: string } }): Smtp {
+export function createSmtp({
+  url,
+  from,
+  requiresTls,
+}: {
+  url: string;
+  from: { name: string; address: string };
+  requiresTls: boolean;
+}): Smtp {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     pool: true,
     maxConnections: connections,
     ...patienceMs,

@@ -12,7 +12,7 @@ import { boundedPatterns } from './bounded-patterns.ts';
 
 /** A pattern in the source: a literal, or an expression whose value may be known only at runtime. */
 export interface Pattern {
-  /** Name in the list of bounded patterns: its source, or the place where it is built. */
+  /** Name in the list of bounded patterns: its source, or what builds it, and its file: the text of another has another bound. */
   name: string;
   /** Null if it is built at runtime. */
   regex: { source: string; flags: string } | null;
@@ -20,8 +20,8 @@ export interface Pattern {
 }
 
 const folders = [
-  ...['api', 'domain', 'engines', 'ingest', 'migrations', 'platform', 'simulators', 'start'],
-  ...['warehouse', 'web/src', 'workflows'],
+  ...['api', 'domain', 'engines', 'ingest', 'migrations', 'platform', 'pump', 'simulators', 'start'],
+  ...['texts', 'warehouse', 'web/src', 'workflows'],
 ];
 const isChecked = (file: string): boolean =>
   /\.tsx?$/.test(file) &&
@@ -48,12 +48,12 @@ export async function judge(
 ): Promise<string[]> {
   const found: string[] = [];
   const different = new Map(patterns.map((one) => [JSON.stringify([one.name, one.regex]), one]));
-  for (const { name, regex, file } of different.values()) {
+  for (const { name, regex } of different.values()) {
     if (Object.hasOwn(bounded, name)) continue;
     const why = regex ? await slowness(regex) : 'is put together while the product runs';
     if (why !== null)
       found.push(
-        `${file}: ${name} ${why}. Write it so that it is linear; or, if its text has a bound, add it with that bound to ` +
+        `${name} ${why}. Write it so that it is linear; or, if its text has a bound, add it with that bound to ` +
           'start/bounded-patterns.ts.',
       );
   }
@@ -78,7 +78,8 @@ export function patternsOf(file: string, text: string): Pattern[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const patterns: Pattern[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node)) patterns.push({ name: node.text, regex: literal(node.text), file });
+    if (ts.isRegularExpressionLiteral(node))
+      patterns.push({ name: `${node.text} of ${file}`, regex: literal(node.text), file });
     if (isMadeOfText(node, source)) patterns.push({ ...made(node, source), file });
     ts.forEachChild(node, visit);
   };

@@ -129,7 +129,8 @@ export const issueTexts = {
   dismiss: 'Dismiss',
   dismissOf: (ticket: string) => `Dismiss ${ticket}`,
   dismissQuestion: 'Dismiss this issue?',
-  dismissDetail: 'It is hidden, and no emails are sent about it, until it is resolved. The integration’s health does not change.',
+  dismissDetail:
+    'It is hidden, and no emails are sent about it, until it is resolved. The integration’s health does not change.',
   failedToDismiss: failedTo('dismiss issue'),
   failedToSync: failedTo('sync work ticket to CMMS'),
 } as const;

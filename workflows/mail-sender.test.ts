@@ -71,13 +71,24 @@ const finished = (mail: Mail) =>
     return row?.body === null ? row : null;
   });
 /** Runs `work` while a sender runs, with a mail server or without. */
-async function whileSending<T>(work: () => Promise<T>, url: string | undefined = mailbox.url): Promise<T> {
-  const sender = createMailSender({ env: { ...env, SMTP_URL: url }, db: own.db, clock, log, pauseMs: 20 });
+async function whileSending<T>(
+  work: () => Promise<T>,
+  url: string | undefined = mailbox.url,
+  requiresTls = false,
+): Promise<T> {
+  const sender = createMailSender({ env: { ...env, SMTP_URL: url }, requiresTls, db: own.db, clock, log, pauseMs: 20 });
   await sender.start();
   return work().finally(() => sender.stop());
 }
 
 describe('mails on their way out', () => {
+  test('one is not sent without TLS where that is required, to a server that offers none', async () => {
+    const mail = await write(mailOf());
+    await whileSending(() => until('a failed try', async () => (await rowOf(mail))?.attempts > 0), mailbox.url, true);
+    expect(taken).toHaveLength(0);
+    await own.db('mails').where({ id: mail.id }).delete();
+  });
+
   test('one is sent once, as text and HTML, says that a machine wrote it, and is forgotten here', async () => {
     const mail = await write(mailOf());
     await write(mail);

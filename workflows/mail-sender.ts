@@ -14,16 +14,18 @@ export interface MailSenderDeps {
   db: Database;
   clock: Clock;
   log: Log;
+  /** True if mails may be sent over TLS alone. */
+  requiresTls: boolean;
   /** Pause between two polls for due mails, in ms. */
   pauseMs?: number | undefined;
 }
 
 /** Sends mails as they are written; retries those that fail, without delaying others. */
-export function createMailSender({ env, pauseMs, ...deps }: MailSenderDeps): Component {
+export function createMailSender({ env, requiresTls, pauseMs, ...deps }: MailSenderDeps): Component {
   const { log } = deps;
   const origin = { productName: env.PRODUCT_NAME, consoleUrl: env.CONSOLE_URL };
   const smtp = env.SMTP_URL
-    ? createSmtp({ url: env.SMTP_URL, from: { name: env.PRODUCT_NAME, address: env.MAIL_FROM } })
+    ? createSmtp({ url: env.SMTP_URL, from: { name: env.PRODUCT_NAME, address: env.MAIL_FROM }, requiresTls })
     : null;
   const transport: MailTransport = smtp ? { send: (mail) => smtp.send(mail).catch(judge) } : intoLog(log);
   if (!smtp) log.info('no mail server is configured (SMTP_URL): mails are kept, and said here');

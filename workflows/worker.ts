@@ -5,6 +5,7 @@ import { readArchivedPayloads } from '../ingest/archived-payloads.ts';
 import { systemClock } from '../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { requiresMailTls } from '../platform/env-rules.ts';
 import { createKeptFiles } from '../platform/kept-files.ts';
 import { createOutbound } from '../platform/outbound.ts';
 import { outboundRules } from '../platform/outbound-address.ts';
@@ -126,7 +127,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       ...{ stream, db: rulesDb, clock, log, temporal },
       findOccurrences: (of) => findOccurrences(warehouse, of),
     }),
-    createMailSender({ env, db, clock, log }),
+    createMailSender({ env, requiresTls: requiresMailTls(env), db, clock, log }),
     createSmsSender({ provider: createSmsProvider(env, outbound), db, clock, log }),
     createPushSender({
       services: createPushServices(pushKeysOf(env.SECRETS_KEY), `mailto:${env.MAIL_FROM}`, outbound),

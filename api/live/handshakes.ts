@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Credentials } from '../../domain/identity/authenticate.ts';
@@ -7,10 +7,10 @@ import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { createBudget } from '../../platform/budget.ts';
 import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
 import { type AppError, forbidden, limitReached, unauthenticated, unavailable } from '../../platform/errors.ts';
-import { createFairPool, PoolIsFull } from '../../platform/fair-pool.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
+import type { BearerLookups } from '../bearer-lookups.ts';
 import { genericMessage, toAppError } from '../map-error.ts';
 import { authenticateSocket, takeCredentials } from './credentials.ts';
 import { createFailedHandshakes } from './failed-handshakes.ts';
@@ -20,6 +20,7 @@ import { createSignedInSockets } from './signed-in-sockets.ts';
 
 export interface HandshakeDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   history: AlarmHistory;
+  lookups: BearerLookups;
   limits: SocketLimits;
   trustedProxies: TrustedProxies;
   consoleUrl?: string | undefined;
@@ -51,13 +52,6 @@ export function createHandshakes(deps: HandshakeDeps) {
   const clientAddress = createClientAddress(deps.trustedProxies);
   const isOwnOrigin = createIsOwnOrigin(deps);
   const pending = createBudget({ total: limits.pending, perKey: limits.pendingPerNetwork });
-  const lookups = createFairPool({
-    atOnce: limits.lookupsAtOnce,
-    reserved: 0,
-    mayWait: limits.pending,
-    mayWaitPerKey: limits.pendingPerNetwork,
-    longestWaitMs: limits.handshakeMs,
-  });
   const failures = createFailedHandshakes(clock, limits.failuresPerMinute);
   const signedIn = createSignedInSockets(limits);
   const security = createSecurityLog(log);
@@ -68,10 +62,7 @@ export function createHandshakes(deps: HandshakeDeps) {
     const address = clientAddress(request);
     const network = networkOf(address);
     const credentials = takeCredentials(request);
-    const bearer = createHash('sha256')
-      .update(credentials.authorization ?? '')
-      .digest('base64');
-    const wasRight = failures.wasRight(bearer);
+    const wasRight = deps.lookups.wasRight(credentials.authorization);
     if (!wasRight && failures.areTooMany(network)) throw limitReached(errorTexts.tooManyTries, 60);
     if (!isOwnOrigin(request)) {
       failures.count(network);
@@ -80,15 +71,14 @@ export function createHandshakes(deps: HandshakeDeps) {
     }
     if (!credentials.authorization) throw unauthenticated();
     try {
-      // a bearer that was valid before does not queue behind others of its network
-      const ctx = await lookUp(request, credentials, { address, key: wasRight ? bearer : network });
-      failures.rememberRight(bearer);
+      // a person in the same network as an attacker can reconnect: a bearer that was valid before is its own key
+      const key = wasRight ? `bearer ${credentials.authorization}` : network;
+      const ctx = await lookUp(request, credentials, { address, key });
       takePlace(request, { ctx, credentials });
     } catch (error) {
       const known = toAppError(error);
       if (known?.code !== 'UNAVAILABLE' && known?.code !== 'LIMIT' && known) {
         failures.count(network);
-        failures.forgetRight(bearer);
         security.record('socket-credentials', { address, code: known.code });
       }
       throw error;
@@ -109,13 +99,9 @@ export function createHandshakes(deps: HandshakeDeps) {
     request.socket.once('close', end);
     try {
       const base = { db: deps.db, clock, log, history: deps.history, requestId: randomUUID(), address };
-      const work = async (): Promise<Ctx> => {
-        ending.signal.throwIfAborted();
-        return (await authenticateSocket(base, credentials)).ctx;
-      };
-      return await Promise.race([lookups.run({ key, cost: 1, isReserved: false }, work), rejectOn(ending.signal)]);
-    } catch (error) {
-      throw error instanceof PoolIsFull ? tooMany(1) : error;
+      const asked = { ...credentials, address, isGone: () => ending.signal.aborted };
+      const work = async (): Promise<Ctx> => (await authenticateSocket(base, credentials)).ctx;
+      return await Promise.race([deps.lookups.run(asked, work), rejectOn(ending.signal)]);
     } finally {
       clearTimeout(timer);
       request.socket.off('close', end);

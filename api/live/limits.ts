@@ -9,8 +9,6 @@ export const socketLimits = {
   /** Handshakes whose credentials are being looked up or wait for that; in total and per network. */
   pending: 1_000,
   pendingPerNetwork: 250,
-  /** Handshakes that query Postgres at once: a part of the API's connections only, whatever strangers do. */
-  lookupsAtOnce: 2,
   /** Refused handshakes per network and minute; beyond that, its other handshakes are refused unread. */
   failuresPerMinute: 60,
   /** Maximum duration of a handshake until it is refused. */

@@ -36,4 +36,8 @@ test("the console's own address counts whatever was request", () => {
   const isOwn = createIsOwnOrigin({ trustedProxies: '', consoleUrl: 'https://alarms.example/console' });
   expect(isOwn(from({ origin: 'https://alarms.example' }))).toBe(true);
   expect(isOwn(from({ origin: 'https://evil.example' }))).toBe(false);
+  // a name that leads to us, and the page that was loaded from it
+  expect(isOwn(from({ host: 'rebound.example', origin: 'https://rebound.example' }))).toBe(false);
+  const isLocal = createIsOwnOrigin({ trustedProxies: '', consoleUrl: 'http://localhost:8080' });
+  expect(isLocal(from({ host: '127.0.0.1:8080', origin: 'http://127.0.0.1:8080' }))).toBe(true);
 });

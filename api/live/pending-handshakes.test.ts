@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { AppError } from '../../platform/errors.ts';
+import { createBearerLookups } from '../bearer-lookups.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { socketLimits } from './limits.ts';
 
@@ -23,6 +24,7 @@ function slowPostgres(limits: Partial<typeof socketLimits>) {
     clock: { now: () => new Date() },
     log: pino({ level: 'silent' }),
     limits: { ...socketLimits, ...limits },
+    lookups: createBearerLookups({ atOnce: 1 }),
     trustedProxies: '',
   };
   const { judge } = createHandshakes(deps as unknown as HandshakeDeps);
@@ -44,7 +46,7 @@ const stateOf = (handshake: Promise<AppError | null>): Promise<string> =>
   Promise.race([handshake.then((refusal) => refusal?.code ?? 'let in'), nextTurn('pending')]);
 
 test('handshakes that wait for Postgres are few of one network and bounded in all; a newcomer takes one of whoever has most', async () => {
-  const postgres = slowPostgres({ pending: 4, pendingPerNetwork: 3, lookupsAtOnce: 1 });
+  const postgres = slowPostgres({ pending: 4, pendingPerNetwork: 3 });
   const many = [postgres.ask('192.0.2.1'), postgres.ask('192.0.2.1'), postgres.ask('192.0.2.1')];
   expect(await stateOf(postgres.ask('192.0.2.1'))).toBe('UNAVAILABLE');
   const other = postgres.ask('192.0.2.2');

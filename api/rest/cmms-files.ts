@@ -12,12 +12,13 @@ import {
   importMappings,
   tooLarge,
 } from '../../domain/cmms/files/import-files.ts';
-import { downloadsAtOnce, importMaxMb } from '../../domain/constants.ts';
+import { importMaxMb, importPlaces } from '../../domain/constants.ts';
 import { assertWritable } from '../../domain/identity/assert-writable.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { invalid, limitReached } from '../../platform/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createPlaces } from './places.ts';
 import { readForm } from './read-form.ts';
 import { requestIdOf } from './security-headers.ts';
 
@@ -47,18 +48,18 @@ function importing(
   deps: RequestDeps,
   take: (ctx: Ctx, target: FileTarget, text: string) => Promise<ImportResult>,
 ): RequestHandler<Params> {
-  let running = 0;
+  const places = createPlaces(importPlaces);
   return async (request, response) => {
     const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
     assertWritable(ctx);
     assertMayImport(ctx);
-    // each holds its file in memory
-    if (running >= downloadsAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
-    running += 1;
+    // each holds its file in memory as long as it comes, which the server ends after a while (`httpLimits`)
+    const leave = places.enter(ctx);
+    if (!leave) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
     try {
       response.set('cache-control', 'no-store').json(await take(ctx, request.params, await fileOf(request)));
     } finally {
-      running -= 1;
+      leave();
     }
   };
 }

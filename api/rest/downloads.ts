@@ -4,7 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { publishDownload } from '../../domain/alarms/read/publish-download.ts';
-import { downloadsAtOnce } from '../../domain/constants.ts';
+import {
+  downloadMinutes,
+  downloadPlaces,
+  exportFileMinutes,
+  exportFilePlaces,
+  type Places,
+} from '../../domain/constants.ts';
 import { exportedLists } from '../../domain/exports/exported-lists.ts';
 import { type Download, openDownload } from '../../domain/exports/open-download.ts';
 import { openExport } from '../../domain/exports/open-export.ts';
@@ -13,6 +19,7 @@ import { invalid, limitReached } from '../../platform/errors.ts';
 import { exportTexts } from '../../texts/server/exports.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createPlaces } from './places.ts';
 import { requestIdOf } from './security-headers.ts';
 
 /** A client that reads nothing for this long is taken as gone; its query would otherwise wait for ever. */
@@ -26,9 +33,10 @@ const routeBody = z.object({ route: z.string().max(routeMax) });
  * They are streamed, so that their size costs no memory; a client that disconnects ends the query.
  */
 export function downloads(deps: RequestDeps): Router {
-  const serve = createServing(deps);
+  // each holds one of the few connections to the warehouse
+  const serve = createServing(deps, downloadPlaces, downloadMinutes);
   // a file holds no connection to the warehouse: whoever reads one slowly delays no list
-  const serveFile = createServing(deps);
+  const serveFile = createServing(deps, exportFilePlaces, exportFileMinutes);
   const router = Router();
   router.get('/:list/download', (request, response, next) => {
     const { list } = request.params;
@@ -96,20 +104,20 @@ function downloadOf(body: unknown): Parameters<typeof openDownload>[1] {
 
 type Ctx = Awaited<ReturnType<typeof createRequestContext>>['ctx'];
 
-/** Sends files to clients, few at a time. */
-function createServing(deps: RequestDeps) {
-  let running = 0;
+/** Sends files to clients, few at a time and of one person, each for some minutes at most, however slowly it is read. */
+function createServing(deps: RequestDeps, limits: Places, minutes: number) {
+  const places = createPlaces(limits);
   return async (
     request: Request,
     response: Response,
     open: (ctx: Ctx, signal: AbortSignal) => Promise<Sent>,
   ): Promise<void> => {
     const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
-    // each holds one of the few connections to the warehouse
-    if (running >= downloadsAtOnce) throw limitReached(requestTexts.downloadsBusy, retryAfterSeconds);
-    running += 1;
+    const leave = places.enter(ctx);
+    if (!leave) throw limitReached(requestTexts.downloadsBusy, retryAfterSeconds);
     const gone = new AbortController();
     response.on('close', () => gone.abort());
+    const overdue = setTimeout(() => response.destroy(), minutes * 60_000);
     try {
       const { fileName, mediaType, content, bytes, rows } = await open(ctx, gone.signal);
       response.set({
@@ -129,7 +137,8 @@ function createServing(deps: RequestDeps) {
       deps.log.error({ err: error, requestId: requestIdOf(response) }, 'a download failed');
       response.destroy();
     } finally {
-      running -= 1;
+      clearTimeout(overdue);
+      leave();
     }
   };
 }

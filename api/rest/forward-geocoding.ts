@@ -1,9 +1,10 @@
 import { type RequestHandler, Router } from 'express';
-import { downloadsAtOnce } from '../../domain/constants.ts';
+import { geocodingPlaces } from '../../domain/constants.ts';
 import { forwardGeocoding } from '../../domain/maps/forward-geocoding.ts';
 import { limitReached } from '../../platform/errors.ts';
 import { mapTexts } from '../../texts/server/maps.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createPlaces } from './places.ts';
 import { requestIdOf } from './security-headers.ts';
 
 const retryAfterSeconds = 5;
@@ -14,16 +15,17 @@ export function maps(deps: RequestDeps): Router {
 }
 
 function finding(deps: RequestDeps): RequestHandler {
-  let running = 0;
+  const places = createPlaces(geocodingPlaces);
   return async (request, response) => {
     const { ctx, ports } = await createRequestContext(deps, request, requestIdOf(response));
-    if (running >= downloadsAtOnce) throw limitReached(mapTexts.geocodingBusy, retryAfterSeconds);
-    running += 1;
+    // the service ends each of them after a while
+    const leave = places.enter(ctx);
+    if (!leave) throw limitReached(mapTexts.geocodingBusy, retryAfterSeconds);
     try {
       const places = await forwardGeocoding(ctx, ports.geocoder, request.query.query);
       response.set('cache-control', 'no-store').json({ places });
     } finally {
-      running -= 1;
+      leave();
     }
   };
 }

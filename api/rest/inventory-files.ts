@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
-import { downloadsAtOnce, importMaxMb } from '../../domain/constants.ts';
+import { importMaxMb, importPlaces } from '../../domain/constants.ts';
 import { assertWritable } from '../../domain/identity/assert-writable.ts';
 import { assertMayImport, beginImport } from '../../domain/inventory/change-import.ts';
 import { importTypes, inventoryTypes, modelTypes } from '../../domain/inventory/columns.ts';
@@ -13,6 +13,7 @@ import { limitReached, notFound } from '../../platform/errors.ts';
 import { inventoryTexts } from '../../texts/server/inventory.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createPlaces } from './places.ts';
 import { readForm } from './read-form.ts';
 import { requestIdOf } from './security-headers.ts';
 
@@ -40,15 +41,15 @@ const typeOf = <Type extends string>(types: readonly Type[], type: string): Type
 };
 
 function importing(deps: RequestDeps): RequestHandler<Params> {
-  let running = 0;
+  const places = createPlaces(importPlaces);
   return async (request, response) => {
     const { ctx, ports } = await createRequestContext(deps, request, requestIdOf(response));
     assertWritable(ctx);
     assertMayImport(ctx);
     const type = typeOf(importTypes, request.params.type);
-    // each holds its file in memory
-    if (running >= downloadsAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
-    running += 1;
+    // each holds its file in memory as long as it comes, which the server ends after a while (`httpLimits`)
+    const leave = places.enter(ctx);
+    if (!leave) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
     try {
       const { file, fields } = await readForm(request, form);
       const system = fields.get('externalSystemId');
@@ -58,7 +59,7 @@ function importing(deps: RequestDeps): RequestHandler<Params> {
       });
       response.status(202).set('cache-control', 'no-store').json({ id, status });
     } finally {
-      running -= 1;
+      leave();
     }
   };
 }

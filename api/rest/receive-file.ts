@@ -1,19 +1,22 @@
 import type { RequestHandler } from 'express';
-import { downloadsAtOnce } from '../../domain/constants.ts';
+import type { Places } from '../../domain/constants.ts';
 import { assertWritable } from '../../domain/identity/assert-writable.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { limitReached } from '../../platform/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { createPlaces } from './places.ts';
 import { readForm } from './read-form.ts';
 import { requestIdOf } from './security-headers.ts';
 
 const retryAfterSeconds = 5;
+/** Pictures that are decoded at once: a decoded one is large. */
+const decodedAtOnce = 3;
 
 interface Receiving {
   form: Parameters<typeof readForm>[1];
   /** Files that are received at once, each of them in memory, and of one person. */
-  places: { most: number; mostOfOne: number };
+  places: Places;
   /** Refuses whoever may not send one, before it is read. */
   assertMay?: (ctx: Ctx) => void;
   /** Takes the file. @returns the answer. */
@@ -32,12 +35,11 @@ export function receivingFile(deps: RequestDeps, { form, places, assertMay, take
     assertWritable(ctx);
     assertMay?.(ctx);
     // holds its file in memory as long as it comes, which the server ends after a while (`httpLimits`)
-    const leave = receiving.enter(ctx.person.id);
+    const leave = receiving.enter(ctx);
     if (!leave) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
     try {
       const { file, fields } = await readForm(request, form);
-      // a decoded picture is large
-      if (decoding >= downloadsAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
+      if (decoding >= decodedAtOnce) throw limitReached(requestTexts.importsBusy, retryAfterSeconds);
       decoding += 1;
       try {
         const field = (name: string): string | null => {
@@ -52,24 +54,5 @@ export function receivingFile(deps: RequestDeps, { form, places, assertMay, take
     } finally {
       leave();
     }
-  };
-}
-
-/** Places for what goes on at once, in all and of one person. @returns how to enter: what leaves again, or null. */
-function createPlaces({ most, mostOfOne }: Receiving['places']) {
-  const taken = new Map<string, number>();
-  let total = 0;
-  return {
-    enter(of: string): (() => void) | null {
-      const own = taken.get(of) ?? 0;
-      if (total >= most || own >= mostOfOne) return null;
-      total += 1;
-      taken.set(of, own + 1);
-      return () => {
-        total -= 1;
-        const left = (taken.get(of) ?? 1) - 1;
-        left > 0 ? taken.set(of, left) : taken.delete(of);
-      };
-    },
   };
 }

@@ -33,7 +33,7 @@ export function sso(deps: RequestDeps): Router {
   const ctxOf = (request: Request<OfDomain>, response: Response): SsoCtx => ({
     ...{ db: deps.db, clock: deps.clock, log: deps.log },
     ...{ seal: deps.ports.ssoSetup.seal, oidc: deps.ports.ssoSetup.oidc },
-    ...{ requestId: requestIdOf(response), address: request.ip ?? 'unknown', userAgent: request.get('user-agent') },
+    ...{ requestId: requestIdOf(response), address: deps.clientAddress(request), userAgent: request.get('user-agent') },
     consoleOrigin: originOf(request, deps.consoleUrl),
   });
 

@@ -1,7 +1,21 @@
 /** Days that an export of activity covers by default. */
 export const activityRangeDays = 30;
-/** Tables that one process of the API hands out at a time. */
-export const downloadsAtOnce = 3;
+/** What a process of the API does at once: in all, of a customer and of a person. */
+export interface Places {
+  most: number;
+  mostOfCustomer?: number;
+  mostOfOne: number;
+}
+/** Tables that are handed out, each with one of the process's ten connections to the warehouse, and minutes of one. */
+export const downloadPlaces: Places = { most: 6, mostOfCustomer: 3, mostOfOne: 2 };
+export const downloadMinutes = 10;
+/** Files of exports that are handed out, and minutes of one. */
+export const exportFilePlaces: Places = { most: 30, mostOfCustomer: 10, mostOfOne: 3 };
+export const exportFileMinutes = 60;
+/** Files of imports that are received, each of them in memory. */
+export const importPlaces: Places = { most: 9, mostOfCustomer: 3, mostOfOne: 2 };
+/** Addresses that are searched. */
+export const geocodingPlaces: Places = { most: 9, mostOfCustomer: 3, mostOfOne: 2 };
 /** ANA.8: rows up to which a list is downloaded at once; a longer one is exported by a job. */
 export const exportInlineRows = 5_000;
 /** ANA.8: days that the file of an export is kept. */

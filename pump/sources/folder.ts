@@ -5,6 +5,7 @@ import { itemMaxKb } from '../../domain/constants.ts';
 import type { SourceOf } from '../../domain/integrations/pump-config.ts';
 import { pumpTexts } from '../../texts/pump.ts';
 import { columnsOf, payloadOf, wholeRecords } from './lines.ts';
+import { namesLike } from './names-like.ts';
 import { fingerprint, jsonPayloads, textPayload } from './payloads.ts';
 import type { ReplayRange, Sink, Source, SourceDeps } from './source.ts';
 
@@ -42,7 +43,7 @@ interface Found {
 export function createFolderSource(deps: SourceDeps<SourceOf<'FOLDER'>>): Source {
   const { config, settings, journal, clockAheadMs = () => 0 } = deps;
   const isWhole = config.format === 'JSON' || config.format === 'TEXT';
-  const matches = patternOf(config.pattern);
+  const matches = namesLike(config.pattern);
   /** Sizes and times of the previous look: a file is complete once they have stayed. */
   let before = new Map<string, { state: string; since: number }>();
 
@@ -64,7 +65,7 @@ export function createFolderSource(deps: SourceDeps<SourceOf<'FOLDER'>>): Source
     const files: Found[] = [];
     const problems: string[] = [];
     for (const entry of entries) {
-      if (!entry.isFile() || !matches.test(entry.name)) continue;
+      if (!entry.isFile() || !matches(entry.name)) continue;
       const path = join(folder, entry.name);
       try {
         const file = await open(path, 'r');
@@ -233,13 +234,4 @@ async function readPart(file: FileHandle, position: number, length: number): Pro
     done += bytesRead;
   }
   return buffer.subarray(0, done);
-}
-
-/** File names by `*` and `?`; letters match regardless of case, as on Windows. */
-function patternOf(pattern: string): RegExp {
-  const text = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*+/g, '.*')
-    .replace(/\?/g, '.');
-  return new RegExp(`^${text}$`, 'is');
 }

@@ -116,7 +116,14 @@ const row = () => db('view_mails').where({ customer_id: customerId, view_id: vie
 async function deliver(): Promise<void> {
   const log = pino({ level: 'silent' });
   const smtp = { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@alarms.example', CONSOLE_URL: 'https://alarms.example' };
-  const sender = createMailSender({ env: { ...smtp, PRODUCT_NAME: 'Annunciator' }, db, clock, log, pauseMs: 20 });
+  const sender = createMailSender({
+    env: { ...smtp, PRODUCT_NAME: 'Annunciator' },
+    requiresTls: false,
+    db,
+    clock,
+    log,
+    pauseMs: 20,
+  });
   await sender.start();
   await until('all mails to be sent or given up', async () => {
     return (await db('mails').whereNotNull('body').select('id')).length === 0;

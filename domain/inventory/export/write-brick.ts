@@ -1,5 +1,6 @@
 import { DataFactory, type Literal, type NamedNode, type Quad, Writer } from 'n3';
 import type { Ctx } from '../../identity/ctx.ts';
+import { ownOf } from '../../own.ts';
 import { brick, rdf, rdfs, rec, skos } from '../files/brick-terms.ts';
 import { iriOfId, ownIdOf, ownTerms } from '../files/own-ids.ts';
 import { type ExportedEntity, type Reference, readEntities } from './read-entities.ts';
@@ -43,7 +44,7 @@ function quadsOf(entity: ExportedEntity, nodeOf: NodeOf): Quad[] {
 
 /** A class of the customer's own is one of Brick's kinds. */
 function classOf({ class: name, classId, kind }: ExportedEntity): string {
-  if (kind === 'space') return placeTerms[name] ?? (placeTerms.Room as string);
+  if (kind === 'space') return ownOf(placeTerms, name) ?? (placeTerms.Room as string);
   return (
     brick + (classId !== null && /^[A-Z]\w*$/.test(classId) ? classId : kind === 'system' ? 'System' : 'Equipment')
   );

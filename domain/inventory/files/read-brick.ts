@@ -2,6 +2,7 @@ import { Parser, type Quad } from 'n3';
 import { invalid } from '../../../platform/errors.ts';
 import { inventoryTexts } from '../../../texts/server/inventory.ts';
 import { type EntityClass, findBrickClass } from '../../assets/classes/classes.ts';
+import { ownOf } from '../../own.ts';
 import { predicates, rdf, rdfs, rec, renamedClasses, skos, termOf } from './brick-terms.ts';
 import { decodeText } from './decode-text.ts';
 import type { InventoryTable } from './inventory-table.ts';
@@ -73,7 +74,9 @@ function collect(quads: readonly Quad[]): Model {
     if (object.termType === 'Literal') {
       const texts = model.texts.get(subject.value) ?? new Map<string, string[]>();
       model.texts.set(subject.value, texts);
-      texts.set(predicate.value, [...(texts.get(predicate.value) ?? []), object.value]);
+      const values = texts.get(predicate.value);
+      if (values) values.push(object.value);
+      else texts.set(predicate.value, [object.value]);
     } else if (object.termType !== 'NamedNode') continue;
     else if (predicate.value === `${rdf}type`) add(typesOf, subject.value, object.value);
     else if (predicate.value === `${rdfs}subClassOf`) above.set(subject.value, object.value);
@@ -91,7 +94,7 @@ function collect(quads: readonly Quad[]): Model {
 }
 
 function keepRelation(model: Model, subject: string, term: string | null, object: string): void {
-  const known = term !== null && Object.hasOwn(predicates, term) ? predicates[term] : undefined;
+  const known = term === null ? undefined : ownOf(predicates, term);
   if (!known) return;
   const [from, to] = known.isInverse ? [object, subject] : [subject, object];
   if (known.says === 'feeds') add(model.feeds, from, to);
@@ -108,7 +111,7 @@ function createClassOf(above: ReadonlyMap<string, string>) {
     let term = iri;
     for (let steps = 0; steps < deepest; steps += 1) {
       const name = termOf(term);
-      const local = name === null ? null : (renamedClasses[name] ?? name);
+      const local = name === null ? null : (ownOf(renamedClasses, name) ?? name);
       const found = local === null ? null : findBrickClass(local);
       if (found) {
         const lineage = lineageOf(found);

@@ -3,12 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { growthOf, quadratic } from '../../../tests/support/growth.ts';
 import { inventoryTexts } from '../../../texts/server/inventory.ts';
 import type { Cell } from '../../sheets/cells.ts';
 import { formats } from '../../sheets/formats.ts';
 import { columnsOfType, type ImportType } from '../columns.ts';
 import { tableLimits } from './inventory-table.ts';
+import { readBrick } from './read-brick.ts';
 import { readInventoryFile } from './read-inventory-file.ts';
+import { readZinc } from './zinc.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'utf8');
 async function read(type: ImportType, file: Buffer | string) {
@@ -200,4 +203,23 @@ test('a Haystack grid in Zinc, and one in JSON', async () => {
 
 test('columns of models are those that rows of them are read with', async () => {
   expect((await read('haystack', grid)).columns).toEqual(columnsOfType('haystack'));
+});
+
+test('a class that has the name of a member of every object is no class', async () => {
+  for (const name of ['constructor', '__proto__', 'toString'])
+    await refused('brick', `<urn:a> a <https://brickschema.org/schema/Brick#${name}> .`).toThrow(
+      inventoryTexts.noModel,
+    );
+});
+
+test('a text within a grid that is not closed is refused where it begins, not read again at each quote', async () => {
+  await refused('haystack', `ver:<<${'\\"'.repeat(300_000)}`).toThrow(/a text is not closed in line 1/);
+});
+
+test('the work of reading a model grows as its length does', () => {
+  const values = (size: number) => `<urn:a> <urn:b> ${Array.from({ length: size }, (_, n) => `"${n}"`).join(',')} .`;
+  const thing = '<urn:b> a <https://brickschema.org/schema/Brick#Building> .\n';
+  expect(growthOf((size) => readBrick(bytesOf(thing + values(size))), 20_000)).toBeLessThan(quadratic);
+  const open = (size: number) => `ver:"3.0"\nid\n[${'C(,'.repeat(size)}]\n`;
+  expect(growthOf((size) => readZinc(open(size)), 4_000)).toBeLessThan(quadratic);
 });

@@ -15,7 +15,8 @@ const ref = /@([\w:.~-]+)/y;
 const quoted = /"((?:[^"\\\n]|\\.)*)"/y;
 const uri = /`((?:[^`\\\n]|\\.)*)`/y;
 const symbol = /\^[\w:.-]+/y;
-const coordinate = /C\([^)\n]*\)/y;
+// bounded: what opens many and closes none is read again at each
+const coordinate = /C\([^)\n]{0,100}\)/y;
 const encoded = /[A-Z]\w*\("(?:[^"\\\n]|\\.)*"\)/y;
 const tag = /[A-Za-z_]\w*/y;
 // numbers with their units, dates and times with their zones, and words in capitals
@@ -104,6 +105,8 @@ export function readZinc(text: string): HaystackDict[] {
     for (let open = 1; open > 0; ) {
       if (at >= text.length) throw fail('a grid is not closed');
       if (take(quoted)) continue;
+      // reading on would look for its end again at each quote
+      if (text[at] === '"') throw fail('a text is not closed');
       if (text.startsWith('<<', at)) open += 1;
       else if (text.startsWith('>>', at)) open -= 1;
       else {

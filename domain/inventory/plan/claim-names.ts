@@ -33,7 +33,9 @@ export function claimNames({ directory, nodes, fail }: Draft, candidates: readon
       }
       owners.set(key, node);
       own.add(keyOf(alias));
-      added.set(item, [...(added.get(item) ?? []), alias]);
+      const known = added.get(item);
+      if (known) known.push(alias);
+      else added.set(item, [alias]);
     }
     const nameOwner = aliasOwners.get(claimKey(node, node.key));
     if (node.entity === null && nameOwner && nameOwner !== node && nameOwner.class === node.class)

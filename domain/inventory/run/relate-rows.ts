@@ -36,8 +36,11 @@ export async function relateRows(
       const warnings = new Map<number, string[]>();
       for (const [index, result] of results.entries()) {
         const one = some[index] as (typeof some)[number];
-        const add = <T>(to: Map<number, T[]>, ...values: T[]): void =>
-          void to.set(one.row, [...(to.get(one.row) ?? []), ...values]);
+        const add = <T>(to: Map<number, T[]>, ...values: T[]): void => {
+          const known = to.get(one.row);
+          if (known) known.push(...values);
+          else to.set(one.row, values);
+        };
         if (result.outcome === 'REFUSED') add(warnings, inventoryTexts.row.relationRefused(result.reason));
         else {
           add(warnings, ...result.warnings);
