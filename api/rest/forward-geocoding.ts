@@ -22,8 +22,8 @@ function finding(deps: RequestDeps): RequestHandler {
     const leave = places.enter(ctx);
     if (!leave) throw limitReached(mapTexts.geocodingBusy, retryAfterSeconds);
     try {
-      const places = await forwardGeocoding(ctx, ports.geocoder, request.query.query);
-      response.set('cache-control', 'no-store').json({ places });
+      const found = await forwardGeocoding(ctx, ports.geocoder, request.query.query);
+      response.set('cache-control', 'no-store').json({ places: found });
     } finally {
       leave();
     }

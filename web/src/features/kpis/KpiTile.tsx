@@ -40,7 +40,8 @@ export function KpiTile({ metricType, input, onStatus }: KpiTileProps) {
     context: { quiet: true },
   });
   const { search } = useLocation();
-  const kpi = (data ?? previousData)?.kpi;
+  // what another filter found is not shown for one that failed
+  const kpi = (data ?? (error ? undefined : previousData))?.kpi;
   const { name, definition } = kpiMetricTexts[metricType];
   const value = kpi ? kpiValue(metricType, kpi.metricConfig.format, kpi.currentPeriod) : null;
   const status = kpi ? statusOf(kpi, value) : null;

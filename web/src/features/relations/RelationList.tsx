@@ -55,7 +55,7 @@ export function RelationList({ entityId, name, mayEdit, onChange }: RelationList
   const [suggest, { loading: isSuggesting }] = useMutation(suggestRelationsMutation, {
     context: { failure: texts.suggestFailed },
   });
-  const page = (data ?? previousData)?.relationships;
+  const page = (data ?? (error ? undefined : previousData))?.relationships;
   const changed = () => {
     refetch().catch(() => undefined);
     onChange();
