@@ -499,10 +499,7 @@ test('KPI-030 KPI-039 an Occupant has this page only, and nobody but Admins has 
   await theirs.page.goto(dashboard);
   await tile(theirs.page, 'Repeat work').getByText('Goal', { exact: false }).first().waitFor();
   const areas = await theirs.page.getByRole('navigation', { name: 'Primary' }).getByRole('link').allTextContents();
-  expect(areas.filter((name) => /Triage|Work|Reports|Assets/.test(name))).toEqual([]);
-  const pages = theirs.page.getByRole('navigation', { name: 'Analytics' }).getByRole('link');
-  await pages.filter({ hasText: kpiTexts.dashboard }).waitFor();
-  expect(await pages.count()).toBe(1);
+  expect(areas.filter((name) => name !== 'Analytics' && name !== 'Settings' && !/Maya Okafor/.test(name))).toEqual([]);
   for (const other of ['alarm-performance', 'counts', 'work-resolution', 'work-history', 'advanced-analytics']) {
     await follow(theirs.page, `/analytics/${other}`);
     await theirs.page.waitForURL('**/404');
