@@ -186,7 +186,7 @@ const recipes: Record<string, Record<string, unknown>> = {
   },
   ...Object.fromEntries(kpiQueries.map((name) => [name, measured])),
   findKpiGroups: { ...measured, metric: 'WORK_COVERAGE', groupBy: 'priority', values: null, limit: 10 },
-  findKpiRows: { ...measured, metric: 'REPEAT_WORK', isNumerator: false, page },
+  findKpiRows: { ...measured, metric: 'REPEAT_WORK', isNumerator: false, page: { ...page, from: null } },
   findOccurrenceRates: observed,
   findAlarmBehaviour: observed,
   findOccurrences: { alarmId, since: startedAt },

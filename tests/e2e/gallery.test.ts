@@ -251,11 +251,9 @@ test('what a drawing says is told by more than color: patterns, dashes and marks
       all.map((line) => line.querySelector('.recharts-line-curve')?.getAttribute('stroke-dasharray') ?? 'solid'),
     ),
   );
-  distinct(
-    await lines.evaluateAll((all) =>
-      all.map((line) => line.querySelector('.recharts-line-dots path')?.getAttribute('d') ?? null),
-    ),
-  );
+  const marks = part('Chart, lines').locator('.recharts-line-dots');
+  expect(await marks.count()).toBe(await lines.count());
+  distinct(await marks.evaluateAll((all) => all.map((dots) => dots.querySelector('path')?.getAttribute('d') ?? null)));
   // the bars of a Pareto chart are counts in words, its line has marks
   const pareto = part('Chart, Pareto');
   await pareto.locator('.recharts-label-list').getByText('420', { exact: true }).waitFor();

@@ -133,7 +133,7 @@ test('AST-017 AST-063 AST-070 an alias is suggested from recent texts, previewed
   await page.getByRole('button', { name: 'Add alias' }).waitFor();
   await page.getByRole('textbox', { name: 'New alias' }).fill('');
   await suggestion.getByRole('button', { name: 'Add as alias' }).click();
-  await page.getByText('Air Handler 3 is an alias now').waitFor();
+  await page.getByText('Alias Air Handler 3 added').waitFor();
   await page.getByRole('button', { name: 'Reread 1 alarm' }).click();
   await page.getByText('1 alarm reread').waitFor();
   await page.getByText('1 alarm mentions it, none would change.').waitFor();

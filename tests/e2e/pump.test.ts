@@ -115,7 +115,7 @@ test('the state of a pump: what it reads, what waits, its clock, and another pum
   await card.getByText('Buffer full.').waitFor();
   const text = await card.textContent();
   expect(text).toContain('Another pump with the same key, on old-gateway');
-  expect(text).toContain('48,200 payloads, 84 % of the room');
+  expect(text).toContain('48,200 payloads, 84% of the buffer');
   expect(text).toContain('90 minutes');
   await picturesInBoth(page, 'pump-full');
   await storeReport({ sources }, { clock_skew_ms: -7_200_000, reported_at: new Date(Date.now() - 3_600_000) });

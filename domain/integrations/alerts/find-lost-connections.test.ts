@@ -302,7 +302,7 @@ describe('the license of a source (INT.18)', () => {
     const [first, ...others] = await newMails();
     expect(others).toEqual([]);
     expect(first).toMatchObject({
-      ...{ to: 'admin@northgate.example', subject: `Northgate: license of Boilers ${sources} runs out` },
+      ...{ to: 'admin@northgate.example', subject: `Northgate: license of Boilers ${sources} is expiring` },
       text: expect.stringContaining(`License expires on ${words}`),
     });
     await later(20);

@@ -65,9 +65,9 @@ export const alarms: Record<string, Recipe> = {
   },
   'Query.alarmCounts': {
     asks: [anyCounts],
-    args: [(side) => ({ groupBy: 'externalSystemId', ...history(side), limit: 10 })],
+    args: [(side) => ({ groupBy: 'externalSystemId', ...history(side), hourOfWeek: null, limit: 10 })],
   },
-  'Query.alarmInstanceTrend': { asks: [anyCounts], args: [history] },
+  'Query.alarmInstanceTrend': { asks: [anyCounts], args: [(side) => ({ ...history(side), hourOfWeek: null })] },
   'Query.alarmReport': { asks: [anyCounts], args: [(side) => ({ ...history(side), limit: 10 })] },
   // offset beyond every entry: others' decisions would change the newest
   'Query.recentActions': { asks: ['alarms VIEW'], args: [() => ({ limit: 10, offset: 1_000 })], isAlike: true },

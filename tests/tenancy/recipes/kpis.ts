@@ -44,7 +44,7 @@ export const kpis: Record<string, Recipe> = {
     },
     args: ['PRIORITIZED_ALARMS', 'DUPLICATE_WORK', 'REGISTERED_USERS'].map((metricType) => (side: Side) => ({
       ...{ metricType, side: 'DENOMINATOR', input: input(side) },
-      ...page,
+      ...{ ...page, after: null },
     })),
   },
   'Query.kpiMetricConfigs': { asks: ['analytics.kpi VIEW'], args: [() => ({})], isAlike: true },

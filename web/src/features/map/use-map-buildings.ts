@@ -104,7 +104,11 @@ export function useMapBuildings(searchTerm: string) {
       take();
       setShown(whole(reading));
     } catch (error) {
-      if (reading.isWanted) setShown((before) => ({ ...before, status: 'failed', error: errorMessage(error) }));
+      if (!reading.isWanted) return;
+      // the pages that were read
+      take();
+      const buildings = new Map(known.current);
+      setShown((before) => ({ ...before, buildings, status: 'failed', error: errorMessage(error) }));
     }
   });
 
