@@ -43,6 +43,8 @@ const sizeOf = (page: Page, name: string) =>
 test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in another order; a failure says so', async () => {
   const { page, errors, close } = await lent();
   await follow(page, '/');
+  // a press before the start page is there is undone by it
+  await page.waitForURL((url) => url.pathname !== '/');
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'CMMS Config' }).click();
   await page.waitForURL(`**${main}/**`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyForAnalysts } from '../../../domain/analyst/copy-for-analysts.ts';
 import { testEnv } from '../../../tests/support/engines.ts';
 import { type KpiMonth, may, openKpiMonth } from '../../../tests/support/kpi-month.ts';
+import { patience } from '../../../tests/support/patience.ts';
 import { reportTexts } from '../../../texts/reports.ts';
 import { createReader, revokeReader } from '../../../warehouse/analyst-readers.ts';
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
   await copyForAnalysts({ db, warehouse, clock }, () => {});
   reader.name = `sums-${customerId}`;
   reader.secret = (await createReader(warehouse, { name: reader.name, customerId, now: new Date() })) ?? '';
-});
+  // copies those of all customers of the run
+}, patience(600_000));
 afterAll(async () => {
   if (reader.secret) await revokeReader(month.api.warehouse, reader.name, new Date());
   await month?.api.stop();

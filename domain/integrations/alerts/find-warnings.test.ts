@@ -109,13 +109,13 @@ test('INT.18 certificates of systems that are called, and of sources that pumps 
     `${String(date.getUTCMonth() + 1).padStart(2, '0')}/${String(date.getUTCDate()).padStart(2, '0')}/${date.getUTCFullYear()}`;
   const said = { type: 'CERTIFICATE_EXPIRING', isOver: false };
   expect(await issues(called)).toEqual([{ ...said, message: `Certificate expires on ${day(ends)}` }]);
-  expect(await mails()).toEqual(['Northgate: certificate of Maximo runs out']);
+  expect(await mails()).toEqual(['Northgate: certificate of Maximo is expiring']);
   clock.advance(dayMs);
   expect(await judge()).toMatchObject({ opened: 1 });
   expect((await issues(read))[0]?.message).toBe(
     `Certificate expires on ${day(new Date(ends.getTime() + dayMs))} (Niagara)`,
   );
-  expect(await mails()).toEqual(['Northgate: certificate of Chillers runs out']);
+  expect(await mails()).toEqual(['Northgate: certificate of Chillers is expiring']);
   // seven days ahead again, and once it has ended
   clock.advance(23 * dayMs);
   await judge();

@@ -21,10 +21,11 @@ export const Tray = ({ icon, label, count, title, isBroken = false, children }: 
   <Popup
     label={title}
     content={
-      <div className="tray">
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys
+      <section className="tray" aria-label={title} tabIndex={0}>
         <h2>{title}</h2>
         <Guarded>{children}</Guarded>
-      </div>
+      </section>
     }
   >
     <Button variant="ghost" icon={icon} className={`tray-btn${isBroken ? ' is-broken' : ''}`} aria-label={label}>

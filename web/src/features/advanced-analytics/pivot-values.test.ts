@@ -29,7 +29,7 @@ test('rows are ordered by name, total or a column; those without a value are las
 });
 
 test('values have the unit of their measure', () => {
-  expect(formatMeasure('resolvedShare', 0.5)).toBe('50 %');
+  expect(formatMeasure('resolvedShare', 0.5)).toBe('50%');
   expect(formatMeasure('occurrences', 12_345)).toBe('12,345');
   expect(formatMeasure('averageDuration', null)).toBe('—');
 });

@@ -43,9 +43,9 @@ export function PreviewTable({
               <Cell isSoft>
                 <Time at={receivedAt} />
               </Cell>
-              <Cell dir="auto">{before ?? <span className="quiet">{texts.nothing}</span>}</Cell>
+              <Cell dir="auto">{before || <span className="quiet">{texts.nothing}</span>}</Cell>
               <Cell dir="auto" isBad={problem !== null}>
-                {problem ?? after ?? <span className="quiet">{texts.nothing}</span>}
+                {problem || after || <span className="quiet">{texts.nothing}</span>}
               </Cell>
             </tr>
           ))}
