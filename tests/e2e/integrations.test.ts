@@ -129,7 +129,7 @@ describe('the form', () => {
     const endsAt = async (): Promise<Date | null> =>
       (await stage.road.db('external_systems').where({ display_name: 'Boiler house west' }).first())
         ?.license_expires_at;
-    expect((await endsAt())?.toISOString().slice(0, 7)).toBe('2031-05');
+    await until('its end', async () => (await endsAt())?.toISOString().slice(0, 7) === '2031-05');
     await page.getByRole('button', { name: 'Edit Boiler house west' }).click();
     const ends = dialog.getByLabel('License ends');
     await until('its end in the form', async () => (await ends.inputValue()) === '2031-05-09');
@@ -267,6 +267,7 @@ describe('the form', () => {
     await dialog.getByLabel('Sender addresses').fill('');
     await until('a change that can be saved', () => save.isEnabled());
     expect(await inputOf(page, () => save.click())).toMatchObject({ senderAddress: null, externalAlertEmails: [] });
+    await dialog.waitFor({ state: 'hidden' });
     await rowOf(page, 'With senders').waitFor();
     await until('empty lists', async () => {
       const stored = await stage.road.db('external_systems').where({ display_name: 'With senders' }).first();
