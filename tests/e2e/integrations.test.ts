@@ -127,8 +127,12 @@ describe('the form', () => {
     await rowOf(page, 'Boiler house west').waitFor();
     // its license ends with that day, as the form shows it again, and can be without an end
     const endsAt = async (): Promise<Date | null> =>
-      (await stage.road.db('external_systems').where({ display_name: 'Boiler house west' }).first())
-        ?.license_expires_at;
+      (
+        await stage.road
+          .db('external_systems')
+          .where({ customer_id: stage.road.customerId, display_name: 'Boiler house west' })
+          .first()
+      )?.license_expires_at;
     await until('its end', async () => (await endsAt())?.toISOString().slice(0, 7) === '2031-05');
     await page.getByRole('button', { name: 'Edit Boiler house west' }).click();
     const ends = dialog.getByLabel('License ends');
@@ -270,7 +274,10 @@ describe('the form', () => {
     await dialog.waitFor({ state: 'hidden' });
     await rowOf(page, 'With senders').waitFor();
     await until('empty lists', async () => {
-      const stored = await stage.road.db('external_systems').where({ display_name: 'With senders' }).first();
+      const stored = await stage.road
+        .db('external_systems')
+        .where({ customer_id: stage.road.customerId, display_name: 'With senders' })
+        .first();
       return stored.external_alert_emails.length === 0 && (stored.sender_address ?? []).length === 0;
     });
     expect(errors).toEqual([]);
