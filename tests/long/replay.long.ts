@@ -158,10 +158,9 @@ async function replayThroughPump(road: Road, origin: string, kills: readonly Kil
     await kill(road, command, one, one.victim === 'pump' ? dies : undefined);
   }
   const { status, response } = await replayEnded(road, command, stepMs);
-  expect({ status, response }).toEqual({
-    status: 'COMPLETE',
-    response: `${all.toLocaleString('en-US')} payloads read from 1 source`,
-  });
+  expect(status, response ?? '').toBe('COMPLETE');
+  // followed by what the product has added so far
+  expect(response?.split('. ')[0]).toBe(`${all.toLocaleString('en-US')} payloads read from 1 source`);
 }
 
 /** A system that has the alarms of the past at an address of their own, as one answer. @returns its origin. */
