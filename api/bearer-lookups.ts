@@ -15,7 +15,7 @@ const bearersRemembered = 10_000;
 const retryAfterSeconds = 1;
 
 /** Credentials to be looked up, and where they come from. */
-interface Asked {
+interface Lookup {
   authorization: string | undefined;
   address: string;
   /** True if nobody waits for the answer any more. */
@@ -38,7 +38,7 @@ export function createBearerLookups(size: Partial<typeof strangersSize> = {}) {
   return {
     wasRight,
     /** @param authenticate queries Postgres. @throws its errors; AppError UNAVAILABLE if too many wait. */
-    async run<T>({ authorization, address, isGone }: Asked, authenticate: () => Promise<T>): Promise<T> {
+    async run<T>({ authorization, address, isGone }: Lookup, authenticate: () => Promise<T>): Promise<T> {
       const key = keyOf(authorization);
       // refused without a query
       if (key === null) return authenticate();

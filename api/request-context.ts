@@ -52,9 +52,9 @@ export async function createRequestContext(
     authorization: request.headers.authorization,
     customerId: String(request.headers['customer-id'] ?? '') || undefined,
   };
-  const asked = { ...credentials, address: open.address, isGone: () => request.socket.destroyed };
+  const lookup = { ...credentials, address: open.address, isGone: () => request.socket.destroyed };
   const who = await deps.lookups
-    .run(asked, () => authenticate({ ...open, history: ports.history }, credentials))
+    .run(lookup, () => authenticate({ ...open, history: ports.history }, credentials))
     .catch((error: unknown) => ({ error }));
   if ('ctx' in who && !admitRequest(request, `person:${who.ctx.person.id}`))
     throw limitReached(requestTexts.busy, retryAfterSeconds);

@@ -49,7 +49,7 @@ export async function checkSession(deps: CheckDeps, live: LiveSocket): Promise<v
   } catch (error) {
     // an unavailable engine ends no session
     if (!(error instanceof AppError)) return;
-    // the session goes on: whoever connects again is told what it lacks
+    // the session goes on: whoever connects again is sent what it lacks
     if (error instanceof FactorRequired) return void live.io.disconnect(true);
     endSocket(live, (await isDisabled(db, live, error)) ? 'user-disabled' : 'session-expired');
   }

@@ -99,9 +99,9 @@ export function createHandshakes(deps: HandshakeDeps) {
     request.socket.once('close', end);
     try {
       const base = { db: deps.db, clock, log, history: deps.history, requestId: randomUUID(), address };
-      const asked = { ...credentials, address, isGone: () => ending.signal.aborted };
+      const lookup = { ...credentials, address, isGone: () => ending.signal.aborted };
       const work = async (): Promise<Ctx> => (await authenticateSocket(base, credentials)).ctx;
-      return await Promise.race([deps.lookups.run(asked, work), rejectOn(ending.signal)]);
+      return await Promise.race([deps.lookups.run(lookup, work), rejectOn(ending.signal)]);
     } finally {
       clearTimeout(timer);
       request.socket.off('close', end);

@@ -1,6 +1,6 @@
 /** Days that an export of activity covers by default. */
 export const activityRangeDays = 30;
-/** What a process of the API does at once: in all, of a customer and of a person. */
+/** Limits of what a process of the API does at once: in all, of a customer and of a person. */
 export interface Places {
   most: number;
   mostOfCustomer?: number;

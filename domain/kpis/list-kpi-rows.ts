@@ -166,11 +166,11 @@ async function countedOf(
       const open = { customerId, now: ctx.clock.now().getTime(), search };
       const { numerator, denominator } = await countOpenWork(trx, open, metric);
       const rows = await listOpenWork(trx, open, metric, { isNumerator, page });
-      return { count: isNumerator ? numerator : denominator, rows: rows.map(settled) };
+      return { count: isNumerator ? numerator : denominator, rows: rows.map(afterIntake) };
     });
   const read = async (name: KpiFactsName, page: RowsPage) => {
     const { rows, count } = await facts.rows({ ...of([start, end]), metric: name, isNumerator, page });
-    return { rows: rows.map(settled), count };
+    return { rows: rows.map(afterIntake), count };
   };
   if (metric !== 'ACTIONED_ALARMS' || isNumerator) return read(metric, page);
   // those that wait in Intake still come first: they are in Postgres
@@ -194,7 +194,7 @@ async function countedOf(
 }
 
 type Counted = CountedRow & { isWaiting: boolean };
-const settled = (row: CountedRow): Counted => ({ ...row, isWaiting: false });
+const afterIntake = (row: CountedRow): Counted => ({ ...row, isWaiting: false });
 
 /** Adds what the rows are about, as far as the caller sees it. */
 async function shown(

@@ -9,7 +9,7 @@ export const activeInstances = (where = 'true', kept = 'true'): string => `(
   UNION ALL ${startedIn('lasting_instances', `started_at < ${weekBefore}`, where, kept)})`;
 
 /** Condition on an instance: somebody could act on it in time (KPI.15). */
-export const heardInTime = 'is_replayed = 0';
+export const receivedInTime = 'is_replayed = 0';
 
 const from = `{from:DateTime64(3, 'UTC')}`;
 const to = `{to:DateTime64(3, 'UTC')}`;

@@ -22,7 +22,7 @@ type Step = { at: number; event: AlarmEvent } | { at: number; end: SetEnd };
 /**
  * Derives the instances of one alarm from all its events, in any order, and from the ends that were set (ARCH.12), by
  * the same rules, step for step, that the state machine applies to incoming events.
- * @param stored what is known of the instances: one that was heard in time, or put the alarm into Intake, stays so.
+ * @param stored what is known of the instances: one that was received in time, or put the alarm into Intake, stays so.
  */
 export function foldInstances(
   customerId: number,
@@ -33,7 +33,7 @@ export function foldInstances(
 ): Folded {
   const instances: AlarmInstance[] = [];
   const known = new Map<string, AlarmInstance>();
-  const heard = new Set(stored.flatMap(({ id, isReplayed }) => (isReplayed ? [] : [id])));
+  const received = new Set(stored.flatMap(({ id, isReplayed }) => (isReplayed ? [] : [id])));
   let open: AlarmInstance | null = null;
   for (const step of inOrder(events, ends)) {
     if ('end' in step) {
@@ -52,7 +52,7 @@ export function foldInstances(
       }
       if (open) end(open, event.at, 'SUPERSEDED');
       open = startInstance(id, alarmId, event);
-      if (heard.has(id)) open.isReplayed = false;
+      if (received.has(id)) open.isReplayed = false;
       known.set(id, open);
       instances.push(open);
     } else if (event.kind === 'RTN') {
@@ -100,7 +100,7 @@ export function changedInstances(
 const endsInstance = (set: SetEnd, open: AlarmInstance, known: ReadonlyMap<string, unknown>): boolean =>
   set.instanceId === open.id || !known.has(set.instanceId);
 
-/** How a return to normal ends an instance (ALM.4). */
+/** Returns how a return to normal ends an instance (ALM.4). */
 export const endSourceOf = ({ isReplayed }: AlarmEvent): EndSource => (isReplayed ? 'REPLAY' : 'SOURCE');
 
 /** A new occurrence, still active. */

@@ -3,7 +3,7 @@ import type { Measured } from '../../../domain/kpis/kpi-facts.ts';
 import { highFrom, prioritizedFrom } from '../../../domain/kpis/levels.ts';
 import { corrections } from '../../../domain/origin/cause.ts';
 import type { WarehouseClient } from '../../client.ts';
-import { activeInstances, heardInTime } from '../active-instances.ts';
+import { activeInstances, receivedInTime } from '../active-instances.ts';
 import {
   currentBits,
   endOf,
@@ -111,7 +111,7 @@ export const workCoverage: Facts = {
         ${partsOver('greatest(work.1, since)', 'least(work.2, until)')}, 0), works))) AS covered
     FROM (
       SELECT alarm_id, ${ms('started_at')} AS since, ${endOf('ended_at')} AS until
-      FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting)`, heardInTime)}
+      FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms} WHERE priority >= 3 OR is_service_impacting)`, receivedInTime)}
     ) AS i
     LEFT JOIN (
       SELECT alarm_id, true AS worked, min(created_at) < ${start} AS workedBefore,

@@ -1,4 +1,4 @@
-import { activeInstances, heardInTime } from '../active-instances.ts';
+import { activeInstances, receivedInTime } from '../active-instances.ts';
 import { averaging, type Facts, from, ms, now, partsAt, sharing, to } from './measured.ts';
 
 const within = (column: string): string => `${column} >= ${from} AND ${column} < ${to}`;
@@ -14,7 +14,7 @@ export const timeToDispatch: Facts = {
   FROM (
     SELECT ticket_id, created_at, creator,
       least({capMs:Int64}, ${ms('created_at')} - ${ms('min(started_at)')}) AS value
-    FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms})`, heardInTime)} AS i
+    FROM ${activeInstances(`alarm_id IN (SELECT alarm_id FROM ${alarms})`, receivedInTime)} AS i
     INNER JOIN (
       SELECT ticket_id, created_at, creator, alarm_id
       FROM ${ticketAlarms} AS ta

@@ -16,7 +16,7 @@ interface KpiTrendChartProps {
 /** px */
 const height = 180;
 
-/** A metric over the period on its scale, which higher values extend. A part opens by itself; dragging zooms. */
+/** A metric over the period on its scale, which higher values extend. A press opens a part; dragging zooms. */
 export function KpiTrendChart({ kpi, timezone }: KpiTrendChartProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -46,7 +46,7 @@ export function kpiChart({ metricType, metricConfig: { format }, trend, levels }
   };
 }
 
-/** Returns what is said of a part of the trend: its value and what that is divided from. */
+/** Returns the tip of a part of the trend: its value, numerator and denominator. */
 export function trendTip({ metricType, metricConfig: { format }, trend }: Kpi, timezone: string, at: number): Tip {
   const part = trend[at];
   if (!part) return { title: '', lines: [] };

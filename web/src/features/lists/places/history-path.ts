@@ -18,7 +18,7 @@ export function groupCriterion(field: string, value: string | null): Criterion |
 }
 
 interface History {
-  /** Tickets that were closed in the range, or those that were created in it. */
+  /** Date that lies in the range: of closing or of creation. */
   of: 'closed' | 'created';
   range: Range;
   /** IANA name. */
