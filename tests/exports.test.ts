@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -43,8 +43,18 @@ test('ANA.8 a worker that is killed in the middle leaves nothing that is taken f
     const files = () => readdir(join(folder, String(customerId)));
     workers.push(await start());
     await startReportExport(temporal, key);
-    await until('some rows', async () => (await row()).rows > 0);
+    await until('its beginning', async () => (await row()).status === 'IN_PROGRESS');
+    // it can neither record how far it is nor complete
+    const held = await api.db.transaction();
+    expect(await held('report_exports').where({ id: key.id }).forUpdate().first()).toMatchObject({
+      status: 'IN_PROGRESS',
+    });
+    await until('some rows', async () => {
+      const [draft] = await files();
+      return draft !== undefined && (await stat(join(folder, String(customerId), draft))).size > 0;
+    });
     workers[0]?.kill('SIGKILL');
+    await held.rollback();
     expect(await row()).toMatchObject({ status: 'IN_PROGRESS' });
     expect(await files()).toEqual([expect.stringMatching(/\.part$/)]);
     workers.push(await start());

@@ -9,6 +9,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExternalSystem } from '../domain/integrations/create-external-system.ts';
 import { createUser } from '../domain/people/create-user.ts';
+import { serverForFile } from '../engines/clickhouse/conformance/set-up.ts';
+import { PASSWORD } from '../engines/clickhouse/harness.ts';
 import { parseEnv } from '../platform/env.ts';
 import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
@@ -40,7 +42,6 @@ const lines: Array<Record<string, unknown> & { station: string }> = [];
 let collector: Server;
 let folder: string;
 let database: Awaited<ReturnType<typeof ownDatabase>>;
-let warehouse: string;
 let processes: Processes;
 let road: Road;
 let api: string;
@@ -67,22 +68,28 @@ function createCollector(): Server {
   });
 }
 
+/** A ClickHouse of its own: migrations write the views of analysts, of which a server has one set. */
+const clickhouse = serverForFile();
+
 /** Starts the product on the run's engines, with topics and stores of its own, traced and with debug logs. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'annunciator-'));
   collector = createCollector();
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
   database = await ownDatabase(testEnv());
-  warehouse = `test_${randomUUID().replaceAll('-', '')}`;
+  const clickhouseUrl = new URL(clickhouse.url);
+  clickhouseUrl.username = 'default';
+  clickhouseUrl.password = PASSWORD;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   const [port, gatewayPort, mailPort] = [await freePort(), await freePort(), await freePort()];
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const variables: Record<string, string> = {
     ...(testEngines() as Record<string, string>),
     DATABASE_URL: database.url,
-    CLICKHOUSE_DATABASE: warehouse,
-    KAFKA_PREFIX: `${warehouse}.`,
+    CLICKHOUSE_URL: clickhouseUrl.href,
+    KAFKA_PREFIX: `${name}.`,
     KAFKA_PARTITIONS: '1',
-    TEMPORAL_TASK_QUEUE: warehouse,
+    TEMPORAL_TASK_QUEUE: name,
     LOG_LEVEL: 'debug',
     PORT: String(port),
     GATEWAY_PORT: String(gatewayPort),
@@ -114,7 +121,6 @@ beforeAll(async () => {
 afterAll(async () => {
   socket?.close();
   await processes?.stop();
-  await road?.warehouse.command({ query: `DROP DATABASE IF EXISTS ${warehouse}` });
   await road?.close();
   await database?.drop();
   await new Promise((closed) => collector.close(closed));

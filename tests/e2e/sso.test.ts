@@ -351,6 +351,8 @@ describe('signing in', () => {
       await page.locator('#kc-logout').click();
       await asked;
       await until('the end of the session', async () => (await living()).length === 0);
+      // our answer leads back to the provider, which ends its own session only then
+      await page.getByRole('heading', { name: 'You are logged out' }).waitFor();
       await page.goto('/');
       await page.waitForURL('**/login');
       // there, too

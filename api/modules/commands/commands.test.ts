@@ -386,12 +386,16 @@ describe('initiateExternalSystemKill', () => {
     });
     const producer = stream.createProducer();
     try {
-      for (let n = 0; n < 5; n += 1)
+      for (let n = 0; n < 5; n += 1) {
         await source.send(
           ...Array.from({ length: 100 }, (_, point) =>
             item('ALARM', `P-${point}`, new Date(Date.UTC(2026, 0, 5, n)).toISOString()),
           ),
         );
+        const sentAt = Date.now();
+        // a window does not split a tenth of a second
+        await until('the next window', () => Date.now() >= sentAt + 100);
+      }
       await rowsWhen(source, 'events', (rows) => rows.length === 500);
       const { id } = (await mutate('replayAlarms', of(source.systemId), person, idle)).made as Command;
       await takeCommand(db, source, new Date());
