@@ -12,6 +12,15 @@ type Attack = (targets: Targets, signal: AbortSignal, count: (what: string) => v
 
 const wrongKey = `Authorization: Bearer ${'0'.repeat(43)}`;
 const bogusBearer = (): string => randomBytes(32).toString('base64url');
+/** Calls of people who are half signed in, or have a link; with a secret that nobody was given. */
+const bogusSecondSteps = [
+  'mutation($secret: String!) { signInWithMFA(resolver: $secret, code: "123456") { token } }',
+  'mutation($secret: String!) { signInWithRecoveryCode(resolver: $secret, code: "aaaa-bbbb") { token } }',
+  'mutation($secret: String!) { startPasskeySignIn(resolver: $secret) }',
+  'mutation($secret: String!) { signInWithCustomToken(token: $secret) { token } }',
+  'mutation($secret: String!) { resetPassword(token: $secret, password: "Annunciator-1", customerId: 1) }',
+  'query($secret: String!) { validateToken(token: $secret, customerId: 1) { email } }',
+];
 const upgrade = (more: string): string =>
   [
     `GET ${socketPath}/?EIO=4&transport=websocket HTTP/1.1`,
@@ -61,20 +70,20 @@ export const attacks = {
       hold({ port: mailPort, perAddress: 3, first: () => toNobody, drip: 'NOOP\r\n' }, signal, count),
     ]);
   },
-  'wrong passwords': async (targets, signal, count) => {
-    const agents = strangers.map((localAddress) => new Agent({ keepAlive: true, localAddress, maxSockets: 2 }));
-    const accounts = [targets.victim, ...targets.others, 'nobody@stranger.example'];
-    let made = 0;
-    const guess = async (agent: Agent): Promise<void> => {
-      while (!signal.aborted) {
-        made += 1;
-        count(await tryPassword(targets.apiPort, agent, accounts[made % accounts.length] as string, signal));
-        await sleep(20);
-      }
-    };
-    await Promise.all(agents.flatMap((agent) => [guess(agent), guess(agent)]));
-    for (const agent of agents) agent.destroy();
+  'wrong passwords': async ({ apiPort, victim, others }, signal, count) => {
+    const accounts = [victim, ...others, 'nobody@stranger.example'];
+    await askWithoutEnd(apiPort, signal, count, (n) => ({
+      query: 'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }',
+      variables: { email: accounts[n % accounts.length], password: bogusBearer() },
+    }));
   },
+  'bearers that nobody has': ({ apiPort }, signal, count) =>
+    askWithoutEnd(apiPort, signal, count, () => ({ query: '{ me { id } }', bearer: bogusBearer() })),
+  'sign-ins that nobody began': ({ apiPort }, signal, count) =>
+    askWithoutEnd(apiPort, signal, count, (n) => ({
+      query: bogusSecondSteps[n % bogusSecondSteps.length] as string,
+      variables: { secret: bogusBearer() },
+    })),
 } satisfies Record<string, Attack>;
 
 export type AttackName = keyof typeof attacks;
@@ -122,13 +131,40 @@ function holdOne(held: Held, localAddress: string, signal: AbortSignal, count: (
   });
 }
 
+interface Question {
+  query: string;
+  variables?: Record<string, unknown>;
+  bearer?: string;
+}
+
+/** Asks the API from every address, twice at a time, without a pause worth mentioning. */
+async function askWithoutEnd(
+  port: number,
+  signal: AbortSignal,
+  count: (what: string) => void,
+  question: (n: number) => Question,
+): Promise<void> {
+  const agents = strangers.map((localAddress) => new Agent({ keepAlive: true, localAddress, maxSockets: 2 }));
+  let made = 0;
+  const go = async (agent: Agent): Promise<void> => {
+    while (!signal.aborted) {
+      made += 1;
+      count(await ask(port, agent, question(made), signal));
+      await sleep(20);
+    }
+  };
+  await Promise.all(agents.flatMap((agent) => [go(agent), go(agent)]));
+  for (const agent of agents) agent.destroy();
+}
+
 /** @returns the API's answer, as a kind to count. */
-function tryPassword(port: number, agent: Agent, email: string, signal: AbortSignal): Promise<string> {
-  const query =
-    'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }';
-  const body = JSON.stringify({ query, variables: { email, password: bogusBearer() } });
+function ask(port: number, agent: Agent, { bearer, ...question }: Question, signal: AbortSignal): Promise<string> {
+  const body = JSON.stringify(question);
   return new Promise((done) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const headers = {
+      ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    };
     const sent = request(
       { host: '127.0.0.1', port, path: '/graphql', method: 'POST', agent, headers, signal },
       (answer) => {

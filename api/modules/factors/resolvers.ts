@@ -30,8 +30,8 @@ export const Mutation: MutationResolvers = {
     signInWithCode({ ...open, app, passwords }, input),
   signInWithRecoveryCode: (_, input, { open, ports: { passwords } }) =>
     signInWithRecoveryCode({ ...open, passwords }, input),
-  startPasskeySignIn: (_, input, { open }) => startPasskeySignIn(open, input),
-  signInWithPasskey: (_, input, { open }) => signInWithPasskey(open, input),
+  startPasskeySignIn: (_, input, { open, ports: { passwords } }) => startPasskeySignIn({ ...open, passwords }, input),
+  signInWithPasskey: (_, input, { open, ports: { passwords } }) => signInWithPasskey({ ...open, passwords }, input),
   startPasskeyEnrolment: (_, input, context) => startPasskey(own(context), input),
   verifyPasskeyEnrolment: (_, input, context) => verifyPasskey(own(context), input as PasskeyAnswer),
   removeFactor: (_, input, context) => removeFactor(own(context), input),

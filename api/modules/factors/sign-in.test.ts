@@ -1,7 +1,11 @@
+import { pino } from 'pino';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { passwordKnownMailHours, sessionsMax } from '../../../domain/constants.ts';
+import { findAwaiting } from '../../../domain/identity/factors/sign-in-with-factor.ts';
 import { codeAt } from '../../../domain/identity/factors/totp.ts';
+import { createPasswordDesk } from '../../../domain/identity/password-desk.ts';
 import { createSession } from '../../../domain/identity/sessions.ts';
+import type { AppError } from '../../../platform/errors.ts';
 import { continueSession } from '../../../tests/support/continue-session.ts';
 import { setUpApp, wrongCodeOf } from '../../../tests/support/factor-calls.ts';
 import {
@@ -255,6 +259,23 @@ describe('an authenticator app', () => {
     for (const answer of both.filter(({ errors }) => errors))
       expect(problem(answer)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
+});
+
+test('sign-ins that nobody began are looked up as few at a time as passwords, and many that wait are refused', async () => {
+  const ctx = {
+    ...{ db: api.db, clock: api.clock, log: pino({ level: 'silent' }), requestId: '', address: newAddress() },
+    passwords: createPasswordDesk(),
+  };
+  const codes = await Promise.all(
+    Array.from({ length: 400 }, (_, n) =>
+      findAwaiting(ctx, `nobody-${n}`).then(
+        () => 'found',
+        (error: AppError) => error.code,
+      ),
+    ),
+  );
+  expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'LIMIT']));
+  expect(codes.filter((code) => code === 'LIMIT').length).toBeGreaterThan(50);
 });
 
 describe('recovery codes', () => {

@@ -33,7 +33,7 @@ const recoverySchema = z.object({ code: z.string().max(100) });
 const retryAfterSeconds = 2;
 
 /** Context of a try at a second factor, which the desk of passwords lets in: it is fair by network. */
-type TryCtx = PublicCtx & { passwords: PasswordDesk };
+export type TryCtx = PublicCtx & { passwords: PasswordDesk };
 
 /** A session that lacks its factor. */
 export type Awaiting = SessionRow & { tokenHash: Buffer };
@@ -114,11 +114,11 @@ async function signInBy(
 
 /**
  * Finds a session that lacks its factor: of a sign-in that waits for it, or one from before the customer required it.
- * @throws AppError UNAUTHENTICATED for one that is over, or has its factor.
+ * @throws AppError UNAUTHENTICATED for one that is over, or has its factor; LIMIT when too many ask.
  */
-export async function findAwaiting(ctx: PublicCtx, resolver: string): Promise<Awaiting> {
+export async function findAwaiting(ctx: TryCtx, resolver: string): Promise<Awaiting> {
   const tokenHash = tokenHashOf(resolverSchema.parse({ resolver }).resolver);
-  const session = await findSession(ctx.db, tokenHash);
+  const session = await ctx.passwords.ask(ctx, () => findSession(ctx.db, tokenHash));
   const now = ctx.clock.now();
   if (!session || session.factorAt !== null) throw sessionOver();
   if (session.awaitsFactor ? !isFresh(session, now) : isOver(session, null, now)) throw sessionOver();

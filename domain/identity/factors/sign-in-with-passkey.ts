@@ -7,20 +7,19 @@ import {
 import { forPerson } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { factorTexts } from '../../../texts/server/factors.ts';
-import type { PublicCtx } from '../ctx.ts';
 import { recordFailedSignIn } from '../security-events.ts';
 import type { SignInResult } from '../sign-in.ts';
 import { challengeMinutes, keepChallenge, takeChallenge } from './challenges.ts';
 import { answerSchema } from './enrol-passkey.ts';
 import { assertPasskeyHome } from './passkey-home.ts';
-import { complete, findAwaiting } from './sign-in-with-factor.ts';
+import { complete, findAwaiting, type TryCtx } from './sign-in-with-factor.ts';
 
 /**
  * Asks for a passkey in place of a code. @returns what the browser is asked to sign.
  * @throws AppError UNAUTHENTICATED for a sign-in that is over; INVALID where there are no passkeys.
  */
 export async function startPasskeySignIn(
-  ctx: PublicCtx,
+  ctx: TryCtx,
   { resolver }: { resolver: string },
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { rpId } = assertPasskeyHome(ctx);
@@ -44,7 +43,7 @@ export async function startPasskeySignIn(
  * @throws AppError INVALID for an answer to something else, or of another passkey; UNAUTHENTICATED for a sign-in that is over.
  */
 export async function signInWithPasskey(
-  ctx: PublicCtx,
+  ctx: TryCtx,
   { resolver, ...input }: { resolver: string; answer: unknown },
 ): Promise<SignInResult> {
   const { answer } = answerSchema.parse(input);
