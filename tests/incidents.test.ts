@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createEntity } from '../domain/assets/entities/create-entity.ts';
+import { createEntity } from '../domain/asset-management/create-entity.ts';
 import { createRelations } from '../domain/assets/relations/create-relations.ts';
 import type { Ctx } from '../domain/identity/ctx.ts';
 import { findAsker } from '../domain/identity/find-asker.ts';

@@ -1,5 +1,5 @@
 import { findLastContact } from '../../domain/alarms/read/find-last-contact.ts';
-import { entityIdSchema } from '../../domain/assets/entities/entity-input.ts';
+import { entityIdSchema } from '../../domain/assets/entity-input.ts';
 import { assertPermission } from '../../domain/identity/assert-permission.ts';
 import type { PublicCtx } from '../../domain/identity/ctx.ts';
 import type { ClientToServerEvents } from '../../domain/live/socket-events.ts';

@@ -5,7 +5,7 @@ import { assetTexts } from '../../texts/server/assets.ts';
 import { isShortAlias } from '../assets/aliases/alias-scope.ts';
 import { readClassFinder } from '../assets/classes/classes.ts';
 import { readEntityRows } from '../assets/entities/entity.ts';
-import { entityIdSchema, entityNameSchema } from '../assets/entities/entity-input.ts';
+import { entityIdSchema, entityNameSchema } from '../assets/entity-input.ts';
 import { keyOf } from '../assets/similarity.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';

@@ -4,7 +4,7 @@ import { applyAlias, readWithAlias } from '../alarms/decisions/apply-alias.ts';
 import { runVerb } from '../alarms/decisions/run-verb.ts';
 import { readAlarmsMentioning } from '../alarms/rows/alarms-mentioning.ts';
 import { readDirectory } from '../assets/directories.ts';
-import { entityIdSchema, entityNameSchema } from '../assets/entities/entity-input.ts';
+import { entityIdSchema, entityNameSchema } from '../assets/entity-input.ts';
 import { keyOf } from '../assets/similarity.ts';
 import { bulkSelectMax } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';

@@ -3,7 +3,7 @@ import { propertyTexts, tokenOf } from '../alarms/model/property.ts';
 import { isShortAlias } from '../assets/aliases/alias-scope.ts';
 import { readDirectory } from '../assets/directories.ts';
 import { type Directory, type Entity, placeClasses } from '../assets/directory.ts';
-import { entityIdSchema } from '../assets/entities/entity-input.ts';
+import { entityIdSchema } from '../assets/entity-input.ts';
 import { keyOf, similarity } from '../assets/similarity.ts';
 import { aliasSuggestionDays } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';

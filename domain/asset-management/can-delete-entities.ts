@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { assetTexts } from '../../texts/server/assets.ts';
 import { countUseOfEntities } from '../alarms/rows/alarm-property-rows.ts';
 import { type EntityRow, readEntityRows } from '../assets/entities/entity.ts';
-import { entityIdSchema } from '../assets/entities/entity-input.ts';
+import { entityIdSchema } from '../assets/entity-input.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 

@@ -2,7 +2,7 @@ import { forCustomer } from '../../platform/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { assetTexts } from '../../texts/server/assets.ts';
 import { lockEntityRows } from '../assets/entities/entity.ts';
-import { lockDirectory } from '../assets/entities/lock-directory.ts';
+import { lockDirectory } from '../assets/lock-directory.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';

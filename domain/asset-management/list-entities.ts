@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import { entityIdSchema } from '../assets/entities/entity-input.ts';
 import { entityRowsOf, type ListedEntity } from '../assets/entities/entity-rows.ts';
+import { entityIdSchema } from '../assets/entity-input.ts';
 import { listLimits } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx, Reader } from '../identity/ctx.ts';

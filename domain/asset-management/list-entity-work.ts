@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { alarmsOfEntity } from '../alarms/rows/alarm-property-rows.ts';
-import { entityIdSchema } from '../assets/entities/entity-input.ts';
+import { entityIdSchema } from '../assets/entity-input.ts';
 import { pageSizes } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';

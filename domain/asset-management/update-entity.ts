@@ -3,19 +3,19 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { assetTexts } from '../../texts/server/assets.ts';
 import { readClassFinder, type StoredClass } from '../assets/classes/classes.ts';
-import { placeOf } from '../assets/entities/check-place.ts';
-import { assertSpaceType } from '../assets/entities/create-entity.ts';
 import { type EntityRow, lockEntityRows, readEntityRows } from '../assets/entities/entity.ts';
-import { entityFields, entityIdSchema, entityTokensOf } from '../assets/entities/entity-input.ts';
 import { findDuplicate } from '../assets/entities/find-duplicate.ts';
-import { lockDirectory } from '../assets/entities/lock-directory.ts';
 import { recomputeEntities } from '../assets/entities/recompute-entities.ts';
 import { type EntityActivity, writeEntityActivity } from '../assets/entities/write-entity-activity.ts';
+import { entityFields, entityIdSchema, entityTokensOf } from '../assets/entity-input.ts';
+import { lockDirectory } from '../assets/lock-directory.ts';
 import { keyOf } from '../assets/similarity.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { assertPermission, may } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { publishLenses } from '../lenses/publish-lenses.ts';
+import { placeOf } from './check-place.ts';
+import { assertSpaceType } from './create-entity.ts';
 import { recomputeMoved } from './recompute-activity.ts';
 
 const changes = z.object({

@@ -1,5 +1,5 @@
 import type { EntityRow } from '../assets/entities/entity.ts';
-import type { PlacedNames } from '../assets/entities/placed-names.ts';
+import type { PlacedNames } from '../assets/space-types/placed-names.ts';
 import type { EntityMessage } from '../lists/assets/message.ts';
 
 /** A place or an asset as the live protocol sends it. */

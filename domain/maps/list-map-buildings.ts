@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import { entityIdSchema } from '../assets/entities/entity-input.ts';
+import { entityIdSchema } from '../assets/entity-input.ts';
 import { listLimits, mapBuildingsAtOnce } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';

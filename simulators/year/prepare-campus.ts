@@ -1,5 +1,5 @@
 import { createAlarmStatus } from '../../domain/alarms/decisions/change-statuses.ts';
-import { createEntity, type NewEntity } from '../../domain/assets/entities/create-entity.ts';
+import { createEntity, type NewEntity } from '../../domain/asset-management/create-entity.ts';
 import { createRelations } from '../../domain/assets/relations/create-relations.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import { findAccess } from '../../domain/identity/find-access.ts';

@@ -1,5 +1,5 @@
 import { entityRowsOf, type ListedEntity } from '../../../domain/assets/entities/entity-rows.ts';
-import { readPlacedNames } from '../../../domain/assets/entities/placed-names.ts';
+import { readPlacedNames } from '../../../domain/assets/space-types/placed-names.ts';
 import type { EntityChange } from '../../../domain/changes/changes-message.ts';
 import {
   assetCursorOf,

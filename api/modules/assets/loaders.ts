@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityRow, readEntityRows } from '../../../domain/assets/entities/entity.ts';
-import { type PlacedNames, readPlacedNames } from '../../../domain/assets/entities/placed-names.ts';
+import { type PlacedNames, readPlacedNames } from '../../../domain/assets/space-types/placed-names.ts';
 import { readSpaceTypes } from '../../../domain/assets/space-types/space-types.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import type { LoaderDeps } from '../../context.ts';

@@ -1,4 +1,5 @@
 import { canDeleteEntities } from '../../../domain/asset-management/can-delete-entities.ts';
+import { createEntity } from '../../../domain/asset-management/create-entity.ts';
 import { deleteEntities } from '../../../domain/asset-management/delete-entities.ts';
 import { countEntities, listEntities } from '../../../domain/asset-management/list-entities.ts';
 import { listEntityWork } from '../../../domain/asset-management/list-entity-work.ts';
@@ -11,7 +12,6 @@ import {
   listEntityClasses,
 } from '../../../domain/assets/classes/change-classes.ts';
 import { checkEntityDuplicate } from '../../../domain/assets/entities/check-duplicate.ts';
-import { createEntity } from '../../../domain/assets/entities/create-entity.ts';
 import {
   countSearchedEntities,
   listAssetOptions,

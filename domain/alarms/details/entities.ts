@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { assetTexts } from '../../../texts/server/assets.ts';
 import { readDirectory } from '../../assets/directories.ts';
 import { type Directory, type Entity, placeClasses } from '../../assets/directory.ts';
-import { entityIdSchema } from '../../assets/entities/entity-input.ts';
+import { entityIdSchema } from '../../assets/entity-input.ts';
 import { pageSizes } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';

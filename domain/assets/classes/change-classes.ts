@@ -9,8 +9,8 @@ import type { Ctx } from '../../identity/ctx.ts';
 import { searchTermSchema } from '../../lists/criteria/criteria.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
 import { offsetSchema } from '../../paging.ts';
-import { entityNameSchema } from '../entities/entity-input.ts';
-import { lockDirectory } from '../entities/lock-directory.ts';
+import { entityNameSchema } from '../entity-input.ts';
+import { lockDirectory } from '../lock-directory.ts';
 import { keyOf } from '../similarity.ts';
 import { assetTypes, brickClasses, type EntityClass, findBrickClass, readOwnClasses } from './classes.ts';
 

@@ -3,9 +3,9 @@ import { forCustomer } from '../../../platform/database.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { readClassFinder } from '../classes/classes.ts';
+import { entityFields, entityIdSchema, entityNameSchema } from '../entity-input.ts';
 import { keyOf } from '../similarity.ts';
 import { type EntityRow, readEntityRows } from './entity.ts';
-import { entityFields, entityIdSchema, entityNameSchema } from './entity-input.ts';
 import { findDuplicate } from './find-duplicate.ts';
 
 const schema = z.object({

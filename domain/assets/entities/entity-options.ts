@@ -8,8 +8,8 @@ import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { searchTermSchema } from '../../lists/criteria/criteria.ts';
 import { limitSchema, offsetSchema } from '../../paging.ts';
+import { entityIdSchema } from '../entity-input.ts';
 import { type EntityRow, readEntityRows } from './entity.ts';
-import { entityIdSchema } from './entity-input.ts';
 import { entityRowsOf } from './entity-rows.ts';
 
 /** An entity to choose (AST-047). */

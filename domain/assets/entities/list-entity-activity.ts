@@ -4,7 +4,7 @@ import { pageSizes } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { limitSchema, offsetSchema } from '../../paging.ts';
-import { entityIdSchema } from './entity-input.ts';
+import { entityIdSchema } from '../entity-input.ts';
 
 /** A line of what became of an entity. Times are milliseconds since the epoch. */
 export interface EntityActivityRow {

@@ -3,8 +3,8 @@ import { notFound } from '../../../platform/errors.ts';
 import { assetTexts } from '../../../texts/server/assets.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
+import { entityIdSchema } from '../entity-input.ts';
 import { type EntityRow, readEntityRows } from './entity.ts';
-import { entityIdSchema } from './entity-input.ts';
 
 /**
  * Reads one entity.

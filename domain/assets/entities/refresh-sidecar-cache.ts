@@ -6,8 +6,8 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { readClassFinder } from '../classes/classes.ts';
-import { entityNameSchema } from './entity-input.ts';
-import { lockDirectory } from './lock-directory.ts';
+import { entityNameSchema } from '../entity-input.ts';
+import { lockDirectory } from '../lock-directory.ts';
 
 const schema = z.object({ entityClass: entityNameSchema.nullish() });
 

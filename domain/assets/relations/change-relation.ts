@@ -3,7 +3,7 @@ import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import { relationTexts } from '../../../texts/server/relations.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Ctx } from '../../identity/ctx.ts';
-import { lockDirectory } from '../entities/lock-directory.ts';
+import { lockDirectory } from '../lock-directory.ts';
 import type { CreatedRelation } from './create-relation.ts';
 import { createRelations } from './create-relations.ts';
 import type { StoredRelation } from './decide-relations.ts';

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import { relationTexts } from '../../../texts/server/relations.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Ctx } from '../../identity/ctx.ts';
-import { entityIdSchema } from '../entities/entity-input.ts';
+import { entityIdSchema } from '../entity-input.ts';
 import { createRelations } from './create-relations.ts';
 import { edgeOf, relationKinds } from './kinds.ts';
 import { assertRelations } from './relation-access.ts';

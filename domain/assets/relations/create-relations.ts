@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
 import { relationTexts } from '../../../texts/server/relations.ts';
-import { lockDirectory } from '../entities/lock-directory.ts';
 import type { RecomputingCtx } from '../entities/recompute-entities.ts';
+import { lockDirectory } from '../lock-directory.ts';
 import {
   decideRelation,
   type RelationDecision,

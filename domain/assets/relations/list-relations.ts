@@ -7,7 +7,7 @@ import type { Ctx } from '../../identity/ctx.ts';
 import { searchTermSchema } from '../../lists/criteria/criteria.ts';
 import { limitSchema, offsetSchema } from '../../paging.ts';
 import { readEntityRows } from '../entities/entity.ts';
-import { entityIdSchema } from '../entities/entity-input.ts';
+import { entityIdSchema } from '../entity-input.ts';
 import type { RelationKind } from './kinds.ts';
 import { readRelatedConfig } from './related-entity-config.ts';
 import { assertRelations } from './relation-access.ts';

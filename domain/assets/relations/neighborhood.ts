@@ -4,7 +4,7 @@ import { pgArray } from '../../../platform/pg-array.ts';
 import { relationTexts } from '../../../texts/server/relations.ts';
 import { neighborsPerDepth } from '../../constants.ts';
 import type { Ctx } from '../../identity/ctx.ts';
-import { entityIdSchema } from '../entities/entity-input.ts';
+import { entityIdSchema } from '../entity-input.ts';
 import { edgeId } from './edge-id.ts';
 import { type Edge, type EdgeKind, edgeOf, type RelationKind } from './kinds.ts';
 import { readRelatedConfig } from './related-entity-config.ts';

@@ -1,8 +1,8 @@
 import { customerRows } from '../../../platform/customer-rows.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
-import { lockDirectory } from '../entities/lock-directory.ts';
 import type { RecomputingCtx } from '../entities/recompute-entities.ts';
+import { lockDirectory } from '../lock-directory.ts';
 import { edgeIdSchema } from './edge-id.ts';
 import { weighServers } from './weigh-servers.ts';
 

@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { suggestedAtOnce } from '../../constants.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { readEntityRows } from '../entities/entity.ts';
-import { entityIdSchema } from '../entities/entity-input.ts';
+import { entityIdSchema } from '../entity-input.ts';
 import { createRelations } from './create-relations.ts';
 import type { Edge } from './kinds.ts';
 import { type NamedEntity, suggestByNames } from './name-suggestions.ts';

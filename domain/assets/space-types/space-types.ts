@@ -8,9 +8,9 @@ import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { searchTermSchema } from '../../lists/criteria/criteria.ts';
 import { offsetSchema } from '../../paging.ts';
-import { criticalitySchema, entityNameSchema } from '../entities/entity-input.ts';
-import { lockDirectory } from '../entities/lock-directory.ts';
 import { recomputeEntities } from '../entities/recompute-entities.ts';
+import { criticalitySchema, entityNameSchema } from '../entity-input.ts';
+import { lockDirectory } from '../lock-directory.ts';
 import { keyOf } from '../similarity.ts';
 
 /** Use of spaces, with the criticality of spaces that have none of their own (AST.7). */

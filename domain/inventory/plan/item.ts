@@ -1,6 +1,6 @@
 import { inventoryTexts } from '../../../texts/server/inventory.ts';
 import type { StoredClass } from '../../assets/classes/classes.ts';
-import { entityNameSchema } from '../../assets/entities/entity-input.ts';
+import { entityNameSchema } from '../../assets/entity-input.ts';
 import { typedValueMaxLength } from '../../constants.ts';
 import {
   type ColumnKey,

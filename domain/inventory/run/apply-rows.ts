@@ -1,6 +1,6 @@
 import { forCustomer } from '../../../platform/database.ts';
 import { recomputeMoved } from '../../asset-management/recompute-activity.ts';
-import { lockDirectory } from '../../assets/entities/lock-directory.ts';
+import { lockDirectory } from '../../assets/lock-directory.ts';
 import { type InventoryImport, moveImport } from '../inventory-import.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import { analyzeEntities } from './analyze-entities.ts';

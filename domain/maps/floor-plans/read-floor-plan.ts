@@ -3,7 +3,7 @@ import { forCustomer } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { floorPlanTexts as texts } from '../../../texts/server/floor-plans.ts';
 import { type EntityRow, readEntityRows } from '../../assets/entities/entity.ts';
-import { entityIdSchema } from '../../assets/entities/entity-input.ts';
+import { entityIdSchema } from '../../assets/entity-input.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { type BuildingFloor, type FloorPlanRow, type FloorRoom, floorPlanRowsOf } from './floor-plan-rows.ts';

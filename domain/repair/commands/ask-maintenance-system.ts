@@ -7,8 +7,9 @@ import { assigneeFieldOf, listsFields } from '../../cmms/connectors/index.ts';
 import { readFields } from '../../cmms/field-rows.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { hasPump, schemaLabel } from '../../integrations/external-schemas.ts';
+import type { CommandedSystem } from '../one-at-a-time.ts';
 import type { Command, CommandJobs, PullCommand } from './command.ts';
-import { type CommandedSystem, requestCommand } from './request-command.ts';
+import { requestCommand } from './request-command.ts';
 
 /**
  * Reads the assets of a maintenance system again: the values of its fields that name assets. Super users only.

@@ -6,6 +6,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { retryTicketSync } from '../../work/retry-sync.ts';
+import { lockSystem } from '../one-at-a-time.ts';
 import {
   type Command,
   type CommandJobs,
@@ -14,7 +15,7 @@ import {
   type QueuedCommand,
   retriedFrom,
 } from './command.ts';
-import { assertRoom, lockSystem, startQueue } from './request-command.ts';
+import { assertRoom, startQueue } from './request-command.ts';
 import { findTransfer, transferredTicket } from './transfers.ts';
 
 /**

@@ -7,10 +7,10 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { externalSystemId } from '../../integrations/list-external-systems.ts';
+import { lockSystem } from '../one-at-a-time.ts';
 import { reparseFrom } from '../reparse/reparse.ts';
 import type { ReparseJobs } from '../reparse/reparse-jobs.ts';
 import type { CommandJobs } from './command.ts';
-import { lockSystem } from './request-command.ts';
 
 const retrySeconds = 5;
 

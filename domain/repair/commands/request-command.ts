@@ -7,19 +7,9 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { listLimits } from '../../constants.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
-import type { ConnectionType, Direction } from '../../integrations/external-schemas.ts';
-import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
+import { externalSystemId } from '../../integrations/list-external-systems.ts';
+import { type CommandedSystem, hasRun, lockSystem } from '../one-at-a-time.ts';
 import { type Command, type CommandJobs, commandFrom, type QueuedType, runnerOf } from './command.ts';
-
-/** Columns of an integration that decide which commands it takes. */
-export interface CommandedSystem {
-  id: number;
-  schema: string;
-  direction: Direction;
-  connection_type: ConnectionType;
-  display_name: string;
-  etl_normalize_version: string | null;
-}
 
 interface Request {
   externalSystemId: string;
@@ -78,16 +68,6 @@ export async function startQueue(ctx: Ctx, jobs: CommandJobs, command: Command):
     .catch((error: unknown) => ctx.log.warn({ err: error, commandId }, 'a command will be started later'));
 }
 
-/** Locks an integration, so that requests for it take turns. @throws AppError NOT_FOUND. */
-export async function lockSystem(trx: Transaction, customerId: number, id: number): Promise<CommandedSystem> {
-  const system = await trx('external_systems')
-    .where({ customer_id: customerId, id })
-    .forNoKeyUpdate()
-    .first('id', 'schema', 'direction', 'connection_type', 'display_name', 'etl_normalize_version');
-  if (!system) throw missing();
-  return system;
-}
-
 /** INT.17: one at a time. @throws AppError CONFLICT, or INVALID for a queue that is full. */
 export async function assertRoom(
   trx: Transaction,
@@ -104,19 +84,4 @@ export async function assertRoom(
   if (waiting.length >= listLimits.limit) throw invalid(commandTexts.queueFull(listLimits.limit));
   if (commandType === 'HISTORICAL' && (await hasRun(trx, customerId, systemId)))
     throw conflict(repairTexts.reparseRunning);
-}
-
-const hasRun = async (trx: Transaction, customerId: number, systemId: number): Promise<boolean> =>
-  (await trx('reparses')
-    .where({ customer_id: customerId, system_id: systemId })
-    .whereIn('status', ['IN_PROGRESS', 'SETTLING'])
-    .first('id')) !== undefined;
-
-/** A reparse and a replay of one integration would write the same histories. @throws AppError CONFLICT. */
-export async function assertNoReplay(trx: Transaction, customerId: number, systemId: number): Promise<void> {
-  const replay = await trx('external_system_commands')
-    .where({ customer_id: customerId, system_id: systemId, command_type: 'HISTORICAL', runner: 'SERVER' })
-    .whereIn('status', ['PENDING', 'IN_PROGRESS'])
-    .first('id');
-  if (replay) throw conflict(commandTexts.isQueued.HISTORICAL);
 }

@@ -9,8 +9,8 @@ import type { Ctx } from '../../identity/ctx.ts';
 import { hasPump } from '../../integrations/external-schemas.ts';
 import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
 import { type PumpConfig, pumpConfigSchema } from '../../integrations/pump-config.ts';
-import { type CommandedSystem, lockSystem } from '../commands/request-command.ts';
 import type { StoredReport } from '../commands/serve-pump.ts';
+import { type CommandedSystem, lockSystem } from '../one-at-a-time.ts';
 
 /** The pump of an integration: what it is to read, and what it last reported. Times in milliseconds since the epoch. */
 export interface Pump {

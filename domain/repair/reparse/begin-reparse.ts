@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { assertSuper } from '../../identity/assert-super.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { externalSystemId } from '../../integrations/list-external-systems.ts';
-import { assertNoReplay, lockSystem } from '../commands/request-command.ts';
+import { assertNoReplay, lockSystem } from '../one-at-a-time.ts';
 import { assertVersion } from '../parser/read-payload.ts';
 import { type Reparse, reparseFrom } from './reparse.ts';
 import type { ReparseJobs } from './reparse-jobs.ts';

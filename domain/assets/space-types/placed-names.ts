@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
+import { type EntityRow, readEntityRows } from '../entities/entity.ts';
 import { floorName, roomName } from '../place-names.ts';
-import { readSpaceTypes } from '../space-types/space-types.ts';
-import { type EntityRow, readEntityRows } from './entity.ts';
+import { readSpaceTypes } from './space-types.ts';
 
 /** Names that rows of entities are shown with. */
 export interface PlacedNames {

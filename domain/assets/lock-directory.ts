@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 
 /**
  * Lets nobody else change the customer's places and assets until the transaction ends: what is judged about others, such

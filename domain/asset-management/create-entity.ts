@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type { Transaction } from '../../../platform/database.ts';
-import { conflict, invalid, notFound } from '../../../platform/errors.ts';
-import { assetTexts } from '../../../texts/server/assets.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { assertPermission } from '../../identity/assert-permission.ts';
-import type { Ctx } from '../../identity/ctx.ts';
-import { takeIds } from '../../take-ids.ts';
-import { readClassFinder } from '../classes/classes.ts';
-import { keyOf } from '../similarity.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { assetTexts } from '../../texts/server/assets.ts';
+import { readClassFinder } from '../assets/classes/classes.ts';
+import { type EntityRow, readEntityRows } from '../assets/entities/entity.ts';
+import { findDuplicate } from '../assets/entities/find-duplicate.ts';
+import { recomputeEntities } from '../assets/entities/recompute-entities.ts';
+import { writeEntityActivity } from '../assets/entities/write-entity-activity.ts';
+import { entityFields, entityNameSchema, entityTokensOf } from '../assets/entity-input.ts';
+import { lockDirectory } from '../assets/lock-directory.ts';
+import { keyOf } from '../assets/similarity.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { takeIds } from '../take-ids.ts';
 import { placeOf } from './check-place.ts';
-import { type EntityRow, readEntityRows } from './entity.ts';
-import { entityFields, entityNameSchema, entityTokensOf } from './entity-input.ts';
-import { findDuplicate } from './find-duplicate.ts';
-import { lockDirectory } from './lock-directory.ts';
-import { recomputeEntities } from './recompute-entities.ts';
-import { writeEntityActivity } from './write-entity-activity.ts';
 
 const { class: className, name, properties, parentId, criticality, spaceTypeId, shop } = entityFields;
 const newEntity = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isStorable } from '../../../platform/storable.ts';
-import { assetTexts } from '../../../texts/server/assets.ts';
-import { commonTexts } from '../../../texts/server/common.ts';
-import { oneLine } from '../../alarms/model/property.ts';
-import { typedValueMaxLength } from '../../constants.ts';
-import { keyOf } from '../similarity.ts';
+import { isStorable } from '../../platform/storable.ts';
+import { assetTexts } from '../../texts/server/assets.ts';
+import { commonTexts } from '../../texts/server/common.ts';
+import { oneLine } from '../alarms/model/property.ts';
+import { typedValueMaxLength } from '../constants.ts';
+import { keyOf } from './similarity.ts';
 
 /** Number of an entity, as it is sent. */
 export const entityIdSchema = z

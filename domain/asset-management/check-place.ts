@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../platform/database.ts';
-import { invalid, notFound } from '../../../platform/errors.ts';
-import { assetTexts } from '../../../texts/server/assets.ts';
-import type { AssetType } from '../classes/classes.ts';
-import { readUpward } from '../relations/read-known.ts';
-import { wayUp } from '../relations/upward.ts';
-import { type EntityRow, readEntityRows } from './entity.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { assetTexts } from '../../texts/server/assets.ts';
+import type { AssetType } from '../assets/classes/classes.ts';
+import { type EntityRow, readEntityRows } from '../assets/entities/entity.ts';
+import { readUpward } from '../assets/relations/read-known.ts';
+import { wayUp } from '../assets/relations/upward.ts';
 
 /** Most levels of places and assets within each other. */
 export const deepestEntity = 10;
