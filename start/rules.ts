@@ -13,7 +13,7 @@ const pages: Readonly<Record<string, string>> = {
   ...{ ADM: 'customers', ANA: 'reports', ARCH: 'architecture', AST: 'assets', AUTH: 'people', AUTO: 'automation' },
   ...{ CC: 'command-center', CMMS: 'cmms', HOOK: 'notifications', INT: 'integrations', KPI: 'reports' },
   ...{ LENS: 'lenses', MAP: 'assets', MOB: 'system', NOTIF: 'notifications', SYS: 'system', USR: 'people' },
-  ...{ WIRE: 'wire', WORK: 'work' },
+  ...{ BEY: 'beyond', WIRE: 'wire', WORK: 'work' },
 };
 
 export interface TextFile {

@@ -73,6 +73,14 @@ export const mailTexts = {
     link: 'Change your password',
   },
 
+  password: {
+    subject: 'Your password was changed',
+    fact: 'The password of your account was changed, and you were signed out on all devices.',
+    yours: 'If this was you, there is nothing to do.',
+    notYours: 'If this was not you, set a new password now and tell your administrator.',
+    link: 'Set a new password',
+  },
+
   factors: {
     subject: 'The second factor of your account was changed',
     facts: {

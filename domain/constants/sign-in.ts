@@ -32,7 +32,7 @@ export const recoveryCodesMade = 10;
 export const passkeysMax = 20;
 /** Living sessions of a person: one more ends the oldest. */
 export const sessionsMax = 50;
-/** Hours after which a mail about a sign-in or a factor is no longer sent: it would mislead. */
+/** Hours after which a mail about a sign-in, a password or a factor is no longer sent: it would mislead. */
 export const newDeviceMailHours = 48;
 /** Hours of a window, a day (UTC), within which a person is notified at most once, by mail, that somebody knows their password. */
 export const passwordKnownMailHours = 24;

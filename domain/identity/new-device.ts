@@ -24,8 +24,8 @@ interface SignInPlace {
 }
 
 /**
- * Remembers the device of a sign-in, and notifies the person by mail if they have not used it before; the first device of
- * an account is expected. A browser is recognized by the id that it keeps, another client by its program and network.
+ * Remembers the device of a sign-in, and notifies the person by mail if they have not used it before; that of the first
+ * sign-in is expected. A browser is recognized by the id that it keeps, another client by its program and network.
  */
 export async function notifyOfNewDevice(trx: Transaction, of: SignInPlace): Promise<void> {
   const { userId, now, network, device, place } = of;
@@ -35,14 +35,14 @@ export async function notifyOfNewDevice(trx: Transaction, of: SignInPlace): Prom
   const deviceHash = createHash('sha256').update(known).digest();
   const { rows } = await trx.raw(
     `with before as (
-       select u.email, exists (select from known_devices where user_id = :userId) as has_others,
+       select u.email, u.last_sign_in_at is not null as has_signed_in,
          exists (select from known_devices where user_id = :userId and device_hash = :deviceHash) as is_known
        from users u where u.id = :userId
      ), seen as (
        insert into known_devices (user_id, device_hash, seen_at) values (:userId, :deviceHash, :now)
        on conflict (user_id, device_hash) do update set seen_at = excluded.seen_at
      )
-     select email from before where has_others and not is_known`,
+     select email from before where has_signed_in and not is_known`,
     { userId, deviceHash, now },
   );
   const to = rows[0]?.email as string | undefined;

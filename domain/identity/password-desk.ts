@@ -41,7 +41,7 @@ interface Verified {
   /** True if it still is; exact while the transaction has locked the person. */
   holds(trx: Transaction): Promise<boolean>;
 }
-/** Result of a password check; `waitSeconds` if it was not verified because of too many failures. */
+/** Result of a password check; `waitSeconds` after too many failures, verified or not. */
 export type Judged = Verified | { person: null; waitSeconds: number | null };
 type Pair = { email: string; password: string };
 type Place = { key: string; cost: number };
@@ -60,10 +60,12 @@ export function createPasswordDesk() {
   const signedIn = createRecentKeys(pairsRemembered);
   let held = 0;
 
-  async function hold(): Promise<void> {
-    if (held >= heldMost) return;
+  /** @param since start of the call by `performance.now()`: a refusal takes as long whether or not it was judged. */
+  async function hold(since: number): Promise<void> {
+    const leftMs = heldMs - (performance.now() - since);
+    if (held >= heldMost || leftMs <= 0) return;
     held += 1;
-    await sleep(heldMs);
+    await sleep(leftMs);
     held -= 1;
   }
   const placeOf = ({ clock, address }: JudgeCtx): Place => {
@@ -121,24 +123,26 @@ export function createPasswordDesk() {
   return {
     /**
      * Checks the password of an e-mail's account. The answer and its time are the same whether or not the account
-     * exists.
+     * exists, and whether or not it is known at the network.
      * @throws AppError LIMIT when too many wait already, which does not count as a failure.
      */
     async judge(ctx: JudgeCtx, pair: Pair): Promise<Judged> {
+      const since = performance.now();
       const place = placeOf(ctx);
       try {
         const begun = await begin(ctx, place, pair.email);
-        const isHeldUp = typeof begun === 'number';
-        const verified = isHeldUp ? null : await verify(ctx, place, begun, pair);
+        const isJudged = typeof begun !== 'number';
+        const verified = isJudged ? await verify(ctx, place, begun, pair) : null;
         if (verified) {
           signedIn.add(pairKeyOf(place, accountHash(pair.email)));
           return verified;
         }
         failures.add(place.key, ctx.clock.now().getTime());
-        if (isHeldUp) await hold();
-        return { person: null, waitSeconds: isHeldUp ? begun : null };
+        const waitSeconds = isJudged ? begun.waitsIfWrong : begun;
+        if (waitSeconds !== null) await hold(since);
+        return { person: null, waitSeconds };
       } catch (error) {
-        if (error instanceof AppError) await hold();
+        if (error instanceof AppError) await hold(since);
         throw error;
       }
     },

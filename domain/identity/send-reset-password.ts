@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { forPerson, type Transaction } from '../../platform/database.ts';
 import { mailTexts } from '../../texts/mails.ts';
@@ -13,6 +14,8 @@ import { accountName, placeOf } from './security-events.ts';
 import { emailSchema } from './sign-in.ts';
 
 const schema = z.object({ email: emailSchema });
+/** Time of every answer: longer than the work, of which writing a mail is done for an account alone. */
+const answerMs = 300;
 
 /** Number of links sent to a person within an hour, and the customer named in the next one. */
 interface Sent {
@@ -21,8 +24,8 @@ interface Sent {
 }
 
 /**
- * Creates the verb that mails a link to set a new password. The answer and the work behind it are the same whether or
- * not an account has that address, so that neither answer nor time reveals it (AUTH.7). Sends nothing to people without
+ * Creates the verb that mails a link to set a new password. The answer and its time are the same whether or not an
+ * account has that address (AUTH.7). Sends nothing to people without
  * a password here (AUTH.3), and at most `resetMailsPerPerson` links an hour.
  * @returns a verb that counts calls per address.
  */
@@ -38,7 +41,7 @@ export function createSendResetPassword() {
   ): Promise<true> {
     countCall(ctx);
     const { email } = schema.parse(input);
-    await ctx.passwords.ask(ctx, () => writeLink(ctx, email));
+    await Promise.all([ctx.passwords.ask(ctx, () => writeLink(ctx, email)), sleep(answerMs)]);
     return true;
   };
 }
@@ -53,6 +56,8 @@ async function writeLink(ctx: PublicCtx, email: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
   const personId = person?.id ?? randomUUID();
   await forPerson(ctx.db, personId, async (trx) => {
+    // links of a person are counted one after the other
+    await trx.raw('select pg_advisory_xact_lock(1936286832, hashtext(?))', [personId]);
     const { links, customerId } = await sentBefore(trx, personId, now);
     const isSent = person?.hasPassword && links < resetMailsPerPerson;
     await trx.raw('insert into password_resets (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)', [

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forPerson, type Transaction } from '../../platform/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
+import { mailTexts } from '../../texts/mails.ts';
 import { identityTexts } from '../../texts/server/identity.ts';
 import { type AuditCtx, writeAudit } from '../audit/write-audit.ts';
+import { newDeviceMailHours } from '../constants.ts';
+import type { Mail } from '../mail/mail.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import type { Ctx, PublicCtx } from './ctx.ts';
 import { assertNotGuessable } from './guessable-password.ts';
 import { lockAccount } from './lock-account.ts';
@@ -26,7 +31,8 @@ const changeSchema = z.object({
 const badLink = identityTexts.badLink;
 
 /**
- * Sets the password of the person a link was sent to; ends all their links and sessions (AUTH.6, AUTH.7).
+ * Sets the password of the person a link was sent to; ends all their links and sessions (AUTH.6, AUTH.7), and notifies
+ * them by mail.
  * @throws AppError INVALID for a password against the rules or a guessable one, which keeps the link valid, and for an
  *   invalid link;
  *   LIMIT when too many are signing in.
@@ -64,7 +70,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of the signed-in person and ends all their sessions, including this one (AUTH.6).
+ * Changes the password of the signed-in person and ends all their sessions, including this one (AUTH.6); notifies them by
+ * mail.
  * @throws AppError INVALID for a password against the rules, a guessable one and a wrong old one, also for one throttled as at
  *   sign-in (AUTH.15); LIMIT when too many are signing in.
  */
@@ -105,9 +112,23 @@ async function writePassword(
   const [userId, now] = [person.id, clock.now()];
   const by = { customer: null, person, clock, address, requestId };
   await writeAudit(trx, by, { action, subject: { kind: 'person', id: userId } });
-  await trx.raw('update users set password_hash = ? where id = ?', [passwordHash, userId]);
+  const { rows } = await trx.raw('update users set password_hash = ? where id = ? returning email', [
+    passwordHash,
+    userId,
+  ]);
+  await writeMails(trx, [passwordMail(rows[0].email, now)]);
   await trx.raw('update password_resets set used_at = ? where user_id = ? and used_at is null', [now, userId]);
   await trx.raw('update sessions set ended_at = ? where user_id = ? and ended_at is null', [now, userId]);
+}
+
+function passwordMail(to: string, now: Date): Mail {
+  const texts = mailTexts.password;
+  return {
+    ...{ id: randomUUID(), to, subject: texts.subject },
+    body: [texts.fact, texts.yours, texts.notYours, { label: texts.link, path: '/reset' }],
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + newDeviceMailHours * 3_600_000),
+  };
 }
 
 const noGood = (): AppError => invalid(badLink, [{ path: 'token', message: badLink }]);

@@ -52,6 +52,12 @@ export function judgeTry({ pair, network, strangers, isKnown }: TriesBefore, now
   return verdicts.find(({ may }) => may === 'pend') ?? { may: 'go' };
 }
 
+/** Returns the seconds that a try at an account which is not known at the network would wait; null if it would not. */
+export function strangerWaits(judge: (before: TriesBefore, now: Date) => Verdict, before: TriesBefore, now: Date) {
+  const verdict = judge({ ...before, isKnown: false }, now);
+  return verdict.may === 'wait' ? verdict.seconds : null;
+}
+
 /**
  * Decides if a code of an authenticator app may be tried now (AUTH.5): as a recovery code, and from unknown networks
  * after many tries by strangers only when theirs are over: those know the password, and have many networks to guess six

@@ -12,6 +12,7 @@ import {
   judgeCode,
   judgeRecoveryCode,
   judgeTry,
+  strangerWaits,
   type TriesBefore,
   type Verdict,
 } from './sign-in-limits.ts';
@@ -21,7 +22,12 @@ export interface SignInPair {
   account: Buffer;
   network: string;
 }
-export type BegunTry = SignInPair & { id: string; isKnown: boolean };
+export type BegunTry = SignInPair & {
+  id: string;
+  isKnown: boolean;
+  /** Seconds that a wrong try is told to wait: those that one at an account not known at the network would wait. */
+  waitsIfWrong: number | null;
+};
 
 const dayMs = 86_400_000;
 /** Maximum age of a pending try, in ms: the process of an older one died, and it counts as a failure. */
@@ -63,11 +69,14 @@ export async function beginTry(
     const verdict = judge(before, at);
     if (verdict.may !== 'go') return { begun: null, verdict };
     if (!hasRoom(isKnown)) return { begun: null, verdict: null };
+    const waitsIfWrong = strangerWaits(judge, before, at);
+    // one that others would not be judged for does not lengthen their wait: that would tell who is known here
     const { rows } = await trx.raw(
-      'insert into sign_in_tries (account_hash, network, is_known, tried_at) values (?, ?, ?, ?) returning id',
-      [pair.account, pair.network, isKnown, at],
+      `insert into sign_in_tries (account_hash, network, is_known, counts_for_network, tried_at)
+       values (?, ?, ?, ?, ?) returning id`,
+      [pair.account, pair.network, isKnown, waitsIfWrong === null, at],
     );
-    return { begun: { ...pair, id: rows[0].id, isKnown } };
+    return { begun: { ...pair, id: rows[0].id, isKnown, waitsIfWrong } };
   });
 }
 
@@ -85,7 +94,8 @@ async function triesBefore(
     `select
        (select ${counted} from sign_in_tries
         where account_hash = :account and network = :network and tried_at > :pairSince) as pair,
-       (select ${counted} from sign_in_tries where network = :network and tried_at > :networkSince) as network,
+       (select ${counted} from sign_in_tries
+        where network = :network and counts_for_network and tried_at > :networkSince) as network,
        (select count(*) from (select from sign_in_tries
         where account_hash = :account and not is_known and tried_at > :accountSince limit :most) t) as strangers,
        (select max(tried_at) from sign_in_tries

@@ -328,6 +328,15 @@ describe('a sign-in on a new device', () => {
     expect(await notices(maya.email)).toBe(2);
   });
 
+  test('is reported of an account that nobody has used for longer than devices are remembered', async () => {
+    const maya = await api.newPerson(open);
+    await signIn(maya.email, onDevice('first'));
+    // as the sweep does after 90 days
+    await api.db('known_devices').where({ user_id: maya.id }).delete();
+    await signIn(maya.email, onDevice('another'));
+    expect(await notices(maya.email)).toBe(1);
+  });
+
   test('is not reported while the second factor is missing, but then', async () => {
     const maya = await setUpApp(api, await api.newPerson(open));
     await api.db('known_devices').insert({ user_id: maya.id, device_hash: Buffer.from('x'), seen_at: new Date() });

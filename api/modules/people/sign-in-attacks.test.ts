@@ -64,6 +64,14 @@ describe('130 bogus tries at the same time', () => {
     expect(await from(attacker, another.email)).toMatchObject({
       error: { message: refusal, extensions: { code: 'UNAUTHENTICATED', retryAfterSeconds: expect.any(Number) } },
     });
+    // who is known there is not told from who is nobody, by no answer and by no wait that follows
+    const refused = async (email: string) => {
+      const { message, extensions } = (await wrong(attacker, email)).error ?? {};
+      return { message, code: extensions?.code, retryAfterSeconds: extensions?.retryAfterSeconds };
+    };
+    const asNobody = await refused(nobody());
+    expect(await refused(known.email)).toEqual(asNobody);
+    expect(await refused(nobody())).toEqual(asNobody);
     expect(messageOf(await from(attacker, known.email))).toBe('signed in');
     expect(messageOf(await from(elsewhere, another.email))).toBe('signed in');
   });

@@ -93,6 +93,17 @@ test('a logout there ends the sessions here: of one session by its id, of a pers
   expect(await isOpen(bystander.token)).toBe(true);
 });
 
+test('a logout there ends the sessions here also while nobody signs in by it', async () => {
+  const { token, sub } = await somebody();
+  const setOn = (is_sso_enabled: boolean) =>
+    api.db('customers').where({ id: scene.customerId }).update({ is_sso_enabled });
+  await setOn(false);
+  expect(await isOpen(token)).toBe(true);
+  expect(await post(scene.provider.logoutToken({ sub }))).toBe(200);
+  expect(await isOpen(token)).toBe(false);
+  await setOn(true);
+});
+
 test('tokens that are not the provider’s, not for us, old, no logout tokens, or used are refused', async () => {
   const { sub, sid, token, email } = await somebody();
   const { logoutToken, stranger, seconds, signed } = scene.provider;

@@ -76,6 +76,18 @@ test('the provider ends the sessions of a person, or one of them, by a redirect 
   expect(await Promise.all([second, other].map(isOpen))).toEqual([false, true]);
 });
 
+test('a request ends sessions also while nobody signs in by the provider', async () => {
+  const email = await somebody();
+  const token = await scene.signIn(email);
+  const setOn = (is_sso_enabled: boolean) =>
+    api.db('customers').where({ id: scene.customerId }).update({ is_sso_enabled });
+  await setOn(false);
+  expect(await isOpen(token)).toBe(true);
+  await open(redirected(scene.provider.logoutRequest({ email, now: api.clock.now() })));
+  expect(await isOpen(token)).toBe(false);
+  await setOn(true);
+});
+
 test('a request that is unsigned, a stranger’s, old, changed, or taken before ends nothing', async () => {
   const email = await somebody();
   const token = await scene.signIn(email);

@@ -8,7 +8,7 @@ import { placeOf, securityLogOf } from '../security-events.ts';
 import { acceptOnce } from './once.ts';
 import { samlOf } from './saml.ts';
 import { hasWeakSignature, isStrong } from './signature-algorithms.ts';
-import { findInUse, type SamlConfiguration, ssoAddresses } from './sso-configuration.ts';
+import { findOfKind, type SamlConfiguration, ssoAddresses } from './sso-configuration.ts';
 import type { SsoCtx } from './sso-ctx.ts';
 
 /** Minutes after which a logout request that names no end is refused, and forgotten. */
@@ -41,7 +41,7 @@ export function createTakeLogout() {
 }
 
 async function takeLogout(ctx: SsoCtx, message: LogoutMessage): Promise<string> {
-  const configuration = await findInUse(ctx.db, message.emailDomain, 'saml');
+  const configuration = await findOfKind(ctx.db, message.emailDomain, 'saml');
   const { samlRequest } = message;
   if (!configuration || samlRequest === undefined) return loginPath;
   const refuse = (reason: string): string => {

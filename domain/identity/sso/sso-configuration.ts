@@ -141,6 +141,16 @@ export async function findInUse<K extends SsoKind>(
   return configuration?.kind === kind ? (configuration as ConfigurationOf<K>) : null;
 }
 
+/** Finds the configuration of a domain if it is of a kind, whether or not its people sign in by it: its sessions live on. */
+export async function findOfKind<K extends SsoKind>(
+  db: Database,
+  emailDomain: string,
+  kind: K,
+): Promise<ConfigurationOf<K> | null> {
+  const found = await findSso(db, emailDomain);
+  return found?.configuration.kind === kind ? (found.configuration as ConfigurationOf<K>) : null;
+}
+
 /** True if a person signs in by SSO now; the provider's staff does by the provider's own configurations alone. */
 export async function isSsoPerson(
   db: Database,

@@ -5,7 +5,7 @@ import { oidcLogoutsPerMinute, ssoClockSkewSeconds } from '../../../constants.ts
 import { createCallsPerMinute } from '../../calls-per-minute.ts';
 import { placeOf, securityLogOf } from '../../security-events.ts';
 import { acceptOnce } from '../once.ts';
-import { findInUse, type OidcConfiguration } from '../sso-configuration.ts';
+import { findOfKind, type OidcConfiguration } from '../sso-configuration.ts';
 import type { SsoCtx } from '../sso-ctx.ts';
 import { verifyToken } from './verify-token.ts';
 
@@ -45,7 +45,7 @@ export function createTakeLogoutToken() {
       securityLogOf(ctx.log).record('sso-logout-refused', { domain: emailDomain, reason, ...placeOf(ctx) });
       return false;
     };
-    const configuration = await findInUse(ctx.db, emailDomain, 'oidc');
+    const configuration = await findOfKind(ctx.db, emailDomain, 'oidc');
     if (!configuration) return refuse('off');
     const verified = await verify(ctx, configuration, logoutToken).catch((error: unknown) => {
       if (error instanceof Error) return error.message;
