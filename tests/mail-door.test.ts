@@ -240,6 +240,9 @@ describe('quarantine', () => {
       code: 451,
       text: expect.stringContaining('not listed'),
     });
+    // its text is not read before: an empty one is refused for the same reason
+    const empty = 'From: spam@elsewhere.example\r\n\r\n';
+    expect(await refusal(flooded.mailAsWritten(empty))).toMatchObject({ code: 451 });
     expect(await flooded.mail({ text: alarm })).toMatch(/^250 /);
     await flooded.close();
   });

@@ -124,8 +124,7 @@ async function mailed(columns: Record<string, unknown>): Promise<unknown> {
   const mailboxes = createMailboxes({ db: scene.db, now: () => now.getTime(), log: pino({ level: 'silent' }) });
   const mailbox = await mailboxes.open(to).catch(() => null);
   if (!mailbox) return 'nobody is there';
-  const item = { identity: 'm', body: '{}' };
-  return judgeMail(mailbox, item, ['plant@bms.example'], { result: 'fail', reason: 'SPF' }).fate;
+  return judgeMail(mailbox, ['plant@bms.example'], { result: 'fail', reason: 'SPF' }).fate;
 }
 
 const shown = (limits: Partial<Record<'hide' | 'rescale' | 'highlight', number>>) =>

@@ -1,14 +1,14 @@
 import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import { mailDoorTexts } from '../../texts/server/mail-door.ts';
-import { type MailItem, withVerdict } from './mail-item.ts';
 import type { Mailbox } from './mailboxes.ts';
 import { areListed } from './senders.ts';
 
-/** Decision on a mail for one integration. */
-export type Judgement =
-  | { fate: 'take'; mailbox: Mailbox; item: MailItem }
-  | { fate: 'quarantine'; mailbox: Mailbox; item: MailItem; reason: string }
-  | { fate: 'later'; mailbox: Mailbox; reason: string };
+/** Decision on a mail for one integration, and the verdict on its sender that the mail is marked with. */
+export type Judgement = { mailbox: Mailbox; verdict: SenderVerdict | null } & (
+  | { fate: 'take' }
+  | { fate: 'quarantine'; reason: string }
+  | { fate: 'later'; reason: string }
+);
 
 export const isChecked = ({ senderCheck }: Mailbox): boolean => senderCheck !== 'OFF';
 export const isLetIn = (mailbox: Mailbox, senders: readonly string[]): boolean => areListed(senders, mailbox.senders);
@@ -18,19 +18,13 @@ export const isLetIn = (mailbox: Mailbox, senders: readonly string[]): boolean =
  * only DNS is away and verified senders are required, the mail is deferred.
  * @param verdict null if no integration that lets these senders in has them checked.
  */
-export function judgeMail(
-  mailbox: Mailbox,
-  item: MailItem,
-  senders: readonly string[],
-  verdict: SenderVerdict | null,
-): Judgement {
+export function judgeMail(mailbox: Mailbox, senders: readonly string[], verdict: SenderVerdict | null): Judgement {
   if (!isLetIn(mailbox, senders)) {
     const reason = mailDoorTexts.notListed(senders.join(', ').slice(0, 500));
-    return { fate: 'quarantine', mailbox, item, reason };
+    return { fate: 'quarantine', mailbox, verdict: null, reason };
   }
-  if (!verdict || !isChecked(mailbox)) return { fate: 'take', mailbox, item };
-  const checked = withVerdict(item, verdict);
-  if (verdict.result === 'pass' || mailbox.senderCheck === 'MARK') return { fate: 'take', mailbox, item: checked };
-  if (verdict.result === 'temporary') return { fate: 'later', mailbox, reason: verdict.reason };
-  return { fate: 'quarantine', mailbox, item: checked, reason: mailDoorTexts.notVerified(verdict.reason) };
+  if (!verdict || !isChecked(mailbox)) return { fate: 'take', mailbox, verdict: null };
+  if (verdict.result === 'pass' || mailbox.senderCheck === 'MARK') return { fate: 'take', mailbox, verdict };
+  if (verdict.result === 'temporary') return { fate: 'later', mailbox, verdict, reason: verdict.reason };
+  return { fate: 'quarantine', mailbox, verdict, reason: mailDoorTexts.notVerified(verdict.reason) };
 }

@@ -1,4 +1,5 @@
 import type { SMTPServerDataStream } from 'smtp-server';
+import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import type { KafkaWatch } from '../../platform/kafka-watch.ts';
 import type { Log } from '../../platform/log.ts';
 import { type OutMessage, type Stream, topics } from '../../platform/stream.ts';
@@ -12,7 +13,7 @@ import { envelopeToHeaders, type RawEnvelope } from '../messages.ts';
 import type { MailOrigin } from './authenticate-sender.ts';
 import type { CheckSender } from './check-sender.ts';
 import { isChecked, isLetIn, judgeMail } from './judge-mail.ts';
-import { type MailItem, mailItem } from './mail-item.ts';
+import { type MailItem, mailItem, withVerdict } from './mail-item.ts';
 import { mailEnvelope, quarantineLetter } from './mail-messages.ts';
 import { MailRejected } from './mail-rejected.ts';
 import type { Mailbox } from './mailboxes.ts';
@@ -70,7 +71,6 @@ export function createTakeMail(deps: {
   /** Decides for each integration; senders are verified only if one that lets them in requires it. */
   async function judge(mail: ReadMail, signed: SignedMail | null, by: MailClient, mailboxes: readonly Mailbox[]) {
     const senders = [...new Set([...mail.from, by.sender])];
-    const item = mailItem(mail, by.sender);
     const wantsCheck = mailboxes.some((mailbox) => isChecked(mailbox) && isLetIn(mailbox, senders));
     const verdict =
       signed && wantsCheck
@@ -78,7 +78,7 @@ export function createTakeMail(deps: {
         : null;
     if (verdict?.result === 'fail')
       log.info({ security: 'mail-sender-unverified', client: by.ip, senders, ...verdict }, 'a sender is not verified');
-    return mailboxes.map((mailbox) => judgeMail(mailbox, item, senders, verdict));
+    return mailboxes.map((mailbox) => judgeMail(mailbox, senders, verdict));
   }
 
   return {
@@ -99,9 +99,17 @@ export function createTakeMail(deps: {
       const later = judged.filter((one) => one.fate === 'later');
       const kept = unknown.filter(({ mailbox }) => quarantineWait(mailbox.systemId) === 0);
       if (taken.length + kept.length + later.length === 0) throw tooManyUnknown();
-      const raws = taken.map(({ mailbox, item }) => ({ item, envelope: mailEnvelope(item, mailbox, receivedAt) }));
+      // not before it is known who takes it: HTML takes long to read
+      const item = mailItem(mail, by.sender);
+      const marked = (verdict: SenderVerdict | null): MailItem => (verdict ? withVerdict(item, verdict) : item);
+      const raws = taken.map(({ mailbox, verdict }) => {
+        const one = marked(verdict);
+        return { item: one, envelope: mailEnvelope(one, mailbox, receivedAt) };
+      });
       const envelopes = raws.map(({ envelope }) => envelope);
-      const quarantined = kept.map(({ mailbox, item, reason }) => quarantineLetter(item, mailbox, reason, receivedAt));
+      const quarantined = kept.map(({ mailbox, verdict, reason }) =>
+        quarantineLetter(marked(verdict), mailbox, reason, receivedAt),
+      );
       const messageIds = [...envelopes, ...quarantined].map((one) => one.messageId);
       await store(raws.map(rawMessage), quarantined.map(deadLetterMessage), messageIds);
 
