@@ -88,7 +88,8 @@ export const sourceMappingTexts = {
   failed: failedTo('fetch external system source mappings'),
   empty: 'No source mappings',
   emptyDetail:
-    'Either the normalizer version reads each field from a fixed place, or the mail template has a text that decides where each field is read. Such a text is changed in the parser.',
+    'The format of this integration puts each field in a fixed place, so there is nothing to map. If it is sent by mail, its template decides what is read, and is edited in the parser.',
+  openParser: 'Open the parser',
   table: 'Source mappings',
   field: 'Field',
   source: 'Source',

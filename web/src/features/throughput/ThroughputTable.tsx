@@ -23,7 +23,7 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
           { name: texts.alarms, isNumber: true },
           { name: texts.perHour, isNumber: true },
           { name: texts.average, isNumber: true },
-          { name: texts.lastAlarm, isNumber: true },
+          { name: texts.lastAlarm },
           { name: texts.state },
         ]}
       >
@@ -37,7 +37,7 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
             </Cell>
             <Cell kind="number">{formatRate(total / hoursOf[range])}</Cell>
             <Cell kind="number">{formatRate(averagePerHour)}</Cell>
-            <Cell kind="number" isSoft title={formatDateTime(lastAlarmHour)}>
+            <Cell isSoft title={formatDateTime(lastAlarmHour)}>
               {lastAlarmHour ? formatHoursAgo(now - Date.parse(lastAlarmHour)) : texts.noAlarm}
             </Cell>
             <Cell>

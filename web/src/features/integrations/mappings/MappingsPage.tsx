@@ -5,11 +5,14 @@ import { Link, useParams } from 'react-router';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import type { MappingFieldsFragment } from '#generated/graphql.ts';
 import { errorMessage } from '#session/apollo.ts';
+import { useMe } from '#session/me.tsx';
 import { sourceMappingTexts as texts } from '#texts/integration-commands.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { IntegrationHead } from '../IntegrationHead.tsx';
+import { parserPath } from '../parser/parser-path.ts';
 import { MappingDialog } from './MappingDialog.tsx';
 import { mappingsQuery } from './mapping-queries.ts';
 import { textOfSource } from './source-text.ts';
@@ -26,6 +29,7 @@ function Mappings({ systemId }: { systemId: string }) {
     variables: { externalSystemId: systemId },
     context: { quiet: true },
   });
+  const { customer } = useMe();
   const [edited, setEdited] = useState<MappingFieldsFragment | null>(null);
   const [isSaved, setSaved] = useState(false);
   const mappings = data?.getExternalSystemBasSourceMappings;
@@ -40,7 +44,11 @@ function Mappings({ systemId }: { systemId: string }) {
         )}
         {!mappings && error && <Failed title={texts.failed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {!mappings && !error && <Skeleton />}
-        {mappings?.length === 0 && <Empty kind="good" title={texts.empty} detail={texts.emptyDetail} />}
+        {mappings?.length === 0 && (
+          <Empty kind="good" title={texts.empty} detail={texts.emptyDetail}>
+            <ButtonLink to={parserPath(customer.id, systemId)}>{texts.openParser}</ButtonLink>
+          </Empty>
+        )}
         {mappings && mappings.length > 0 && <MappingTable mappings={mappings} onEdit={setEdited} />}
       </div>
       {edited && (
