@@ -6,18 +6,18 @@ import { tlsOf } from './tls.ts';
 export interface Temporal {
   client: Client;
   /** Client over this process's own worker connection, if any: workflows that it starts may begin here at once. */
-  near: Client | null;
+  localClient: Client | null;
   /** Task queue of the product's workers; also separates installations that share a namespace. */
   taskQueue: string;
   /** Makes calls that a person waits for: they fail when the server does not answer soon. */
-  soon<T>(call: () => Promise<T>): Promise<T>;
+  withDeadline<T>(call: () => Promise<T>): Promise<T>;
   /** Resolves when the server answers. @throws Error when it does not within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const connectMs = 3_000;
-const soonMs = 5_000;
+const deadlineMs = 5_000;
 
 /** Returns the connection settings of clients and workers. */
 export function temporalConnection(env: Env<'temporal'>): { address: string; tls?: TLSConfig; apiKey?: string } {
@@ -41,9 +41,9 @@ export function createTemporal(env: Env<'temporal'>): Temporal {
   const connection = Connection.lazy({ ...temporalConnection(env), connectTimeout: connectMs });
   return {
     client: new Client({ connection, namespace: env.TEMPORAL_NAMESPACE }),
-    near: null,
+    localClient: null,
     taskQueue: env.TEMPORAL_TASK_QUEUE,
-    soon: (call) => connection.withDeadline(Date.now() + soonMs, call),
+    withDeadline: (call) => connection.withDeadline(Date.now() + deadlineMs, call),
     async ping(timeoutMs) {
       await connection.withDeadline(Date.now() + timeoutMs, () => connection.workflowService.getSystemInfo({}));
     },

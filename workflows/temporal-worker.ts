@@ -81,13 +81,13 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
         run.catch(() => {});
         running.push(run);
       }
-      temporal.near = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE });
+      temporal.localClient = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE });
       runs = answers = true;
       // a worker that fails stops the others
       await Promise.race(running);
     } finally {
       runs = false;
-      temporal.near = null;
+      temporal.localClient = null;
       shutDown();
       await Promise.allSettled(running);
       workers = [];

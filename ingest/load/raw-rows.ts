@@ -1,37 +1,30 @@
 import { type RawEnvelope, uuidToBytes } from '../messages.ts';
 
-/** RowBinary carries a body as it is; escaping it into JSON would be over half of the work. */
-export const rawColumns = [
-  'customer_id',
-  'system_id',
-  'message_id',
-  'received_at',
-  'door',
-  'format',
-  'payload_ids',
-  'body',
-  'version',
-] as const;
 /** Raw messages never change, so neither does their version. */
 const rawVersion = 1n;
 
+/**
+ * Columns of `raw_events` with their values as RowBinary, which carries a body as it is: escaping it into JSON would be
+ * over half of the work.
+ */
+const columns: Record<string, (envelope: RawEnvelope, body: Buffer) => Buffer | Buffer[]> = {
+  customer_id: ({ customerId }) => uint32(customerId),
+  system_id: ({ systemId }) => uint32(systemId),
+  message_id: ({ messageId }) => uuid(messageId),
+  received_at: ({ receivedAt }) => uint64(BigInt(receivedAt)),
+  door: ({ door }) => text(Buffer.from(door)),
+  format: ({ format }) => text(Buffer.from(format)),
+  payload_ids: ({ payloadIds }) => uuids(payloadIds.filter((id) => id !== null)),
+  // not copied twice
+  body: (_, body) => [varint(body.length), body],
+  version: () => uint64(rawVersion),
+};
+export const rawColumns = Object.keys(columns);
+const writers = Object.values(columns);
+
 /** One row of `raw_events` as RowBinary. */
-export function rawRow(envelope: RawEnvelope, body: Buffer): Buffer {
-  const ids = envelope.payloadIds.filter((id) => id !== null);
-  return Buffer.concat([
-    uint32(envelope.customerId),
-    uint32(envelope.systemId),
-    uuid(envelope.messageId),
-    uint64(BigInt(envelope.receivedAt)),
-    text(Buffer.from(envelope.door)),
-    text(Buffer.from(envelope.format)),
-    varint(ids.length),
-    ...ids.map(uuid),
-    varint(body.length),
-    body,
-    uint64(rawVersion),
-  ]);
-}
+export const rawRow = (envelope: RawEnvelope, body: Buffer): Buffer =>
+  Buffer.concat(writers.flatMap((write) => write(envelope, body)));
 
 function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
@@ -52,6 +45,8 @@ function uuid(id: string): Buffer {
   if (bytes.length !== 16) throw new RangeError(`${id} is no UUID`);
   return Buffer.concat([bytes.subarray(0, 8).reverse(), bytes.subarray(8, 16).reverse()]);
 }
+
+const uuids = (ids: readonly string[]): Buffer => Buffer.concat([varint(ids.length), ...ids.map(uuid)]);
 
 const text = (bytes: Buffer): Buffer => Buffer.concat([varint(bytes.length), bytes]);
 

@@ -6,7 +6,7 @@ import type { Temporal } from '../../platform/temporal.ts';
 import type { syncTicket } from './workflow.ts';
 
 type Port = Pick<Temporal, 'client' | 'taskQueue'>;
-type AskPort = Port & Partial<Pick<Temporal, 'near'>>;
+type AskPort = Port & Partial<Pick<Temporal, 'localClient'>>;
 
 /** Returns the task queue for syncs of tickets: their waits do not delay other work. */
 export const syncQueueOf = (taskQueue: string): string => `${taskQueue}/cmms-sync`;
@@ -34,7 +34,7 @@ export async function askForSync(
 ): Promise<void> {
   await pLimit(signalledAtOnce).map(keys, async (key) => {
     const options = startOf(temporal, key, attemptMinutes);
-    if (temporal.near && (await beginsHere(temporal.near, options))) return;
+    if (temporal.localClient && (await beginsHere(temporal.localClient, options))) return;
     await temporal.client.workflow.signalWithStart<typeof syncTicket>('syncTicket', {
       ...options,
       signal: 'lookAgain',
@@ -43,9 +43,9 @@ export async function askForSync(
 }
 
 /** Starts a workflow on a worker in this process, with half the calls. @returns false if it already runs. */
-async function beginsHere(near: Client, options: ReturnType<typeof startOf>): Promise<boolean> {
+async function beginsHere(localClient: Client, options: ReturnType<typeof startOf>): Promise<boolean> {
   try {
-    await near.workflow.start<typeof syncTicket>('syncTicket', { ...options, requestEagerStart: true });
+    await localClient.workflow.start<typeof syncTicket>('syncTicket', { ...options, requestEagerStart: true });
     return true;
   } catch (error) {
     if (error instanceof WorkflowExecutionAlreadyStartedError) return false;

@@ -13,7 +13,7 @@ const group = 'cmms-sync';
  */
 export function createSyncConsumer(deps: {
   stream: Stream;
-  temporal: Pick<Temporal, 'client' | 'near' | 'taskQueue'>;
+  temporal: Pick<Temporal, 'client' | 'localClient' | 'taskQueue'>;
 }): Component {
   async function handle(batch: Batch): Promise<void> {
     const requested = new Map<string, TicketKey>();

@@ -54,8 +54,8 @@ async function run(
   whileFailing: Array<(ask: () => Promise<void>) => Promise<void>> = [],
 ) {
   const taskQueue = newTaskQueue();
-  const near = new Client({ connection, namespace });
-  const port = { client, near, taskQueue };
+  const localClient = new Client({ connection, namespace });
+  const port = { client, localClient, taskQueue };
   const at: number[] = [];
   const failures: string[] = [];
   const ask = () => askForSync(port, [key]);

@@ -8,5 +8,5 @@ import type { PortDeps } from '../../port-deps.ts';
 export const createPorts = ({ warehouse, temporal }: PortDeps): { history: AlarmHistory; bulkJobs: BulkJobs } => ({
   history: createHistory(warehouse, readArchivedPayloads),
   // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
-  bulkJobs: { start: (key) => temporal.soon(() => startBulkJob(temporal, key)) },
+  bulkJobs: { start: (key) => temporal.withDeadline(() => startBulkJob(temporal, key)) },
 });

@@ -4,5 +4,5 @@ import type { PortDeps } from '../../port-deps.ts';
 
 export const createPorts = ({ temporal }: PortDeps): { cmmsPulls: CmmsPullJobs } => ({
   // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
-  cmmsPulls: { start: (key) => temporal.soon(() => startCmmsPull(temporal, key)) },
+  cmmsPulls: { start: (key) => temporal.withDeadline(() => startCmmsPull(temporal, key)) },
 });

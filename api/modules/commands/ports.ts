@@ -5,7 +5,7 @@ import type { PortDeps } from '../../port-deps.ts';
 export const createPorts = ({ temporal }: PortDeps): { commandJobs: CommandJobs } => ({
   // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
   commandJobs: {
-    start: (key) => temporal.soon(() => startCommands(temporal, key)),
-    kill: (key) => temporal.soon(() => killCommands(temporal, key)),
+    start: (key) => temporal.withDeadline(() => startCommands(temporal, key)),
+    kill: (key) => temporal.withDeadline(() => killCommands(temporal, key)),
   },
 });

@@ -15,7 +15,7 @@ export const createPorts = ({ temporal, seal, exportsFolder, log }: PortDeps): E
     // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
     start: (key) =>
       temporal
-        .soon(() => startReportExport(temporal, key))
+        .withDeadline(() => startReportExport(temporal, key))
         .catch((error: unknown) => log.warn({ err: error }, 'an export is not started yet')),
   },
   exportLinks: createExportLinks(seal),

@@ -7,7 +7,7 @@ export const createPorts = ({ temporal, log }: PortDeps): { importJobs: ImportJo
     // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
     start: (run) =>
       temporal
-        .soon(() => startInventoryImport(temporal, run))
+        .withDeadline(() => startInventoryImport(temporal, run))
         .catch((error: unknown) => log.warn({ err: error }, 'an import is not started yet')),
   },
 });

@@ -5,7 +5,7 @@ import type { PortDeps } from '../../port-deps.ts';
 export const createPorts = ({ temporal }: PortDeps): { reparseJobs: ReparseJobs } => ({
   // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
   reparseJobs: {
-    start: (key) => temporal.soon(() => startReparse(temporal, key)),
-    kill: (key) => temporal.soon(() => killReparse(temporal, key)),
+    start: (key) => temporal.withDeadline(() => startReparse(temporal, key)),
+    kill: (key) => temporal.withDeadline(() => killReparse(temporal, key)),
   },
 });

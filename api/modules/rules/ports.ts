@@ -5,7 +5,7 @@ import { wakeRules } from '../../../workflows/automation/client.ts';
 import type { PortDeps } from '../../port-deps.ts';
 
 export const createPorts = ({ temporal, warehouse }: PortDeps): { wakeRule: WakeRule; ruleLog: RuleLog } => ({
-  wakeRule: (key) => temporal.soon(() => wakeRules(temporal, [key])),
+  wakeRule: (key) => temporal.withDeadline(() => wakeRules(temporal, [key])),
   ruleLog: {
     find: (of) => findRuleLog(warehouse, of),
     count: (of) => countRuleLog(warehouse, of),
