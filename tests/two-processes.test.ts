@@ -97,6 +97,16 @@ test('AUTH.14 one answer of a passkey completes one sign-in', async () => {
   }
 });
 
+test('AUTH.7 links to set a password are three an hour, whoever is asked for them', async () => {
+  for (const _ of rounds) {
+    [address = ''] = newAddresses(1);
+    const { email } = await api.newPerson(customerId);
+    const ask = 'mutation ($email: String!) { sendResetPassword(email: $email) }';
+    await Promise.all([...origins, ...origins, ...origins, ...origins].map((origin) => send(origin, ask, { email })));
+    expect(await api.db('mails').where({ recipient: email })).toHaveLength(3);
+  }
+});
+
 test('AUTH.10 one hand-over token opens one session', async () => {
   const maya = await api.newPerson(customerId);
   const query = 'mutation ($token: String!) { signInWithCustomToken(token: $token) { token } }';

@@ -10,6 +10,7 @@ import { identityTexts } from '../../texts/server/identity.ts';
 import type { PublicCtx } from './ctx.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person-row.ts';
+import type { Verdict } from './sign-in-limits.ts';
 import { accountHash, type BegunTry, beginTry, endTry } from './sign-in-throttle.ts';
 
 /** Pools of queries about tries, each holding a connection, and of password verifications, each holding a thread. */
@@ -33,6 +34,8 @@ const costOfFailure = 10;
 const costliest = 500;
 /** Number of pairs that signed in here recently: their queries do not wait behind those of strangers. */
 const pairsRemembered = 10_000;
+/** Number of sign-ins that wait for their second factor, whose queries do not either. */
+const halvesRemembered = 10_000;
 
 export type JudgeCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
 /** Person whose password was right. */
@@ -58,6 +61,7 @@ export function createPasswordDesk() {
   const failures = createWindowCounts(failuresRemembered);
   const waits = createRecentRefusals(waitsRemembered);
   const signedIn = createRecentKeys(pairsRemembered);
+  const halves = createRecentKeys(halvesRemembered);
   let held = 0;
 
   /** @param since start of the call by `performance.now()`: a refusal takes as long whether or not it was judged. */
@@ -76,13 +80,13 @@ export function createPasswordDesk() {
     };
   };
 
-  /** Begins a try. @returns the seconds to wait if it may not begin. */
+  /** Begins a try. @returns the milliseconds to wait if it may not begin. */
   async function begin(ctx: JudgeCtx, place: Place, email: string): Promise<BegunTry | number> {
     const account = accountHash(email);
     const now = ctx.clock.now();
     const pairKey = pairKeyOf(place, account);
     const leftMs = waits.leftMs(pairKey, now.getTime());
-    if (leftMs > 0) return Math.ceil(leftMs / 1_000);
+    if (leftMs > 0) return leftMs;
     const hasRoom = (isKnown: boolean) => passwords.accepts({ ...place, isReserved: isKnown });
     const answer = await questions
       .run({ ...place, isReserved: signedIn.has(pairKey) }, () =>
@@ -91,8 +95,8 @@ export function createPasswordDesk() {
       .catch(asLimit);
     if (answer.begun) return answer.begun;
     if (answer.verdict?.may !== 'wait') throw tooMany();
-    waits.refuse(pairKey, now.getTime() + answer.verdict.seconds * 1_000);
-    return answer.verdict.seconds;
+    waits.refuse(pairKey, now.getTime() + answer.verdict.ms);
+    return answer.verdict.ms;
   }
 
   /** Verifies the password of a try that has begun, within the pool. */
@@ -138,9 +142,11 @@ export function createPasswordDesk() {
           return verified;
         }
         failures.add(place.key, ctx.clock.now().getTime());
-        const waitSeconds = isJudged ? begun.waitsIfWrong : begun;
-        if (waitSeconds !== null) await hold(since);
-        return { person: null, waitSeconds };
+        const refused: Verdict = isJudged ? begun.unknown : { may: 'wait', ms: begun };
+        if (refused.may === 'pend') throw tooMany();
+        if (refused.may === 'go') return { person: null, waitSeconds: null };
+        await hold(since);
+        return { person: null, waitSeconds: Math.ceil(refused.ms / 1_000) };
       } catch (error) {
         if (error instanceof AppError) await hold(since);
         throw error;
@@ -148,10 +154,17 @@ export function createPasswordDesk() {
     },
     /**
      * Runs a database query that anybody may cause: a few at a time, queued fairly.
+     * @param half token hash of the sign-in that it is about, if it waits for its second factor.
      * @throws AppError LIMIT.
      */
-    ask: <T>(ctx: JudgeCtx, question: () => Promise<T>): Promise<T> =>
-      questions.run({ ...placeOf(ctx), isReserved: false }, question).catch(asLimit),
+    ask: <T>(ctx: JudgeCtx, question: () => Promise<T>, half?: Buffer): Promise<T> =>
+      questions
+        .run({ ...placeOf(ctx), isReserved: halves.has(half?.toString('base64') ?? '') }, question)
+        .catch(asLimit),
+    /** Remembers a sign-in whose password was right: its second step does not wait behind strangers. */
+    expectFactor: (half: Buffer): void => halves.add(half.toString('base64')),
+    /** Counts a secret that nobody was given as a failure of its network: what it asks next waits longer. */
+    failed: (ctx: JudgeCtx): void => void failures.add(placeOf(ctx).key, ctx.clock.now().getTime()),
     /** Hashes a new password of an identified person. @throws AppError LIMIT. */
     hash: (ctx: JudgeCtx, password: string): Promise<string> =>
       passwords.run({ ...placeOf(ctx), isReserved: true }, () => hashPassword(password)).catch(asLimit),

@@ -14,7 +14,7 @@ import { accountName, placeOf } from './security-events.ts';
 import { emailSchema } from './sign-in.ts';
 
 const schema = z.object({ email: emailSchema });
-/** Time of every answer: longer than the work, of which writing a mail is done for an account alone. */
+/** Least time of an answer: longer than the work without a queue, of which writing a mail is done for an account alone. */
 const answerMs = 300;
 
 /** Number of links sent to a person within an hour, and the customer named in the next one. */
@@ -57,7 +57,7 @@ async function writeLink(ctx: PublicCtx, email: string): Promise<void> {
   const personId = person?.id ?? randomUUID();
   await forPerson(ctx.db, personId, async (trx) => {
     // links of a person are counted one after the other
-    await trx.raw('select pg_advisory_xact_lock(1936286832, hashtext(?))', [personId]);
+    await trx.raw('select pg_advisory_xact_lock(1936286833, hashtext(?))', [personId]);
     const { links, customerId } = await sentBefore(trx, personId, now);
     const isSent = person?.hasPassword && links < resetMailsPerPerson;
     await trx.raw('insert into password_resets (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)', [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mfaLock, signInFailuresPerAccount, signInFailuresPerAddress, signInFailuresPerPair } from '../constants.ts';
-import { type Counted, judgeCode, judgeRecoveryCode, judgeTry, type TriesBefore } from './sign-in-limits.ts';
+import { asUnknown, type Counted, judgeCode, judgeRecoveryCode, judgeTry, type TriesBefore } from './sign-in-limits.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -16,6 +16,7 @@ const none: TriesBefore = {
   strangers: 0,
   lastStrangerAt: null,
   isKnown: false,
+  unknown: { pair: counted(0), strangers: 0 },
 };
 const judge = (before: Partial<TriesBefore>) => judgeTry({ ...none, ...before }, now);
 const { most } = signInFailuresPerPair;
@@ -28,8 +29,8 @@ describe('a try', () => {
 
   test('waits longer with each failure from there, and a quarter of an hour at most', () => {
     const waits = [0, 1, 2, 7, 8, 50].map((more) => judge({ pair: counted(most + more) }));
-    expect(waits).toEqual([5, 10, 20, 640, 900, 900].map((seconds) => ({ may: 'wait', seconds })));
-    expect(judge({ pair: counted(most + 1, { lastFailureAt: ago(4) }) })).toEqual({ may: 'wait', seconds: 6 });
+    expect(waits).toEqual([5, 10, 20, 640, 900, 900].map((seconds) => ({ may: 'wait', ms: seconds * 1_000 })));
+    expect(judge({ pair: counted(most + 1, { lastFailureAt: ago(4) }) })).toEqual({ may: 'wait', ms: 6_000 });
     expect(judge({ pair: counted(most + 1, { lastFailureAt: ago(10) }) })).toEqual({ may: 'go' });
   });
 
@@ -42,19 +43,31 @@ describe('a try', () => {
 
   test('waits for the failures of its network over all accounts, unless the account is known there', () => {
     const network = counted(signInFailuresPerAddress.most);
-    expect(judge({ network })).toEqual({ may: 'wait', seconds: 5 });
+    expect(judge({ network })).toEqual({ may: 'wait', ms: 5_000 });
     expect(judge({ network, isKnown: true })).toEqual({ may: 'go' });
   });
 
   test('at an account that strangers have failed at often waits after one failure of its own, and for none of theirs', () => {
     const strangers = signInFailuresPerAccount.most;
     expect(judge({ strangers })).toEqual({ may: 'go' });
-    expect(judge({ strangers, pair: counted(1) })).toEqual({ may: 'wait', seconds: 5 });
-    expect(judge({ strangers, pair: counted(3) })).toEqual({ may: 'wait', seconds: 20 });
+    expect(judge({ strangers, pair: counted(1) })).toEqual({ may: 'wait', ms: 5_000 });
+    expect(judge({ strangers, pair: counted(3) })).toEqual({ may: 'wait', ms: 20_000 });
     expect(judge({ strangers, pair: counted(0, { pending: 1 }) })).toEqual({ may: 'pend' });
     expect(judge({ strangers, pair: counted(9), isKnown: true })).toEqual({ may: 'go' });
-    expect(judge({ strangers, pair: counted(10), isKnown: true })).toEqual({ may: 'wait', seconds: 5 });
+    expect(judge({ strangers, pair: counted(10), isKnown: true })).toEqual({ may: 'wait', ms: 5_000 });
   });
+});
+
+test('as if its account were not known, a try is judged by what would have been counted then', () => {
+  const known = { ...none, isKnown: true, pair: counted(most), network: counted(signInFailuresPerAddress.most) };
+  const unknown = (pair: number, strangers: number) =>
+    asUnknown({ ...known, unknown: { pair: counted(pair), strangers } });
+  expect(judgeTry(known, now)).toEqual({ may: 'wait', ms: 5_000 });
+  expect(judgeTry({ ...unknown(2, 0), network: counted(0) }, now)).toEqual({ may: 'go' });
+  expect(judgeTry({ ...unknown(2, signInFailuresPerAccount.most), network: counted(0) }, now)).toEqual({
+    ...{ may: 'wait', ms: 10_000 },
+  });
+  expect(judgeTry(unknown(0, 0), now)).toEqual({ may: 'wait', ms: 5_000 });
 });
 
 describe('AUTH.5 a code of a second factor', () => {
@@ -64,8 +77,8 @@ describe('AUTH.5 a code of a second factor', () => {
     expect(judgeOne({ pair: counted(mfaLock.most - 1) })).toEqual({ may: 'go' });
     for (const isKnown of [true, false])
       for (const failures of [mfaLock.most, mfaLock.most + 1])
-        expect(judgeOne({ pair: counted(failures), isKnown })).toEqual({ may: 'wait', seconds: 900 });
-    expect(judgeOne({ pair: counted(5, { lastFailureAt: ago(899) }) })).toEqual({ may: 'wait', seconds: 1 });
+        expect(judgeOne({ pair: counted(failures), isKnown })).toEqual({ may: 'wait', ms: 900_000 });
+    expect(judgeOne({ pair: counted(5, { lastFailureAt: ago(899) }) })).toEqual({ may: 'wait', ms: 1_000 });
     expect(judgeOne({ pair: counted(5, { lastFailureAt: ago(900) }) })).toEqual({ may: 'go' });
   });
 
@@ -78,7 +91,7 @@ describe('AUTH.5 a code of a second factor', () => {
   test('from an unknown network waits for the wrong ones of many strangers, from a known one for none', () => {
     const strangers = signInFailuresPerAccount.most;
     const before = { strangers, lastStrangerAt: ago(300) };
-    expect(judgeOne(before)).toEqual({ may: 'wait', seconds: 600 });
+    expect(judgeOne(before)).toEqual({ may: 'wait', ms: 600_000 });
     expect(judgeOne({ ...before, lastStrangerAt: ago(900) })).toEqual({ may: 'go' });
     expect(judgeOne({ ...before, strangers: strangers - 1 })).toEqual({ may: 'go' });
     expect(judgeOne({ ...before, isKnown: true })).toEqual({ may: 'go' });
@@ -89,13 +102,13 @@ describe('AUTH.5 a recovery code', () => {
   const judgeOne = (before: Partial<TriesBefore>) => judgeRecoveryCode({ ...none, ...before }, now);
 
   test('locks and pends like a code of the app', () => {
-    expect(judgeOne({ pair: counted(mfaLock.most) })).toEqual({ may: 'wait', seconds: 900 });
+    expect(judgeOne({ pair: counted(mfaLock.most) })).toEqual({ may: 'wait', ms: 900_000 });
     expect(judgeOne({ pair: counted(3, { pending: 2 }) })).toEqual({ may: 'pend' });
   });
 
   test('waits for wrong ones of no stranger, and after one of its own network among many strangers as at a sign-in', () => {
     const before = { strangers: signInFailuresPerAccount.most, lastStrangerAt: ago(0) };
     expect(judgeOne(before)).toEqual({ may: 'go' });
-    expect(judgeOne({ ...before, pair: counted(1) })).toEqual({ may: 'wait', seconds: 5 });
+    expect(judgeOne({ ...before, pair: counted(1) })).toEqual({ may: 'wait', ms: 5_000 });
   });
 });

@@ -25,12 +25,14 @@ export interface TriesBefore {
   lastStrangerAt: Date | null;
   /** True if the account has signed in from the network recently. */
   isKnown: boolean;
+  /** What an account that is not known at the network would have of these: its tries, and those of strangers. */
+  unknown: { pair: Counted; strangers: number };
 }
 
 export type Verdict =
   | { may: 'go' }
   /** Too many failures: it has to wait this long. */
-  | { may: 'wait'; seconds: number }
+  | { may: 'wait'; ms: number }
   /** The verdict depends on tries that are still being verified. */
   | { may: 'pend' };
 
@@ -47,16 +49,18 @@ export function judgeTry({ pair, network, strangers, isKnown }: TriesBefore, now
     within(network, signInFailuresPerAddress.most, now),
     within(pair, isUnderAttack ? 1 : signInFailuresPerPair.most, now),
   ];
-  const waits = verdicts.flatMap((verdict) => (verdict.may === 'wait' ? verdict.seconds : []));
-  if (waits.length > 0) return { may: 'wait', seconds: Math.max(...waits) };
+  const waits = verdicts.flatMap((verdict) => (verdict.may === 'wait' ? verdict.ms : []));
+  if (waits.length > 0) return { may: 'wait', ms: Math.max(...waits) };
   return verdicts.find(({ may }) => may === 'pend') ?? { may: 'go' };
 }
 
-/** Returns the seconds that a try at an account which is not known at the network would wait; null if it would not. */
-export function strangerWaits(judge: (before: TriesBefore, now: Date) => Verdict, before: TriesBefore, now: Date) {
-  const verdict = judge({ ...before, isKnown: false }, now);
-  return verdict.may === 'wait' ? verdict.seconds : null;
-}
+/** Returns the tries before as if the account were not known at the network. */
+export const asUnknown = ({ unknown, ...before }: TriesBefore): TriesBefore => ({
+  ...before,
+  ...unknown,
+  unknown,
+  isKnown: false,
+});
 
 /**
  * Decides if a code of an authenticator app may be tried now (AUTH.5): as a recovery code, and from unknown networks
@@ -65,7 +69,7 @@ export function strangerWaits(judge: (before: TriesBefore, now: Date) => Verdict
  */
 export function judgeCode(before: TriesBefore, now: Date): Verdict {
   if (isPairLocked(before, now) || !areStrangersLocked(before, now)) return judgeRecoveryCode(before, now);
-  return { may: 'wait', seconds: secondsOf(before.lastStrangerAt, now) };
+  return { may: 'wait', ms: lockedMs(before.lastStrangerAt, now) };
 }
 
 /**
@@ -75,7 +79,7 @@ export function judgeCode(before: TriesBefore, now: Date): Verdict {
  */
 export function judgeRecoveryCode(before: TriesBefore, now: Date): Verdict {
   const { failures, pending } = before.pair;
-  if (isPairLocked(before, now)) return { may: 'wait', seconds: secondsOf(before.pair.lastFailureAt, now) };
+  if (isPairLocked(before, now)) return { may: 'wait', ms: lockedMs(before.pair.lastFailureAt, now) };
   if (failures + pending >= mfaLock.most && pending > 0) return { may: 'pend' };
   return judgeTry(before, now);
 }
@@ -85,13 +89,13 @@ export const areCodesLocked = (before: TriesBefore, now: Date): boolean =>
   isPairLocked(before, now) || areStrangersLocked(before, now);
 
 const isPairLocked = ({ pair }: TriesBefore, now: Date): boolean =>
-  pair.failures >= mfaLock.most && secondsOf(pair.lastFailureAt, now) > 0;
+  pair.failures >= mfaLock.most && lockedMs(pair.lastFailureAt, now) > 0;
 const areStrangersLocked = ({ isKnown, strangers, lastStrangerAt }: TriesBefore, now: Date): boolean =>
-  !isKnown && strangers >= signInFailuresPerAccount.most && secondsOf(lastStrangerAt, now) > 0;
+  !isKnown && strangers >= signInFailuresPerAccount.most && lockedMs(lastStrangerAt, now) > 0;
 
-/** Seconds for which a failure still locks. */
-const secondsOf = (lastFailureAt: Date | null, now: Date): number =>
-  Math.ceil(((lastFailureAt?.getTime() ?? 0) + mfaLock.minutes * 60_000 - now.getTime()) / 1_000);
+/** Milliseconds for which a failure still locks. */
+const lockedMs = (lastFailureAt: Date | null, now: Date): number =>
+  (lastFailureAt?.getTime() ?? 0) + mfaLock.minutes * 60_000 - now.getTime();
 
 function within({ failures, pending, lastFailureAt }: Counted, most: number, now: Date): Verdict {
   if (failures + pending < most) return { may: 'go' };
@@ -99,7 +103,7 @@ function within({ failures, pending, lastFailureAt }: Counted, most: number, now
     const { first, longest } = signInWaitSeconds;
     const waitMs = 1_000 * Math.min(first * 2 ** Math.min(failures - most, 20), longest);
     const leftMs = Math.min(waitMs, lastFailureAt.getTime() + waitMs - now.getTime());
-    if (leftMs > 0) return { may: 'wait', seconds: Math.ceil(leftMs / 1_000) };
+    if (leftMs > 0) return { may: 'wait', ms: leftMs };
   }
   // the wait has ended: one try at a time
   return pending > 0 ? { may: 'pend' } : { may: 'go' };

@@ -9,10 +9,10 @@ import {
 } from '../constants.ts';
 import {
   areCodesLocked,
+  asUnknown,
   judgeCode,
   judgeRecoveryCode,
   judgeTry,
-  strangerWaits,
   type TriesBefore,
   type Verdict,
 } from './sign-in-limits.ts';
@@ -25,8 +25,8 @@ export interface SignInPair {
 export type BegunTry = SignInPair & {
   id: string;
   isKnown: boolean;
-  /** Seconds that a wrong try is told to wait: those that one at an account not known at the network would wait. */
-  waitsIfWrong: number | null;
+  /** Verdict on the same try if the account were not known at the network: a wrong one is answered by it. */
+  unknown: Verdict;
 };
 
 const dayMs = 86_400_000;
@@ -69,14 +69,14 @@ export async function beginTry(
     const verdict = judge(before, at);
     if (verdict.may !== 'go') return { begun: null, verdict };
     if (!hasRoom(isKnown)) return { begun: null, verdict: null };
-    const waitsIfWrong = strangerWaits(judge, before, at);
-    // one that others would not be judged for does not lengthen their wait: that would tell who is known here
+    const unknown = judge(asUnknown(before), at);
+    // one that was judged for a known account alone lengthens no wait of others: that would tell who is known here
     const { rows } = await trx.raw(
       `insert into sign_in_tries (account_hash, network, is_known, counts_for_network, tried_at)
        values (?, ?, ?, ?, ?) returning id`,
-      [pair.account, pair.network, isKnown, waitsIfWrong === null, at],
+      [pair.account, pair.network, isKnown, unknown.may === 'go', at],
     );
-    return { begun: { ...pair, id: rows[0].id, isKnown, waitsIfWrong } };
+    return { begun: { ...pair, id: rows[0].id, isKnown, unknown } };
   });
 }
 
@@ -94,6 +94,10 @@ async function triesBefore(
     `select
        (select ${counted} from sign_in_tries
         where account_hash = :account and network = :network and tried_at > :pairSince) as pair,
+       (select ${counted} from sign_in_tries where account_hash = :account and network = :network
+          and counts_for_network and tried_at > :pairSince) as "unknownPair",
+       (select count(*) from (select from sign_in_tries where account_hash = :account and tried_at > :accountSince
+          and (not is_known or (network = :network and counts_for_network)) limit :most) t) as "unknownStrangers",
        (select ${counted} from sign_in_tries
         where network = :network and counts_for_network and tried_at > :networkSince) as network,
        (select count(*) from (select from sign_in_tries
@@ -113,9 +117,14 @@ async function triesBefore(
       most: signInFailuresPerAccount.most,
     },
   );
-  const { pair, network: ofNetwork, ...others } = rows[0] as TriesBefore;
-  return { ...others, pair: withDate(pair), network: withDate(ofNetwork) };
+  const { pair, network: ofNetwork, unknownPair, unknownStrangers, ...others } = rows[0] as CountedTries;
+  return {
+    ...{ ...others, pair: withDate(pair), network: withDate(ofNetwork) },
+    unknown: { pair: withDate(unknownPair), strangers: unknownStrangers },
+  };
 }
+
+type CountedTries = Omit<TriesBefore, 'unknown'> & { unknownPair: TriesBefore['pair']; unknownStrangers: number };
 
 /** JSON has no dates. */
 const withDate = (counted: TriesBefore['pair']): TriesBefore['pair'] => ({

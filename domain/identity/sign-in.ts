@@ -8,7 +8,7 @@ import { findAccess } from './find-access.ts';
 import type { PasswordDesk } from './password-desk.ts';
 import type { PersonRow } from './person-row.ts';
 import { placeOf, recordFailedSignIn } from './security-events.ts';
-import { createSession } from './sessions.ts';
+import { createSession, tokenHashOf } from './sessions.ts';
 
 export const mfaRequiredCode = 'auth/multi-factor-auth-required';
 
@@ -57,6 +57,7 @@ export async function signIn(
   };
   const token = await createSession(ctx.db, { userId: person.id, now, awaitsFactor, within }, ctx);
   if (!awaitsFactor) return signedIn(ctx, person, token);
+  ctx.passwords.expectFactor(tokenHashOf(token));
   const factorId = await factorIdOf(ctx.db, person.id);
   return { code: mfaRequiredCode, token: null, user: null, factorId, resolver: token };
 }

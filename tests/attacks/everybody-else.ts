@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { io, type Socket } from 'socket.io-client';
+import { codeAt } from '../../domain/identity/factors/totp.ts';
 import { socketPath } from '../../domain/live/socket-events.ts';
 import { protocolsOf } from '../../domain/live/socket-protocols.ts';
 import type { Tenant } from '../faults/arena.ts';
@@ -13,6 +14,8 @@ export interface Place {
   tenant: Tenant;
   /** User who signs in and may see the tenant's alarms. */
   person: { email: string; password: string };
+  /** Another one, whose second factor is a recovery code, each once. */
+  half: { email: string; password: string; recoveryCodes: string[] };
 }
 
 /** Waiting times, in milliseconds, and problems. */
@@ -24,15 +27,18 @@ export interface Waits {
   'socket opened': number[];
   'signed in from a known address': number[];
   'signed in from a new address': number[];
+  'signed in with a second factor': number[];
   problems: string[];
 }
 
 const agent = new Agent({ keepAlive: true });
+/** Rare enough for ten codes in a minute. */
+const secondFactorEveryMs = 6_000;
 /** A slower answer counts as none. */
 const patienceMs = patience(30_000);
 
 /** Sends events, watches them live, opens sockets and signs in, as legitimate users do during an attack. */
-export async function doWhatOthersDo({ api, tenant, person }: Place, seconds: number): Promise<Waits> {
+export async function doWhatOthersDo({ api, tenant, person, half }: Place, seconds: number): Promise<Waits> {
   const waits: Waits = {
     'events through the API': [],
     'events at the gateway': [],
@@ -41,6 +47,7 @@ export async function doWhatOthersDo({ api, tenant, person }: Place, seconds: nu
     'socket opened': [],
     'signed in from a known address': [],
     'signed in from a new address': [],
+    'signed in with a second factor': [],
     problems: [],
   };
   const { id, key, url } = tenant.systems.api;
@@ -93,6 +100,7 @@ export async function doWhatOthersDo({ api, tenant, person }: Place, seconds: nu
       'signed in from a new address',
       async (n) => void (await signIn(api, person, `127.9.${Date.now() % 200}.${1 + n}`)),
     ),
+    each(secondFactorEveryMs, 'signed in with a second factor', () => signInByCode(api, half)),
   ]);
   const lastCall = Date.now() + patienceMs;
   while (sentAt.size > 0 && Date.now() < lastCall) await sleep(100);
@@ -152,16 +160,54 @@ async function mail({ systems }: Tenant, n: number): Promise<void> {
 const post = async (url: string, key: string, body: string): Promise<void> =>
   void (await send(url, body, { authorization: `Bearer ${key}` }));
 
-async function signIn(api: string, person: Place['person'], localAddress: string): Promise<string> {
+interface Step {
+  token: string | null;
+  resolver: string | null;
+}
+
+const signIn = async (api: string, person: Place['person'], localAddress: string): Promise<string> =>
+  (await stepOf(api, person, { localAddress })).token ?? '';
+
+async function stepOf(api: string, person: Place['person'], options: object = {}): Promise<Step> {
   const query =
-    'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }';
-  const text = await send(`${api}/graphql`, JSON.stringify({ query, variables: person }), { localAddress });
-  const answer = JSON.parse(text) as {
-    data: { signIn: { token: string } } | null;
-    errors?: Array<{ message: string }>;
-  };
+    'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token resolver } }';
+  const { email, password } = person;
+  return (await graphql<{ signIn: Step }>(api, query, { email, password }, options)).signIn;
+}
+
+/** @throws Error with the message of an answer that has one. */
+async function graphql<T>(api: string, query: string, variables: object, options: object = {}): Promise<T> {
+  const text = await send(`${api}/graphql`, JSON.stringify({ query, variables }), options);
+  const answer = JSON.parse(text) as { data: T | null; errors?: Array<{ message: string }> };
   if (!answer.data) throw new Error(answer.errors?.[0]?.message);
-  return answer.data.signIn.token;
+  return answer.data;
+}
+
+/** Signs in with a recovery code in the second step. */
+async function signInByCode(api: string, { recoveryCodes, ...person }: Place['half']): Promise<void> {
+  const { resolver } = await stepOf(api, person);
+  const query =
+    'mutation($resolver: String!, $code: String!) { signInWithRecoveryCode(resolver: $resolver, code: $code) { token } }';
+  await graphql(api, query, { resolver, code: recoveryCodes.pop() });
+}
+
+/** Sets up a second factor. @returns its recovery codes. */
+export async function enrol(api: string, person: Place['person']): Promise<string[]> {
+  const { token } = await stepOf(api, person);
+  const by = { authorization: `Bearer ${token}` };
+  const { startMFAEnrolment } = await graphql<{ startMFAEnrolment: { secret: string } }>(
+    api,
+    'mutation { startMFAEnrolment { secret } }',
+    {},
+    by,
+  );
+  const { verifyMFAEnrolment } = await graphql<{ verifyMFAEnrolment: { recoveryCodes: string[] } }>(
+    api,
+    'mutation($code: String!) { verifyMFAEnrolment(code: $code) { recoveryCodes } }',
+    { code: codeAt(startMFAEnrolment.secret, new Date()) },
+    by,
+  );
+  return verifyMFAEnrolment.recoveryCodes;
 }
 
 function openSocket(api: string, token: string, customerId: number): Promise<Socket> {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quantile } from '../../bench/load.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { type AttackName, attacks } from '../attacks/attacks.ts';
-import { doWhatOthersDo, type Place, type Waits } from '../attacks/everybody-else.ts';
+import { doWhatOthersDo, enrol, type Place, type Waits } from '../attacks/everybody-else.ts';
 import type { Targets } from '../attacks/targets.ts';
 import { underAttack } from '../attacks/under-attack.ts';
-import { type Arena, openArena } from '../faults/arena.ts';
+import { type Arena, openArena, type Tenant } from '../faults/arena.ts';
 
 /** Duration of an attack: enough for a test; measurements need more, e.g. ATTACK_SECONDS=60. */
 const seconds = Number(process.env.ATTACK_SECONDS ?? 15);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const person = await arena.newPerson(tenant.customerId);
   const others = await Promise.all(Array.from({ length: 20 }, () => arena.newPerson(tenant.customerId)));
   const port = (url: string): number => Number(new URL(url).port);
-  place = { api: arena.apiOrigin, tenant, person };
+  place = { api: arena.apiOrigin, tenant, person, half: await newHalf(tenant) };
   targets = {
     apiPort: port(arena.apiOrigin),
     gatewayPort: port(tenant.systems.api.url),
@@ -41,8 +41,15 @@ afterAll(async () => {
   console.log(JSON.stringify(report, null, 2));
 });
 
+/** A person with ten recovery codes: enough for one attack. */
+async function newHalf({ customerId }: Tenant): Promise<Place['half']> {
+  const person = await arena.newPerson(customerId);
+  return { ...person, recoveryCodes: await enrol(arena.apiOrigin, person) };
+}
+
 test.each(Object.keys(attacks) as AttackName[])('%s, from 250 addresses: everybody else goes on', async (name) => {
   let waits: Waits | undefined;
+  place.half = await newHalf(place.tenant);
   const strangers = await underAttack(name, targets, async () => {
     waits = await doWhatOthersDo(place, seconds);
   });

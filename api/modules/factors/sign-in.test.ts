@@ -4,7 +4,7 @@ import { passwordKnownMailHours, sessionsMax } from '../../../domain/constants.t
 import { findAwaiting } from '../../../domain/identity/factors/sign-in-with-factor.ts';
 import { codeAt } from '../../../domain/identity/factors/totp.ts';
 import { createPasswordDesk } from '../../../domain/identity/password-desk.ts';
-import { createSession } from '../../../domain/identity/sessions.ts';
+import { createSession, tokenHashOf } from '../../../domain/identity/sessions.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { continueSession } from '../../../tests/support/continue-session.ts';
 import { setUpApp, wrongCodeOf } from '../../../tests/support/factor-calls.ts';
@@ -261,19 +261,22 @@ describe('an authenticator app', () => {
   });
 });
 
-test('sign-ins that nobody began are looked up as few at a time as passwords, and many that wait are refused', async () => {
+test('sign-ins that nobody began are looked up as few at a time as passwords, and refused if many wait; one that somebody began is not', async () => {
+  const maya = await setUpApp(api, await api.newPerson(open));
+  const { resolver } = await signIn(maya.email);
   const ctx = {
     ...{ db: api.db, clock: api.clock, log: pino({ level: 'silent' }), requestId: '', address: newAddress() },
     passwords: createPasswordDesk(),
   };
-  const codes = await Promise.all(
-    Array.from({ length: 400 }, (_, n) =>
-      findAwaiting(ctx, `nobody-${n}`).then(
-        () => 'found',
-        (error: AppError) => error.code,
-      ),
-    ),
-  );
+  ctx.passwords.expectFactor(tokenHashOf(resolver ?? ''));
+  const find = (one: string) =>
+    findAwaiting(ctx, one).then(
+      () => 'found',
+      (error: AppError) => error.code,
+    );
+  const bogus = Array.from({ length: 400 }, (_, n) => find(`nobody-${n}`));
+  expect(await find(resolver ?? '')).toBe('found');
+  const codes = await Promise.all(bogus);
   expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'LIMIT']));
   expect(codes.filter((code) => code === 'LIMIT').length).toBeGreaterThan(50);
 });

@@ -91,10 +91,10 @@ async function signInBy(
   const { id: userId, email } = awaiting.person;
   const now = ctx.clock.now();
   const pair = { account: factorAccount(userId), network: networkOf(ctx.address).slice(0, 100) };
-  const answer = await ctx.passwords.ask(ctx, () => beginTry(ctx.db, pair, now, () => true, kind));
+  const answer = await ctx.passwords.ask(ctx, () => beginTry(ctx.db, pair, now, () => true, kind), awaiting.tokenHash);
   if (!answer.begun) {
     if (answer.verdict?.may !== 'wait') throw limitReached(identityTexts.busy, retryAfterSeconds);
-    throw recordFailedSignIn(ctx, email, locked(answer.verdict.seconds));
+    throw recordFailedSignIn(ctx, email, locked(Math.ceil(answer.verdict.ms / 1_000)));
   }
   const { begun } = answer;
   let isRight: boolean;
@@ -118,7 +118,8 @@ async function signInBy(
  */
 export async function findAwaiting(ctx: TryCtx, resolver: string): Promise<Awaiting> {
   const tokenHash = tokenHashOf(resolverSchema.parse({ resolver }).resolver);
-  const session = await ctx.passwords.ask(ctx, () => findSession(ctx.db, tokenHash));
+  const session = await ctx.passwords.ask(ctx, () => findSession(ctx.db, tokenHash), tokenHash);
+  if (!session) ctx.passwords.failed(ctx);
   const now = ctx.clock.now();
   if (!session || session.factorAt !== null) throw sessionOver();
   if (session.awaitsFactor ? !isFresh(session, now) : isOver(session, null, now)) throw sessionOver();

@@ -2,7 +2,7 @@ import { placeOf } from '../security-events.ts';
 import { endSession } from '../sessions.ts';
 import { oidcSignOutUrl } from './oidc/sign-out-url.ts';
 import { samlOf } from './saml.ts';
-import { findSsoInUse, type SamlConfiguration } from './sso-configuration.ts';
+import { findSso, type SamlConfiguration } from './sso-configuration.ts';
 import type { SsoCtx } from './sso-ctx.ts';
 import { ownSsoSession, type SsoSession } from './sso-session.ts';
 
@@ -16,7 +16,7 @@ export async function signOutOfSso(ctx: SsoCtx, authorization: string | undefine
   await endSession(ctx.db, { userId: person.id, tokenHash }, ctx.clock.now());
   const event = { security: 'session-ended', reason: 'signed-out', userId: person.id, ...placeOf(ctx) };
   ctx.log.info(event, 'a session was ended');
-  const configuration = await findSsoInUse(ctx.db, sso.emailDomain);
+  const configuration = (await findSso(ctx.db, sso.emailDomain))?.configuration;
   // it was replaced since: whoever opened the session is not known any more
   if (configuration?.identifier !== sso.identifier) return null;
   return configuration.kind === 'saml'

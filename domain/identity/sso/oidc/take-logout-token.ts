@@ -46,7 +46,7 @@ export function createTakeLogoutToken() {
       return false;
     };
     const configuration = await findOfKind(ctx.db, emailDomain, 'oidc');
-    if (!configuration) return refuse('off');
+    if (!configuration) return refuse('unknown');
     const verified = await verify(ctx, configuration, logoutToken).catch((error: unknown) => {
       if (error instanceof Error) return error.message;
       throw error;
