@@ -215,6 +215,8 @@ export async function startTestApi(
       const now = clock.now();
       const createdAt = new Date(Math.max(now.getTime(), Date.now()));
       const token = await createSession(db, { userId: id, now, createdAt, awaitsFactor: false });
+      // nobody has signed in: the first sign-in of a test is the person's first
+      await db('users').where({ id }).update({ last_sign_in_at: null });
       return { id, email, token, customerId };
     },
     /** Stores alarms completely: state and searched columns. */

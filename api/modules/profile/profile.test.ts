@@ -273,6 +273,7 @@ const whole = `id uid username displayName firstName lastName role company statu
 test('USR-037 a person reads every field of their own', async () => {
   const { api, customerId } = scene;
   const maya = await api.newPerson(customerId);
+  await api.signIn(maya.email);
   await api.db('teams').insert({ customer_id: customerId, id: 77, name: 'Night' });
   const member = { customer_id: customerId, team_id: 77, user_id: maya.id, role: 'TEAM_ADMIN' };
   await api.db('team_members').insert(member);
