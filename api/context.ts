@@ -17,6 +17,7 @@ export interface LoaderDeps {
 export interface ApiContext {
   /** For calls without sign-in. */
   open: PublicCtx;
+  readonly isSignedIn: boolean;
   /** Signed-in person within a customer; without one, reading it throws the error of `authenticate`. */
   readonly ctx: Ctx;
   /** Signed-in person whose session may lack its second factor: for the calls that it opens (AUTH.9). */

@@ -11,6 +11,7 @@ import { createDurations, type Registry } from '../platform/metrics.ts';
 import { nameSpan } from '../platform/trace.ts';
 import type { ApiContext } from './context.ts';
 import { resolvers } from './generated/modules.ts';
+import { holdRefusals } from './hold-refusals.ts';
 import { formatError, isOfGraphQL, toAppError } from './map-error.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { refuseWrites } from './refuse-writes.ts';
@@ -53,6 +54,7 @@ export function createGraphql({ log, metrics }: { log: Log; metrics: Registry })
       // no response may be cached in transit, and the plugin would visit each field of each row
       ApolloServerPluginCacheControlDisabled(),
       observe({ log, metrics }),
+      holdRefusals(),
     ],
   });
 }

@@ -36,7 +36,7 @@ export async function createRequestContext(
   deps: RequestDeps,
   request: Request,
   requestId: string,
-): Promise<ApiContext & { isSignedIn: boolean }> {
+): Promise<ApiContext> {
   const { db, clock, log, ports } = deps;
   const open: PublicCtx = {
     db,

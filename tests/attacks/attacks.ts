@@ -78,7 +78,7 @@ export const attacks = {
     }));
   },
   'bearers that nobody has': ({ apiPort }, signal, count) =>
-    askWithoutEnd(apiPort, signal, count, () => ({ query: '{ me { id } }', bearer: bogusBearer() })),
+    askWithoutEnd(apiPort, signal, count, () => ({ query: '{ me { isSuper } }', bearer: bogusBearer() })),
   'sign-ins that nobody began': ({ apiPort }, signal, count) =>
     askWithoutEnd(apiPort, signal, count, (n) => ({
       query: bogusSecondSteps[n % bogusSecondSteps.length] as string,
