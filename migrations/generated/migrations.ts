@@ -83,6 +83,7 @@ import * as m125 from '../125_spaces_among_search_texts.ts';
 import * as m126 from '../126_pump_replays.ts';
 import * as m128 from '../128_unresolved_feeds.ts';
 import * as m133 from '../133_sent_tickets.ts';
+import * as m134 from '../134_updated_tickets.ts';
 
 export const migrations = {
   '001_people': m001,
@@ -170,4 +171,5 @@ export const migrations = {
   '126_pump_replays': m126,
   '128_unresolved_feeds': m128,
   '133_sent_tickets': m133,
+  '134_updated_tickets': m134,
 };
