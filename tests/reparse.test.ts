@@ -11,7 +11,7 @@ import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { killReparse, startReparse } from '../workflows/reparse/client.ts';
 import { testEnv } from './support/engines.ts';
 import { openMailRoad } from './support/mail-road.ts';
-import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
+import { item, openRoad, type Road, rowsWhen, storeFromUnknownDoor } from './support/road.ts';
 import { until } from './support/until.ts';
 
 const env = testEnv();
@@ -218,6 +218,14 @@ describe('reading stored payloads again', () => {
     await killReparse(temporal, key);
     expect(['KILLED', 'COMPLETE']).toContain((await ended(road, key)).status);
     expect(await road.db('refolds').where({ customer_id: road.customerId })).toEqual([]);
+  });
+});
+
+test('INT.16 a payload by a door that this release does not know ends a run, which says so', async () => {
+  const road = await open();
+  await storeFromUnknownDoor(road);
+  expect(await reparse(road)).toMatchObject({
+    ...{ status: 'FAILED', error: 'This release cannot read what is stored: unknown door carrier-pigeon' },
   });
 });
 

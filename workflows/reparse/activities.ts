@@ -23,6 +23,7 @@ import { integrationTexts } from '../../texts/server/integrations.ts';
 import { repairTexts } from '../../texts/server/repair.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { findRawSpans, type Span } from '../../warehouse/queries/raw-messages.ts';
+import { giveUpIfIncurable } from '../give-up.ts';
 import { reportProgress } from '../report-progress.ts';
 import { compareSpan, findStored, readSpan, type StoredSpan } from './read-window.ts';
 import type { ReparseActivities, ReparseKey } from './types.ts';
@@ -120,7 +121,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
   }
 
   return {
-    readPayloads,
+    readPayloads: (key) => readPayloads(key).catch(giveUpIfIncurable),
     async settleHistories(key, end, until) {
       await moveReparse(db, key, ['IN_PROGRESS'], 'SETTLING', now());
       await releaseMarks(db, key.id);
