@@ -47,10 +47,9 @@ const sqlOf = (wanted: string): string => `
 
 /**
  * Finds the live events of one customer that were read from the payloads which an integration accepted in a span, and
- * all others with one of some ids; newest version of each. It reads the payload ids of all of the customer's events, since
- * no bound by time is safe: what a source sends again has the ids, and its events keep the time of receipt, of the first
- * time; and the time of occurrence is what a run may have to correct. Nor would an order by payload help: ids are hashes,
- * and those of a window fall into every granule.
+ * all others with one of some ids; newest version of each. Looks through all events of the customer, as no bound by time is
+ * safe: what is sent again keeps its ids and first time of receipt, and times of occurrence are what a run may correct. An
+ * order by payload would not help: ids are hashes, and those of a span fall into every granule.
  */
 export async function findStoredEvents(
   warehouse: WarehouseClient,

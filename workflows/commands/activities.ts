@@ -7,7 +7,6 @@ import { type CommandKey, isPullCommand, type QueuedCommand } from '../../domain
 import { findCommand, finishCommand, takeCommand } from '../../domain/repair/commands/command-rows.ts';
 import { countUpdated } from '../../domain/repair/commands/count-added.ts';
 import { commandTexts } from '../../texts/server/commands.ts';
-import { giveUpIfIncurable } from '../give-up.ts';
 import { reportProgress } from '../report-progress.ts';
 import type { CommandActivities } from './types.ts';
 
@@ -49,7 +48,7 @@ export function createActivities(deps: PollDeps & { findConnector: FindCmmsConne
         // the same call would be refused again
         if (error instanceof PullRefused || (error instanceof CmmsFailure && error.kind === 'refused'))
           throw ApplicationFailure.nonRetryable(error.message);
-        giveUpIfIncurable(error);
+        throw error;
       } finally {
         clearInterval(beat);
       }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationFailure } from '@temporalio/activity';
+import { ZodError } from 'zod';
 import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
 import { retryAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import { replayMaxHours } from '../../domain/constants.ts';
@@ -23,7 +24,6 @@ import { integrationTexts } from '../../texts/server/integrations.ts';
 import { repairTexts } from '../../texts/server/repair.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { findRawSpans, type Span } from '../../warehouse/queries/raw-messages.ts';
-import { giveUpIfIncurable } from '../give-up.ts';
 import { reportProgress } from '../report-progress.ts';
 import { compareSpan, findStored, readSpan, type StoredSpan } from './read-window.ts';
 import type { ReparseActivities, ReparseKey } from './types.ts';
@@ -121,7 +121,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
   }
 
   return {
-    readPayloads: (key) => readPayloads(key).catch(giveUpIfIncurable),
+    readPayloads: (key) => readPayloads(key).catch(failForGood),
     async settleHistories(key, end, until) {
       await moveReparse(db, key, ['IN_PROGRESS'], 'SETTLING', now());
       await releaseMarks(db, key.id);
@@ -138,6 +138,12 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
       return ended;
     },
   };
+}
+
+/** Fails without another attempt where none can succeed: rows that this release does not know stay what they are. */
+function failForGood(error: unknown): never {
+  if (!(error instanceof ZodError)) throw error;
+  throw ApplicationFailure.nonRetryable(repairTexts.unknownRow(error.issues[0]?.message ?? error.message));
 }
 
 /** Why a window is not written: the next attempt goes on where another attempt is, and there is none after a kill. */

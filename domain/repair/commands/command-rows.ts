@@ -31,7 +31,7 @@ export async function findCommand(db: Database, { customerId, id }: CommandKey):
  */
 export function takeCommand(db: Database, { customerId, systemId }: SystemKey, now: Date): Promise<Command | null> {
   return db.transaction(async (trx) => {
-    // before its commands, as a kill does: of a pull that begins otherwise at once the later sees the earlier
+    // locked before its commands, as by a kill; of two pulls of fields that begin at once the later sees the earlier
     await trx('external_systems').where({ customer_id: customerId, id: systemId }).forNoKeyUpdate().first('id');
     const row: CommandRecord | undefined = await trx('external_system_commands')
       .where({ customer_id: customerId, system_id: systemId, runner: 'SERVER' })

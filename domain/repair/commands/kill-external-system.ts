@@ -17,8 +17,8 @@ const retrySeconds = 5;
 
 /**
  * Stops what runs of an integration and clears its queue (INT.15): waiting commands fail, and so does one that the pump
- * runs, which learns it from the answer to its next heartbeat, and a pull, whoever has started it. Configuration and active
- * state stay. Super users only.
+ * runs, which learns it from the answer to its next heartbeat, and pulls, whoever has started them. Configuration and
+ * active state stay. Super users only.
  * @returns the number of runs, pulls and commands stopped.
  * @throws AppError NOT_FOUND, UNAVAILABLE.
  */
