@@ -13,6 +13,7 @@ import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { connectFake, storeCmmsField } from '../../../tests/support/cmms.ts';
 import { testEngines, testEnv } from '../../../tests/support/engines.ts';
+import { patience } from '../../../tests/support/patience.ts';
 import { item, openRoad, type Road, rowsWhen } from '../../../tests/support/road.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { until } from '../../../tests/support/until.ts';
@@ -583,6 +584,26 @@ describe('a maintenance system is asked', () => {
       );
       expect(next).toMatchObject({ added: 1 });
       expect(own.requests).toHaveLength(3);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('INT.15 a kill stops a command with its pull, which are one', async () => {
+    const own = await startFakeSystem(maximoProfile);
+    try {
+      const asked = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+        ...{ customerId: road.customerId, fake: own, schema: 'maximo', displayName: 'Stopped orders' },
+        exportConfig: { timeout: 300 },
+      });
+      // it is killed before the answer comes
+      own.faults.add({ kind: 'slow', ms: patience(3_000) });
+      const { made } = await mutate('initiateExternalSystemGetCommand', `${of(asked)}, commandType: GET_FIELDS`);
+      await until('it to wait for an answer', () => own.requests.length === 1);
+      expect(await kill(asked)).toBe(1);
+      expect(await ended(asked, made?.id as string)).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
+      expect(await road.db('cmms_pulls').where({ system_id: asked }).pluck('status')).toEqual(['FAILED']);
+      expect(await road.db('external_cmms_fields').where({ system_id: asked })).toEqual([]);
     } finally {
       await own.stop();
     }
