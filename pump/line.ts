@@ -89,16 +89,24 @@ export async function runLine(settings: Settings, integration: PumpIntegration, 
   };
 
   async function configure(given: NonNullable<PumpAnswer['config']>): Promise<void> {
+    const refuse = (text: string): void => {
+      problem = { revision: given.revision, text };
+      log.warn(pumpTexts.configRefused(problem.revision, text));
+    };
     const parsed = pumpConfigSchema.safeParse(given.config);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      problem = { revision: given.revision, text: `${issue?.path.join('.')}: ${issue?.message}` };
-      log.warn(pumpTexts.configRefused(problem.revision, problem.text));
-      return;
+      return refuse(`${issue?.path.join('.')}: ${issue?.message}`);
+    }
+    try {
+      if (!isReplaced) await reader.apply(parsed.data);
+    } catch (error) {
+      // the one before is whole
+      await reader.apply(stored?.config ?? { ...parsed.data, sources: [] });
+      return refuse((error as Error).message);
     }
     problem = null;
     stored = { revision: given.revision, config: parsed.data };
-    if (!isReplaced) await reader.apply(stored.config);
     // on a full disk it is not kept: after a restart the cloud sends it again
     await replaceFile(configFile, JSON.stringify(stored)).catch((error: Error) => log.warn(error.message));
     log.info(pumpTexts.configured(stored.revision, stored.config.sources.length));

@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PumpSource, pumpSourceSchema } from '../domain/integrations/pump-config.ts';
+import type { PumpReport } from '../domain/integrations/pump-messages.ts';
 import { randomOf } from '../simulators/bas/random.ts';
 import { pumpBuild } from '../start/server-build.ts';
 import { openPumpDoor, type PumpDoor } from '../tests/support/pump-door.ts';
 import { until } from '../tests/support/until.ts';
+import { fingerprint } from './sources/payloads.ts';
 
 let program: string;
 let folder: string;
@@ -47,6 +51,11 @@ async function end(signal: NodeJS.Signals): Promise<number | null> {
   ending.kill(signal);
   return ended;
 }
+/** Kills it as soon as a file of this name appears in a folder. */
+async function killedAt(path: string, name: string): Promise<void> {
+  for await (const { filename } of watch(path)) if (filename === name) break;
+  await end('SIGKILL');
+}
 const write = (from: number, to: number): Promise<void> =>
   appendFile(
     join(folder, 'alarms', 'a.log'),
@@ -71,6 +80,66 @@ test('killed at random steps while requests fail and answers are lost, it delive
   await all(4_800);
   expect(first()).toEqual(lines(4_800));
 }, 300_000);
+
+test('INT.13 killed in the middle of a configuration it has the old one or the new one, whole, and the command ends once', async () => {
+  const own = join(folder, 'pump-data', '8');
+  const sourcesOf = (revision: number) =>
+    Array.from({ length: 40 }, (_, n) => ({
+      ...{ kind: 'FOLDER', name: `${revision}-${n}`, path: join(folder, 'alarms'), format: 'LINES', everySeconds: 60 },
+    }));
+  const namesOf = (sources: ReadonlyArray<{ name: string }>): string[] => sources.map(({ name }) => name);
+  const results = () => door.reports.flatMap((report) => report.results);
+  door.config = { revision: 1, sources: sourcesOf(1) };
+  start();
+  await until('the first configuration', () => door.reports.some(({ configRevision }) => configRevision === 1));
+  for (let revision = 2; revision <= 9; revision += 1) {
+    const id = randomUUID();
+    // while it is written, and once it has replaced the one before
+    const isKilled = killedAt(own, revision % 2 ? 'config.json.new' : 'config.json');
+    door.command = { id, commandType: 'CONFIG', from: null, to: null };
+    door.config = { revision, sources: sourcesOf(revision) };
+    await isKilled;
+    const kept = JSON.parse(await readFile(join(own, 'config.json'), 'utf8'));
+    expect([revision - 1, revision]).toContain(kept.revision);
+    expect(namesOf(kept.config.sources)).toEqual(namesOf(sourcesOf(kept.revision)));
+    start();
+    await until('the result', () => door.command === null);
+    const ends = results().filter((result) => result.id === id);
+    // reported until the cloud has it
+    expect(new Set(ends.map(({ status, response }) => `${status} ${response}`))).toEqual(
+      new Set([`COMPLETE Configuration ${revision}: 40 sources`]),
+    );
+    await until('the sources of the new one', () => {
+      const { configRevision, sources } = door.reports.at(-1) as PumpReport;
+      return configRevision === revision && namesOf(sources).join() === namesOf(sourcesOf(revision)).join();
+    });
+  }
+}, 120_000);
+
+test('INT.13 a configuration of which a part cannot be applied is refused, and it goes on with the one before', async () => {
+  start();
+  await write(0, 5);
+  await all(5);
+  const [files] = door.config.sources as [PumpSource];
+  const broken = { ...files, name: 'Broken' };
+  const { everySeconds: _, ...identity } = pumpSourceSchema.parse(broken);
+  // what it has read of a source is kept in a file
+  await mkdir(join(folder, 'pump-data', '8', `source-${fingerprint(JSON.stringify(identity))}.log`));
+  const id = randomUUID();
+  door.command = { id, commandType: 'CONFIG', from: null, to: null };
+  door.config = { revision: 2, sources: [{ ...files, name: 'Other' }, broken] };
+  const result = await until('the result', () =>
+    door.reports.flatMap(({ results }) => results).find((one) => one.id === id),
+  );
+  expect(result).toMatchObject({
+    status: 'FAILED',
+    response: expect.stringMatching(/^Configuration 2 cannot be used: /),
+  });
+  await write(5, 10);
+  await all(10);
+  expect(door.reports.at(-1)?.sources.map(({ name }) => name)).toEqual(['Files']);
+  expect(door.delivered.flat()).toEqual(lines(10));
+}, 120_000);
 
 test('stopped in order it ends at once, and the next start goes on where it was', async () => {
   start();

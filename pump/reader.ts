@@ -36,13 +36,18 @@ export function createReader(deps: ReaderDeps) {
   let readings: Reading[] = [];
   let missedBefore = 0;
 
-  async function begin(config: PumpSource): Promise<Reading> {
-    const stopping = new AbortController();
+  /** Prepares a source. @returns what begins to read it. */
+  async function prepare(config: PumpSource): Promise<() => Reading> {
     // a source that is read from elsewhere than before begins anew, one whose interval has changed does not
     const { everySeconds: _, ...identity } = config;
     const journal = await Journal.open(join(deps.folder, `source-${fingerprint(JSON.stringify(identity))}.log`));
     const { settings, clockAheadMs } = deps;
     const source = await createSource(config, { settings, journal, clockAheadMs });
+    return () => begin(config, source, journal);
+  }
+
+  function begin(config: PumpSource, source: Source, journal: Journal): Reading {
+    const stopping = new AbortController();
     const state: PumpSourceState = {
       ...{ name: config.name, kind: config.kind, isOk: true, detail: null, lastReadAt: null, payloads: 0 },
     };
@@ -98,9 +103,11 @@ export function createReader(deps: ReaderDeps) {
   }
 
   return {
+    /** Reads by another configuration. @throws Error if a source cannot be prepared: then none is read. */
     async apply(config: PumpConfig): Promise<void> {
       await stop();
-      for (const source of config.sources) readings.push(await begin(source));
+      const prepared = await Promise.all(config.sources.map(prepare));
+      readings = prepared.map((begin) => begin());
     },
     stop,
     states: (): PumpSourceState[] => readings.map(({ state }) => ({ ...state })),

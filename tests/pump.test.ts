@@ -216,6 +216,62 @@ describe('commands', () => {
     hanging.close();
   });
 
+  test('INT.13 a configuration whose pump dies is taken again by its next start; without one the command fails after 15 minutes', async () => {
+    const line = await newLine();
+    const way = await openWay(gateway());
+    const machine = await newMachine(line, way.url);
+    await configure(line, files(machine));
+    machine.start();
+    await until('the first configuration', async () => (await newest(line))?.status === 'COMPLETE');
+    const revision = async (): Promise<number> =>
+      JSON.parse(await readFile(join(machine.folder, 'pump-data', String(line.systemId), 'config.json'), 'utf8'))
+        .revision;
+    /** Has the pump take a configuration and dies before it can report the result. */
+    const takenAndKilled = async (name: string): Promise<void> => {
+      let passes = 0;
+      way.disturb = (path, response) => {
+        if (!path.endsWith('/pump') || passes-- > 0) return false;
+        response.destroy();
+        return true;
+      };
+      await configure(line, { ...files(machine), name });
+      passes = 1;
+      await until('it to be taken', async () => (await newest(line))?.status === 'IN_PROGRESS');
+      await machine.kill();
+      way.disturb = null;
+    };
+    await takenAndKilled('Second');
+    expect([1, 2]).toContain(await revision());
+    machine.start();
+    const taken = await until('the end', async () => {
+      const command = await newest(line);
+      return command?.status === 'COMPLETE' && command;
+    });
+    expect(taken.response).toBe('Configuration 2: 1 source');
+    expect(await revision()).toBe(2);
+
+    await takenAndKilled('Third');
+    const { id } = (await newest(line)) as { id: string };
+    await scene.road
+      .db('external_system_commands')
+      .where({ id })
+      .update({ heartbeat_at: new Date(Date.now() - 16 * 60_000) });
+    const failed = await until(
+      'its failure',
+      async () => {
+        const command = await newest(line);
+        return command?.status === 'FAILED' && command;
+      },
+      90_000,
+    );
+    expect(failed.response).toBe('No heartbeat for 15 minutes');
+    expect([2, 3]).toContain(await revision());
+    machine.start();
+    await until('the third configuration', async () => (await shown(line)).isConfigCurrent);
+    expect(await newest(line)).toMatchObject({ id, status: 'FAILED' });
+    await way.close();
+  }, 240_000);
+
   test('a replay whose pump dies goes on with the next start, and ends once', async () => {
     const line = await newLine();
     const machine = await newMachine(line);

@@ -11,7 +11,7 @@ import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { killReparse, startReparse } from '../workflows/reparse/client.ts';
 import { testEnv } from './support/engines.ts';
 import { openMailRoad } from './support/mail-road.ts';
-import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
+import { item, openRoad, type Road, rowsWhen, storeFromUnknownDoor } from './support/road.ts';
 import { until } from './support/until.ts';
 
 const env = testEnv();
@@ -218,6 +218,30 @@ describe('reading stored payloads again', () => {
     await killReparse(temporal, key);
     expect(['KILLED', 'COMPLETE']).toContain((await ended(road, key)).status);
     expect(await road.db('refolds').where({ customer_id: road.customerId })).toEqual([]);
+  });
+});
+
+test('what a source has sent again later is found by either time of receipt', async () => {
+  const road = await open();
+  const first = item('ALARM', 'AHU-1', at(0));
+  await road.send(first);
+  await rowsWhen(road, 'events', (rows) => rows.length === 1);
+  const [stored] = await rowsWhen(road, 'raw_events', (rows) => rows.length === 1);
+  await road.send(first, item('ALARM', 'AHU-2', at(0)));
+  await rowsWhen(road, 'events', (rows) => rows.length === 2);
+  const from = new Date(Date.parse(`${String(stored?.received_at).replace(' ', 'T')}Z`) + 1);
+  const { status, counts } = await reparse(road, { from });
+  expect([status, counts]).toEqual([
+    'COMPLETE',
+    expect.objectContaining({ payloads: 2, events: 2, unchanged: 2, added: 0, moved: 0, changed: 0 }),
+  ]);
+});
+
+test('INT.16 a payload by a door that this release does not know ends a run, which says so', async () => {
+  const road = await open();
+  await storeFromUnknownDoor(road);
+  expect(await reparse(road)).toMatchObject({
+    ...{ status: 'FAILED', error: 'This release cannot read what is stored: unknown door carrier-pigeon' },
   });
 });
 

@@ -15,7 +15,7 @@ import {
   unread,
   untilTakenOver,
 } from './support/replays.ts';
-import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
+import { item, openRoad, type Road, rowsWhen, storeFromUnknownDoor } from './support/road.ts';
 import { spawnWorker } from './support/spawn-worker.ts';
 import { newTaskQueue } from './support/temporal.ts';
 import { until } from './support/until.ts';
@@ -127,6 +127,14 @@ describe('a replay from the archive (INT.17)', () => {
     expect(command.response).toMatch(/, 0 events added, 0 new alarms$/);
     expect((await findReparse(road.db, command))?.counts).toMatchObject({ added: 0, touchedAlarms: 0 });
     expect(await road.states()).toEqual(before);
+  });
+});
+
+test('INT.13 INT.17 a payload by a door that this release does not know ends a replay, which says so', async () => {
+  const road = await open();
+  await storeFromUnknownDoor(road);
+  expect(await replay(road)).toMatchObject({
+    ...{ status: 'FAILED', response: 'This release cannot read what is stored: unknown door carrier-pigeon' },
   });
 });
 

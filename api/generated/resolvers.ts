@@ -2072,6 +2072,7 @@ export type ExternalSystem = {
   excludedAlarmTexts: Array<Scalars['String']['output']>;
   exportConfig: ExternalSystemExportConfig;
   externalAlertEmails?: Maybe<Array<Scalars['String']['output']>>;
+  /** Kept as given: nothing reads it. */
   hasProcessVariables: Scalars['Boolean']['output'];
   health: IntegrationHealth;
   /** Confidence thresholds, percent. */
@@ -2095,6 +2096,7 @@ export type ExternalSystem = {
   /** A mask where there is a key. */
   licenseKey?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** Kept as given: nothing reads it. */
   operatingSystemType?: Maybe<ExternalSystemOperatingSystemType>;
   outboundSettings: ExternalSystemOutboundSettings;
   rescaleConfidenceThreshold: Scalars['Int']['output'];
@@ -2180,6 +2182,7 @@ export type ExternalSystemEmail = {
   from: Array<Scalars['String']['output']>;
 };
 
+/** Those that its form does not offer are kept as given. */
 export type ExternalSystemExportConfig = {
   __typename?: 'ExternalSystemExportConfig';
   apiRequestIntervalSeconds?: Maybe<Scalars['Float']['output']>;

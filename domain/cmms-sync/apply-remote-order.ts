@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, forCustomer } from '../../platform/database.ts';
+import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import type { ExternalOrder } from '../cmms/connectors/connector.ts';
 import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
 import { recordWithin } from '../work/inbound-sync.ts';
@@ -47,9 +47,13 @@ export function isClosedThere(order: ExternalOrder, closing: ClosingStatus): boo
  * Writes what the maintenance system shows of an order to its ticket: status, assignee, comments, closing and
  * reopening, in one transaction. A value that is unchanged, or equal to the one last sent, is no update; a value that
  * the system left out changes nothing.
+ * @param deps.updated is called within it if anything was new
  * @returns true if anything was new.
  */
-export async function applyRemoteOrder({ db, clock }: { db: Database; clock: Clock }, seen: Seen): Promise<boolean> {
+export async function applyRemoteOrder(
+  { db, clock, updated }: { db: Database; clock: Clock; updated?(trx: Transaction): Promise<unknown> },
+  seen: Seen,
+): Promise<boolean> {
   const { ticket, row, system } = seen;
   if (row.reference !== externalReferenceOf(ticket)) return false;
   const identity = identityUpdates(seen);
@@ -67,7 +71,9 @@ export async function applyRemoteOrder({ db, clock }: { db: Database; clock: Clo
     if (Object.keys(change).length > 0) await updateOrder(trx, ticket.customerId, row, change);
     if (identity.isFound)
       await resolveSyncIssues(trx, { customerId: ticket.customerId, systemId: system.id, ticketIds: [ticket.id] }, now);
-    return after.version !== ticket.version;
+    const isUpdated = after.version !== ticket.version;
+    if (isUpdated) await updated?.(trx);
+    return isUpdated;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, forCustomer } from '../../platform/database.ts';
+import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import type { Connector, ExternalOrder } from '../cmms/connectors/connector.ts';
 import { CmmsFailure } from '../cmms/connectors/failure.ts';
 import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
@@ -20,6 +20,8 @@ export interface PollDeps {
   pool: ConnectorPool;
   /** After each page: the poll is alive. */
   progress?(): void;
+  /** In the transaction that updates a ticket. */
+  updated?(trx: Transaction): Promise<unknown>;
 }
 
 export interface PollResult {
@@ -68,26 +70,26 @@ export async function pollSystem(
 
 /**
  * Reads the orders that changed in a range of time once more, whatever was seen before; times in milliseconds since the
- * epoch. @returns null for a system that is off. @throws CmmsFailure in the system's own words.
+ * epoch. @returns the number of orders; null for a system that is off. @throws CmmsFailure in the system's own words.
  */
 export async function readOrdersBetween(
   deps: PollDeps,
   { customerId, systemId }: { customerId: number; systemId: number },
   range: { from: number; to: number },
-): Promise<Pick<PollResult, 'seen' | 'changed'> | null> {
+): Promise<number | null> {
   const { db, pool } = deps;
   const system = await forCustomer(db, customerId, (trx) => readWorkSystem(trx, customerId, systemId));
   if (!system) return null;
-  const result = { seen: 0, changed: 0 };
+  let seen = 0;
   await pool.of(customerId, system).ask(async (connector) => {
     for await (const page of connector.changedSince(new Date(range.from))) {
       const within = page.filter(({ changedAt }) => !changedAt || changedAt.getTime() < range.to);
-      result.seen += within.length;
-      result.changed += await seePage(deps, { customerId, system }, within);
+      seen += within.length;
+      await seePage(deps, { customerId, system }, within);
       deps.progress?.();
     }
   });
-  return result;
+  return seen;
 }
 
 interface Polling {

@@ -238,7 +238,7 @@ test('INT-077 a url is an optional scheme, a host name or an IPv4 address, and w
   }
 });
 
-test('INT-024 INT-023 what nothing reads yet is taken and kept, and offered in no form', () => {
+test('INT-024 INT-023 INT.12 what has nothing to do, or says what another setting does, is taken and kept, and offered in no form', () => {
   const later = {
     pump: { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' },
     runner: { direction: 'OUTBOUND', schema: 'webTMA', connectionType: 'OUTBOUND_RUNNER' },
@@ -249,7 +249,7 @@ test('INT-024 INT-023 what nothing reads yet is taken and kept, and offered in n
       .sort();
   const ofReads = ['chunkSize', 'endDateOffset', 'isConcurrencySupported', 'maxDateChunk', 'maxDateRangeHours'];
   const ofRequests = ['apiRequestIntervalSeconds', 'maxConcurrentApiRequests', 'maxQueriesPerMinute'];
-  // the pump reads by its own configuration, a maintenance system by its own pages and dates
+  // the pump reads by its own configuration, a maintenance system by its own dates
   expect(kept('pump')).toEqual(
     [
       ...[...ofReads, ...ofRequests, 'hasProcessVariables', 'maxRecordsPerQuery', 'operatingSystemType'],

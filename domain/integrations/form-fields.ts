@@ -66,8 +66,9 @@ export function formFields(kind: FormKind): FormField[] {
 }
 
 /**
- * Settings that an integration keeps although nothing reads them: the pump reads by its own configuration. They are
- * taken as they are in the contract, and no form offers them before they do something.
+ * Settings of the contract (INT-023, INT-024) that no form offers: the API takes and returns them. Sources are read by the
+ * pump's own configuration, which leaves them nothing to do; of a maintenance system `chunkSize` and
+ * `isConcurrencySupported` are read, but say what records per query and concurrent requests do.
  */
 export function keptFields(kind: FormKind): FormField[] {
   const connectionType = connectionTypeOf(kind);

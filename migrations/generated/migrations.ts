@@ -83,6 +83,7 @@ import * as m125 from '../125_spaces_among_search_texts.ts';
 import * as m126 from '../126_pump_replays.ts';
 import * as m128 from '../128_unresolved_feeds.ts';
 import * as m133 from '../133_sent_tickets.ts';
+import * as m134 from '../134_updated_tickets.ts';
 import * as m136 from '../136_tries_of_networks.ts';
 
 export const migrations = {
@@ -171,5 +172,6 @@ export const migrations = {
   '126_pump_replays': m126,
   '128_unresolved_feeds': m128,
   '133_sent_tickets': m133,
+  '134_updated_tickets': m134,
   '136_tries_of_networks': m136,
 };

@@ -14,9 +14,10 @@ const wholeMaxBytes = 64 * 1_024 * 1_024;
 const headBytes = 1_024;
 /** A last line without line end is read once its file has not changed for this long. */
 const openLineMs = 60_000;
-/** Files that are gone are forgotten after this long: a file that returns sooner is known. */
-const forgetMs = 7 * 86_400_000;
-const dayMs = 86_400_000;
+/** Stores at most this often that a file is still there. */
+const seenEveryMs = 86_400_000;
+/** Keeps a file that is gone for at least seven days: what is stored of it may be older than the last look at it. */
+const knownMs = 7 * 86_400_000 + seenEveryMs;
 
 /** Part of a file that has been read. */
 interface Read {
@@ -26,7 +27,7 @@ interface Read {
   head: number;
   mark: string;
   columns: string[] | null;
-  /** Time at which it was last seen, milliseconds since the epoch. */
+  /** Time at which it was seen, at most `seenEveryMs` before the last look, milliseconds since the epoch. */
   seenAt: number;
 }
 
@@ -170,14 +171,14 @@ export function createFolderSource(deps: SourceDeps<SourceOf<'FOLDER'>>): Source
     await journal.set([[key, { ...read, head, mark, seenAt: Date.now() } satisfies Read]]);
   }
 
-  /** Forgets files that are gone for long, and updates once a day when the others were last seen. */
+  /** Forgets files that have been gone for long, and updates when the others were last seen. */
   async function forget(there: ReadonlySet<string>, now: number): Promise<void> {
     const changes: Array<[string, unknown]> = [];
     for (const key of journal.keys()) {
       const known = journal.get(key) as Read;
       if (there.has(key)) {
-        if (Math.abs(now - known.seenAt) > dayMs) changes.push([key, { ...known, seenAt: now }]);
-      } else if (now - known.seenAt > forgetMs) changes.push([key, null]);
+        if (Math.abs(now - known.seenAt) > seenEveryMs) changes.push([key, { ...known, seenAt: now }]);
+      } else if (now - known.seenAt > knownMs) changes.push([key, null]);
     }
     await journal.set(changes);
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { PumpReport } from '../../domain/integrations/pump-messages.ts';
+import type { PumpCommand, PumpReport } from '../../domain/integrations/pump-messages.ts';
 import { randomOf } from '../../simulators/bas/random.ts';
 
 /** The side of the cloud, in the test's hands: stores payloads as the doors do, and answers reports with a configuration. */
@@ -12,6 +12,8 @@ export interface PumpDoor {
   reports: PumpReport[];
   /** Sources that it has a pump read, and the revision of that. */
   config: { revision: number; sources: object[] };
+  /** Command that it hands out until it has the result. */
+  command: PumpCommand | null;
   /** Probability that a request is answered with a failure, or stored without an answer. */
   faults: number;
   /** True: every connection breaks. */
@@ -36,7 +38,8 @@ export async function openPumpDoor(): Promise<PumpDoor> {
       door.reports.push(report);
       const { revision, sources } = door.config;
       const config = report.configRevision === revision ? null : { revision, config: { pollSeconds: 1, sources } };
-      return response.end(JSON.stringify({ v: 1, isReplaced: false, config, command: null }));
+      if (report.results.some(({ id }) => id === door.command?.id)) door.command = null;
+      return response.end(JSON.stringify({ v: 1, isReplaced: false, config, command: door.command }));
     }
     const items = JSON.parse(text) as string[];
     door.delivered.push(items);
@@ -45,7 +48,7 @@ export async function openPumpDoor(): Promise<PumpDoor> {
     response.writeHead(207).end(JSON.stringify({ items: items.map(() => ({ outcome: 'accepted' })) }));
   });
   const door: PumpDoor = {
-    ...{ url: '', delivered: [], reports: [], config: { revision: 1, sources: [] } },
+    ...{ url: '', delivered: [], reports: [], config: { revision: 1, sources: [] }, command: null },
     ...{ faults: 0, isAway: false, takesEvents: true },
     close() {
       server.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import {
@@ -119,6 +120,20 @@ export const item = (
   message: 'Supply temperature high',
   ...more,
 });
+
+/** Stores a payload in the archive that came by a door of a later release. */
+export const storeFromUnknownDoor = ({ customerId, systemId, warehouse }: Road): Promise<unknown> =>
+  warehouse.insert({
+    table: 'raw_events',
+    format: 'JSONEachRow',
+    values: [
+      {
+        ...{ customer_id: customerId, system_id: systemId, message_id: randomUUID(), payload_ids: [randomUUID()] },
+        ...{ received_at: new Date(Date.now() - 1_000).toISOString(), door: 'carrier-pigeon', format: 'array' },
+        ...{ body: '[{}]', version: 1 },
+      },
+    ],
+  });
 
 /** Waits until the rows of a table satisfy `done`. @returns them. */
 export const rowsWhen = (

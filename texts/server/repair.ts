@@ -29,6 +29,7 @@ export const repairTexts = {
   reparseComplete: 'This reparse is complete',
   killFailed: 'Failed to issue kill command',
   reparseFailed: 'Failed to initiate reparse',
+  unknownRow: (problem: string) => `This release cannot read what is stored: ${problem}`,
   runEnded: 'The run is no longer in progress',
   runOvertaken: 'Another attempt has read this part of the archive',
 } as const;

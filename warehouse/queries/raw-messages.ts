@@ -46,8 +46,8 @@ export async function findRawSpans(
 const message = z.object({
   messageId: z.string(),
   receivedAt: z.int(),
-  door: z.enum(['datapump', 'api', 'email']),
-  format: z.enum(['array', 'ndjson']),
+  door: z.enum(['datapump', 'api', 'email'], { error: ({ input }) => `unknown door ${input}` }),
+  format: z.enum(['array', 'ndjson'], { error: ({ input }) => `unknown format ${input}` }),
   payloadIds: z.array(z.string()),
   body: z.string(),
 });

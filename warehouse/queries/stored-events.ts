@@ -47,7 +47,9 @@ const sqlOf = (wanted: string): string => `
 
 /**
  * Finds the live events of one customer that were read from the payloads which an integration accepted in a span, and
- * all others with one of some ids; newest version of each.
+ * all others with one of some ids; newest version of each. Looks through all events of the customer, as no bound by time is
+ * safe: what is sent again keeps its ids and first time of receipt, and times of occurrence are what a run may correct. An
+ * order by payload would not help: ids are hashes, and those of a span fall into every granule.
  */
 export async function findStoredEvents(
   warehouse: WarehouseClient,

@@ -3,8 +3,9 @@ import type { FindCmmsConnector } from '../../domain/cmms/connector.ts';
 import { CmmsFailure } from '../../domain/cmms/connectors/failure.ts';
 import { PullRefused, runPull } from '../../domain/cmms/pull/run-pull.ts';
 import { type PollDeps, readOrdersBetween } from '../../domain/cmms-sync/poll-system.ts';
-import { isPullCommand } from '../../domain/repair/commands/command.ts';
+import { type CommandKey, isPullCommand, type QueuedCommand } from '../../domain/repair/commands/command.ts';
 import { findCommand, finishCommand, takeCommand } from '../../domain/repair/commands/command-rows.ts';
+import { countUpdated } from '../../domain/repair/commands/count-added.ts';
 import { commandTexts } from '../../texts/server/commands.ts';
 import { reportProgress } from '../report-progress.ts';
 import type { CommandActivities } from './types.ts';
@@ -15,18 +16,21 @@ const heartbeatMs = 10_000;
 export function createActivities(deps: PollDeps & { findConnector: FindCmmsConnector }): CommandActivities {
   const { db, clock } = deps;
 
-  async function syncOrders(key: { customerId: number; id: string }): Promise<string> {
+  async function queued(key: CommandKey): Promise<QueuedCommand> {
     const command = await findCommand(db, key);
-    if (!command || command.from === null) throw ApplicationFailure.nonRetryable(commandTexts.notFound);
-    const { customerId, systemId, from, to } = command;
-    const range = { from, to: to ?? clock.now().getTime() };
-    const read = await readOrdersBetween(
-      { ...deps, progress: () => reportProgress() },
+    if (!command) throw ApplicationFailure.nonRetryable(commandTexts.notFound);
+    return command;
+  }
+
+  async function syncOrders(key: CommandKey): Promise<string> {
+    const { customerId, systemId, from, to } = await queued(key);
+    const seen = await readOrdersBetween(
+      { ...deps, progress: () => reportProgress(), updated: (trx) => countUpdated(trx, key) },
       { customerId, systemId },
-      range,
+      { from: from ?? 0, to: to ?? clock.now().getTime() },
     );
-    if (!read) throw ApplicationFailure.nonRetryable(commandTexts.away);
-    return commandTexts.synced(read.seen, read.changed);
+    if (seen === null) throw ApplicationFailure.nonRetryable(commandTexts.away);
+    return commandTexts.synced(seen, (await queued(key)).updatedTickets);
   }
 
   return {

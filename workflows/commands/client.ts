@@ -1,6 +1,6 @@
-import { WorkflowNotFoundError } from '@temporalio/client';
 import type { SystemKey } from '../../domain/repair/commands/command.ts';
 import type { Temporal } from '../../platform/temporal.ts';
+import { cancelWorkflow } from '../cancel-workflow.ts';
 import { defineUnfinished } from '../unfinished.ts';
 import type { commands } from './workflow.ts';
 
@@ -36,19 +36,11 @@ const resumeCommands = (temporal: Port, key: SystemKey, startDelay?: '3 seconds'
  * worker has died or never started on it, is started for that: what is in progress is ended as any killed command is.
  */
 export async function killCommands(temporal: Port, key: SystemKey): Promise<void> {
-  const cancel = async (): Promise<boolean> => {
-    try {
-      await temporal.client.workflow.getHandle(idOf(temporal, key)).cancel();
-      return true;
-    } catch (error) {
-      if (error instanceof WorkflowNotFoundError) return false;
-      throw error;
-    }
-  };
-  if (await cancel()) return;
+  const workflowId = idOf(temporal, key);
+  if (await cancelWorkflow(temporal, workflowId)) return;
   // a start and a cancellation are two calls, between which a worker might complete the command
   await resumeCommands(temporal, key, '3 seconds');
-  await cancel();
+  await cancelWorkflow(temporal, workflowId);
 }
 
 /** Queues whose commands wait for the worker, or are run by it. */

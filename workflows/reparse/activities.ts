@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationFailure } from '@temporalio/activity';
+import { ZodError } from 'zod';
 import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
 import { retryAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import { replayMaxHours } from '../../domain/constants.ts';
@@ -120,7 +121,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
   }
 
   return {
-    readPayloads,
+    readPayloads: (key) => readPayloads(key).catch(failForGood),
     async settleHistories(key, end, until) {
       await moveReparse(db, key, ['IN_PROGRESS'], 'SETTLING', now());
       await releaseMarks(db, key.id);
@@ -137,6 +138,12 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
       return ended;
     },
   };
+}
+
+/** Fails without another attempt where none can succeed: rows that this release does not know stay what they are. */
+function failForGood(error: unknown): never {
+  if (!(error instanceof ZodError)) throw error;
+  throw ApplicationFailure.nonRetryable(repairTexts.unknownRow(error.issues[0]?.message ?? error.message));
 }
 
 /** Why a window is not written: the next attempt goes on where another attempt is, and there is none after a kill. */

@@ -1,5 +1,5 @@
-import { WorkflowNotFoundError } from '@temporalio/client';
 import type { Temporal } from '../../platform/temporal.ts';
+import { cancelWorkflow } from '../cancel-workflow.ts';
 import { defineUnfinished, rowsIn } from '../unfinished.ts';
 import type { ReparseKey } from './types.ts';
 import type { reparse } from './workflow.ts';
@@ -33,11 +33,7 @@ const start = (temporal: Port, key: ReparseKey, conflict: 'TERMINATE_EXISTING' |
 
 /** Cancels a run: it stops after its current window. Does nothing if it has ended. */
 export async function killReparse(temporal: Port, key: ReparseKey): Promise<void> {
-  try {
-    await temporal.client.workflow.getHandle(idOf(temporal, key)).cancel();
-  } catch (error) {
-    if (!(error instanceof WorkflowNotFoundError)) throw error;
-  }
+  await cancelWorkflow(temporal, idOf(temporal, key));
 }
 
 /** Replays are run by the queue of commands. */

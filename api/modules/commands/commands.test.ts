@@ -13,6 +13,7 @@ import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { connectFake, storeCmmsField } from '../../../tests/support/cmms.ts';
 import { testEngines, testEnv } from '../../../tests/support/engines.ts';
+import { patience } from '../../../tests/support/patience.ts';
 import { item, openRoad, type Road, rowsWhen } from '../../../tests/support/road.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { until } from '../../../tests/support/until.ts';
@@ -545,6 +546,83 @@ describe('a maintenance system is asked', () => {
     } finally {
       await own.stop();
     }
+  });
+
+  test('INT.15 a kill stops the pulls that were started on the page of the maintenance system, and frees its fields', async () => {
+    const own = await startFakeSystem(maximoProfile);
+    try {
+      const { customerId } = road;
+      const asked = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+        ...{ customerId, fake: own, schema: 'maximo', displayName: 'Killed orders' },
+        exportConfig: { timeout: 300 },
+      });
+      const fieldId = await storeCmmsField(road.db, { customerId, systemId: asked, name: 'location' });
+      own.state.lists.set('location', [{ value: 'ROOF', description: 'Roof' }]);
+      const pullValues = () => api.read(`{ pullExternalCmmsDomainValues(fieldIds: ["${fieldId}"]) { id } }`, admin);
+      const pulls = () => road.db('cmms_pulls').where({ system_id: asked }).orderBy('created_at');
+      // no answer comes before they are killed
+      own.faults.add({ kind: 'hangAfter' });
+      await api.read(`{ pullExternalCmmsFields(externalSystemId: "${asked}") { id } }`, admin);
+      await pullValues();
+      await until('both to wait for an answer', () => own.requests.length === 2);
+      expect(await kill(asked)).toBe(2);
+      const killed = await pulls();
+      for (const pull of killed)
+        expect(pull).toMatchObject({ status: 'FAILED', error: 'Stopped by a kill', finished_at: expect.any(Date) });
+      const { externalSystemCommands: commands } = await listed(asked);
+      expect(commands.map(({ commandType, response }) => [commandType, response])).toEqual([
+        ['KILL', '2 commands and runs stopped'],
+      ]);
+      const temporal = createTemporal(testEnv());
+      for (const { id } of killed)
+        await temporal.client.workflow.getHandle(`${temporal.taskQueue}/cmms-pull/${customerId}/${id}`).result();
+      await temporal.close();
+      own.faults.clear();
+      await pullValues();
+      const next = await until('the next pull', async () =>
+        (await pulls()).find(({ status }) => status === 'COMPLETE'),
+      );
+      expect(next).toMatchObject({ added: 1 });
+      expect(own.requests).toHaveLength(3);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('INT.15 a kill stops a command with its pull, which are one', async () => {
+    const own = await startFakeSystem(maximoProfile);
+    try {
+      const asked = await connectFake(road.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+        ...{ customerId: road.customerId, fake: own, schema: 'maximo', displayName: 'Stopped orders' },
+        exportConfig: { timeout: 300 },
+      });
+      // it is killed before the answer comes
+      own.faults.add({ kind: 'slow', ms: patience(3_000) });
+      const { made } = await mutate('initiateExternalSystemGetCommand', `${of(asked)}, commandType: GET_FIELDS`);
+      await until('it to wait for an answer', () => own.requests.length === 1);
+      expect(await kill(asked)).toBe(1);
+      expect(await ended(asked, made?.id as string)).toMatchObject({ status: 'FAILED', response: 'Stopped by a kill' });
+      expect(await road.db('cmms_pulls').where({ system_id: asked }).pluck('status')).toEqual(['FAILED']);
+      expect(await road.db('external_cmms_fields').where({ system_id: asked })).toEqual([]);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('INT.15 a command whose pull has failed elsewhere says so, and is not complete', async () => {
+    const key = { customerId: road.customerId, systemId: await newSource() };
+    const [now, runId, id] = [new Date(), randomUUID(), randomUUID()];
+    const of = { customer_id: key.customerId, system_id: key.systemId, created_at: now };
+    await road.db('cmms_pulls').insert({ ...of, id: runId, kind: 'FIELDS', status: 'FAILED', error: 'It is away' });
+    await road.db('external_system_commands').insert({
+      ...{ ...of, id, command_type: 'GET_FIELDS', run_id: runId, runner: 'SERVER', status: 'IN_PROGRESS' },
+      // a sweep starts what waits; the far date keeps it away
+      queued_at: new Date(Date.UTC(2100, 0, 1)),
+    });
+    await finishCommand(road.db, { ...key, id }, { status: 'COMPLETE', response: null }, now);
+    expect((await listed(key.systemId)).externalSystemCommands[0]).toMatchObject({
+      ...{ status: 'FAILED', response: 'It is away' },
+    });
   });
 
   test('INT-020 a sync of a range reads the work orders that changed in it', async () => {

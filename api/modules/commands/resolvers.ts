@@ -29,7 +29,7 @@ export const Mutation: MutationResolvers = {
   retryExternalSystemCommand: (_, input, { ctx, ports }) => retryCommand(ctx, ports.commandJobs, input),
   deleteExternalSystemCommand: (_, input, { ctx }) => deleteCommand(ctx, input),
   initiateExternalSystemKill: (_, input, { ctx, ports }) =>
-    killExternalSystem(ctx, { reparse: ports.reparseJobs, commands: ports.commandJobs }, input),
+    killExternalSystem(ctx, { reparse: ports.reparseJobs, commands: ports.commandJobs, pulls: ports.cmmsPulls }, input),
 };
 
 export const ExternalSystemCommand: ExternalSystemCommandResolvers = {

@@ -10,6 +10,8 @@ export interface CmmsPullKey {
 export interface CmmsPullJobs {
   /** Starts a pull; joins one that already runs. */
   start(key: CmmsPullKey): Promise<void>;
+  /** Stops a pull that has been ended: it asks nothing more. */
+  kill(key: CmmsPullKey): Promise<void>;
 }
 
 /** Change that a pull makes to one field. */

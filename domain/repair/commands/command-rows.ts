@@ -13,11 +13,12 @@ import {
   commandFrom,
   isPullCommand,
   type PullCommand,
+  type QueuedCommand,
   type SystemKey,
 } from './command.ts';
 
 /** One command, or null. */
-export async function findCommand(db: Database, { customerId, id }: CommandKey): Promise<Command | null> {
+export async function findCommand(db: Database, { customerId, id }: CommandKey): Promise<QueuedCommand | null> {
   const row = await db('external_system_commands').where({ customer_id: customerId, id }).first();
   return row ? commandFrom(row) : null;
 }
@@ -30,6 +31,8 @@ export async function findCommand(db: Database, { customerId, id }: CommandKey):
  */
 export function takeCommand(db: Database, { customerId, systemId }: SystemKey, now: Date): Promise<Command | null> {
   return db.transaction(async (trx) => {
+    // locked before its commands, as by a kill; of two pulls of fields that begin at once the later sees the earlier
+    await trx('external_systems').where({ customer_id: customerId, id: systemId }).forNoKeyUpdate().first('id');
     const row: CommandRecord | undefined = await trx('external_system_commands')
       .where({ customer_id: customerId, system_id: systemId, runner: 'SERVER' })
       .whereIn('status', ['PENDING', 'IN_PROGRESS'])
@@ -58,7 +61,6 @@ async function beginRun(trx: Transaction, command: Command, now: Date): Promise<
 async function beginPull(trx: Transaction, command: Command, commandType: PullCommand, now: Date): Promise<string> {
   const { customerId, systemId, createdBy: by } = command;
   if (commandType === 'GET_FIELDS') {
-    await trx('external_systems').where({ customer_id: customerId, id: systemId }).forNoKeyUpdate().first('id');
     const [running] = await readPulls(
       trx,
       customerId,
@@ -138,6 +140,8 @@ async function resultOf(trx: Transaction, command: Command, end: CommandEnd): Pr
     return { status: 'FAILED', response: run.error ?? commandTexts.killed };
   }
   const [pull] = await readPulls(trx, customerId, 'and p.id = :id', { id: runId });
+  // a pull that was also started otherwise may have been ended there
+  if (pull?.status === 'FAILED') return { status: 'FAILED', response: pull.error };
   return { ...end, response: pull ? commandTexts.pulled(pull.kind, pull) : null };
 }
 

@@ -76,6 +76,8 @@ export interface Command {
 /** A command of the queue. */
 export interface QueuedCommand extends Command {
   commandType: QueuedType;
+  /** Tickets that a sync of work orders has updated. */
+  updatedTickets: number;
 }
 
 export interface CommandRecord {
@@ -91,6 +93,7 @@ export interface CommandRecord {
   response: string | null;
   new_alarms: number | null;
   new_instances: number | null;
+  updated_tickets: number;
   work_ticket_ids: number[];
   created_by: string | null;
   created_by_name: string | null;
@@ -122,6 +125,7 @@ export const commandFrom = (row: CommandRecord): QueuedCommand => ({
   runId: row.run_id,
   response: responseOf(row),
   workTicketIds: row.work_ticket_ids.map(Number),
+  updatedTickets: row.updated_tickets,
   createdBy: row.created_by,
   createdByName: row.created_by_name,
   createdAt: row.created_at.getTime(),

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
+import type { CommandKey } from './command.ts';
 
 /** What a replay through a pump has added. */
 export interface Added {
@@ -20,3 +21,7 @@ export async function countAdded(
         new_instances: trx.raw('coalesce(new_instances, 0) + ?', instances),
       });
 }
+
+/** Counts a ticket that a sync of work orders updates, in the transaction that does: attempts after a crash add up. */
+export const countUpdated = (trx: Transaction, { customerId, id }: CommandKey): Promise<number> =>
+  trx('external_system_commands').where({ customer_id: customerId, id }).increment('updated_tickets');
