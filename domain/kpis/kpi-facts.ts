@@ -72,6 +72,7 @@ export interface CountedRow {
   /** True if the numerator counts it too. */
   isCounted: boolean;
 }
+
 /** Number of the period before, as if it was a part. */
 export const previousPart = 63;
 

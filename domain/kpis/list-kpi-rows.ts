@@ -63,16 +63,16 @@ export interface KpiRow {
   personId: string | null;
 }
 
-/** A page of the rows; how many there are, as many as the metric counts, is read when it is asked for. */
+/** A page of the rows, and how many there are: as many as the metric counts. Each is read when it is asked for. */
 export interface KpiRows {
   count(): Promise<number>;
-  rows: KpiRow[];
+  rows(): Promise<KpiRow[]>;
 }
 
 /**
- * Lists what the numerator or the denominator of a metric counted in the current period, newest first (KPI.21): as many as
- * its number says. Of a mean both list the tickets that it is of. A ticket that the caller does not see is counted and not
- * shown.
+ * Opens the list of what the numerator or the denominator of a metric counted in the current period, newest first
+ * (KPI.21): as many as its number says. Of a mean both list the tickets that it is of. A ticket that the caller does not
+ * see is counted and not shown.
  * @param after cursor of the row that the page follows, instead of `offset`.
  * @throws AppError as in `measureKpi`; FORBIDDEN for whoever sees no alarms, work or people, of a metric about those;
  *   INVALID for hours, which have no rows, and for a cursor of another list.
@@ -101,12 +101,14 @@ export async function listKpiRows(
   if (metricType === 'REGISTERED_USERS' || metricType === 'ENGAGED_USERS') {
     const people = await peopleOf(measuring, metricType, current);
     const taken = wanted.isNumerator ? people.filter(({ isCounted }) => isCounted) : people;
-    return { count: async () => taken.length, rows: withCursors(await peopleRows(ctx, taken, wanted)) };
+    return { count: async () => taken.length, rows: async () => withCursors(await peopleRows(ctx, taken, wanted)) };
   }
-  const rows = await countedOf(measuring, metricType, current, wanted);
   return {
     count: () => countOf(measuring, metricType, current, wanted.isNumerator),
-    rows: withCursors(await shown(ctx, metricType, kind === 'TICKET', rows)),
+    async rows() {
+      const rows = await countedOf(measuring, metricType, current, wanted);
+      return withCursors(await shown(ctx, metricType, kind === 'TICKET', rows));
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { parseAlarmCriteria, warehouseCondition } from '../../domain/lists/alarm
 import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
 import { newCustomerId, testEnv } from './engines.ts';
 
-/** A world of a few alarms and tickets whose times lie on a grid of days, so that they often meet each other, bounds and windows. */
+/** Worlds of a few alarms and tickets on a grid of days, so that times often meet each other, bounds and windows. */
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 const base = Date.UTC(2026, 2, 28, 12);

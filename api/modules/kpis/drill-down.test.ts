@@ -313,7 +313,7 @@ describe('rows behind the tiles', () => {
       { ...(await ctxOf(api, ada)), facts },
       { metricType: 'TIME_TO_DISPATCH', side: 'DENOMINATOR', input: { range: may, timezone: 'UTC' } },
     );
-    expect([rows.length, counted]).toEqual([3, []]);
+    expect([(await rows()).length, counted]).toEqual([3, []]);
     expect([await count(), counted]).toEqual([3, ['TIME_TO_DISPATCH']]);
   });
 

@@ -365,6 +365,11 @@ describe('bad input is refused', () => {
     ['a period of ten years', { range: { start: '2016-01-01T00:00:00Z', end: may.end } }, {}],
     ['an unknown timezone', { timezone: 'Mars/Olympus' }, {}],
     ['an unknown filter', { criteria: [{ field: 'mood', isExclusion: false, values: ['x'] }] }, {}],
+    [
+      'a priority that is none',
+      { criteria: [{ field: 'alarmAttribute', isExclusion: false, values: ['priority=99999999999'] }] },
+      {},
+    ],
     ['an alarm attribute that there is not', {}, { groupBy: 'alarmAttribute', attribute: "x' or true" }],
     ['alarms without an attribute', {}, { groupBy: 'alarmAttribute' }],
     ['a thousand groups', {}, { limit: 1_000 }],

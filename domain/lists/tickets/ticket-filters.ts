@@ -5,7 +5,7 @@ import { allOf, anyOf, contains, isIn, not, some, within } from '../criteria/exp
 import { choiceOf, countOf, type Filter, type Filters, flagOf, timesOf, valuesOf, whole } from '../criteria/filter.ts';
 import { foldText } from '../criteria/fold.ts';
 import { readNumbers } from '../criteria/ranges.ts';
-import { hasAttribute } from './alarm-attributes.ts';
+import { attributeOf, hasAttribute } from './alarm-attributes.ts';
 import { alarmsOnTicket } from './alarms-on-ticket.ts';
 import { ticketColumn } from './ticket-columns.ts';
 
@@ -88,10 +88,9 @@ export const ticketFilters = {
     blank: null,
     scopeLabel: (value) => value.replace('=', ': '),
     read(given) {
-      const [, name, value] = /^(.+?)=(.*)$/s.exec(given) ?? [];
-      if (name === undefined || value === undefined) return null;
-      const condition = hasAttribute(name, value);
-      return () => condition;
+      const attribute = attributeOf(given);
+      const condition = attribute && hasAttribute(attribute);
+      return condition && (() => condition);
     },
   },
   overdue: choiceOf('Overdue', 'bool', {

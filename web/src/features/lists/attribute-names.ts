@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { priorityOptions } from '#domain/constants.ts';
+import { attributeOf } from '#domain/lists/tickets/alarm-attributes.ts';
 import type { Criterion } from '#features/criteria/criteria.ts';
 import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
 import { sourceSystemsQuery } from '#features/fields/systems-queries.ts';
@@ -31,8 +32,10 @@ export function useAttributeNames(criteria: readonly Criterion[]): Option[] {
     return data?.sourceSystems.find(({ id }) => id === value)?.displayName ?? value;
   };
   return values.flatMap((given) => {
-    const [, attribute = '', value = ''] = /^(.+?)=(.*)$/s.exec(given ?? '') ?? [];
-    const label = attributes.find((one) => one.value === attribute)?.label ?? attribute;
-    return given === null ? [] : { value: given, label: `${label}: ${nameOf(attribute, value)}` };
+    const attribute = given === null ? null : attributeOf(given);
+    if (given === null || attribute === null) return [];
+    const { name, value } = attribute;
+    const label = attributes.find((one) => one.value === name)?.label ?? name;
+    return { value: given, label: `${label}: ${nameOf(name, value)}` };
   });
 }
