@@ -31,6 +31,15 @@ test('without apt nothing is attempted, even as root', async () => {
   );
 });
 
+test('a Java without its compiler runs no source files', async () => {
+  await script('java', `[ "$1" = -version ] && echo 'openjdk version "17.0.2"' >&2`);
+  const env = { PATH: bin };
+  await prepareMachine({ say, needs: ['java'], env });
+  await expect(prepareMachine({ say, needs: ['jdk'], env })).rejects.toThrow(
+    'lacks Java 17 or newer with its compiler',
+  );
+});
+
 test('an older Java is as good as none', async () => {
   await script('java', 'echo \'openjdk version "11.0.2" 2019-01-15\' >&2');
   await expect(prepareMachine({ say, needs: ['java'], env: { PATH: bin } })).rejects.toThrow('Java 17 or newer');

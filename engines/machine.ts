@@ -6,7 +6,7 @@ import { withLock } from './lock.ts';
 import { EngineError, type Say } from './types.ts';
 
 /** Requirements of local engines and tests on the machine itself. */
-export type Need = 'java' | 'maven' | 'python' | 'chromium' | 'faketime' | 'oathtool';
+export type Need = 'java' | 'jdk' | 'maven' | 'python' | 'chromium' | 'faketime' | 'oathtool';
 
 type Requirement = {
   title: string;
@@ -22,6 +22,11 @@ const REQUIREMENTS: Record<Need, Requirement> = {
     title: `Java ${LEAST_JAVA} or newer`,
     present: async (env) => (await javaVersion(env)) >= LEAST_JAVA,
     packages: ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'],
+  },
+  jdk: {
+    title: `Java ${LEAST_JAVA} or newer with its compiler`,
+    present: async (env) => (await javaVersion(env)) >= LEAST_JAVA && (await compiles(env)),
+    packages: ['openjdk-17-jdk-headless', 'openjdk-21-jdk-headless', 'default-jdk-headless'],
   },
   maven: {
     title: 'Maven',
@@ -132,6 +137,10 @@ async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
   const version = /version "(?:1\.)?(\d+)/.exec(output)?.[1];
   return code === 0 && version ? Number(version) : 0;
 }
+
+/** Returns true if Java runs source files: one without a compiler runs classes alone. */
+const compiles = async (env: NodeJS.ProcessEnv): Promise<boolean> =>
+  (await run(javaProgram(env), ['--describe-module', 'jdk.compiler'], { env })).code === 0;
 
 async function lacking(needs: ReadonlySet<Need>, env: NodeJS.ProcessEnv): Promise<Requirement[]> {
   const checked = await Promise.all(

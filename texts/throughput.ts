@@ -9,6 +9,7 @@ export const throughputTexts = {
   day: '24 hours',
   week: '7 days',
   failed: failedTo('get alarm throughput'),
+  old: 'Failed to get alarm throughput again. It is shown as it was.',
   empty: 'No sources yet',
   emptyDetail: 'Every integration that sends alarms appears here, hour by hour.',
   integration: 'Integration',

@@ -186,6 +186,7 @@ const recipes: Record<string, Record<string, unknown>> = {
   },
   ...Object.fromEntries(kpiQueries.map((name) => [name, measured])),
   findKpiGroups: { ...measured, metric: 'WORK_COVERAGE', groupBy: 'priority', values: null, limit: 10 },
+  countKpiRows: { ...measured, metric: 'REPEAT_WORK', isNumerator: false },
   findKpiRows: { ...measured, metric: 'REPEAT_WORK', isNumerator: false, page: { ...page, from: null } },
   findOccurrenceRates: observed,
   findAlarmBehaviour: observed,

@@ -16,7 +16,7 @@ import type { AlarmOfRowMapper as AlarmOfRowMapperRow, IncidentMapper as Inciden
 import type { AlarmThroughputMapper as AlarmThroughputMapperRow, ExternalSystemMapper as ExternalSystemMapperRow, ExternalSystemIssueLogMapper as ExternalSystemIssueLogMapperRow, IntegrationHealthMapper as IntegrationHealthMapperRow, IntegrationTrafficMapper as IntegrationTrafficMapperRow, ExternalSystemsAndCountMapper as ExternalSystemsAndCountMapperRow, ExternalSystemIssueLogsAndCountMapper as ExternalSystemIssueLogsAndCountMapperRow } from '../../api/modules/integrations/mappers.ts';
 import type { InventoryImportMapper as InventoryImportMapperRow, InventoryImportRowMapper as InventoryImportRowMapperRow } from '../../api/modules/inventory/mappers.ts';
 import type { InviteeMapper as InviteeMapperRow } from '../../api/modules/invitations/mappers.ts';
-import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMapperRow, KpiMetricConfigMapper as KpiMetricConfigMapperRow, KpiNoteMapper as KpiNoteMapperRow, KpiDrilldownMapper as KpiDrilldownMapperRow, KpiRowMapper as KpiRowMapperRow } from '../../api/modules/kpis/mappers.ts';
+import type { KpiResultMapper as KpiResultMapperRow, KpiPartMapper as KpiPartMapperRow, KpiMetricConfigMapper as KpiMetricConfigMapperRow, KpiNoteMapper as KpiNoteMapperRow, KpiDrilldownMapper as KpiDrilldownMapperRow, KpiRowMapper as KpiRowMapperRow, KpiRowsMapper as KpiRowsMapperRow } from '../../api/modules/kpis/mappers.ts';
 import type { FilterCriterionMapper as FilterCriterionMapperRow, LensMapper as LensMapperRow } from '../../api/modules/lenses/mappers.ts';
 import type { MapBuildingMapper as MapBuildingMapperRow, MapViewBuildingAssetsMapper as MapViewBuildingAssetsMapperRow } from '../../api/modules/maps/mappers.ts';
 import type { PayloadCaseMapper as PayloadCaseMapperRow, PayloadReadingMapper as PayloadReadingMapperRow, RawDataExampleMapper as RawDataExampleMapperRow } from '../../api/modules/parser/mappers.ts';
@@ -3111,6 +3111,7 @@ export type KpiRowKind =
 
 export type KpiRows = {
   __typename?: 'KpiRows';
+  /** Only computed when it is selected. */
   count: Scalars['Int']['output'];
   rows: Array<KpiRow>;
 };
@@ -8081,7 +8082,7 @@ export type ResolversTypes = {
   KpiResult: ResolverTypeWrapper<KpiResultMapperRow>;
   KpiRow: ResolverTypeWrapper<KpiRowMapperRow>;
   KpiRowKind: ResolverTypeWrapper<Partial<KpiRowKind>>;
-  KpiRows: ResolverTypeWrapper<Partial<Omit<KpiRows, 'rows'> & { rows: Array<ResolversTypes['KpiRow']> }>>;
+  KpiRows: ResolverTypeWrapper<KpiRowsMapperRow>;
   KpiSide: ResolverTypeWrapper<Partial<KpiSide>>;
   KpiUnit: ResolverTypeWrapper<Partial<KpiUnit>>;
   LandingPage: ResolverTypeWrapper<Partial<LandingPage>>;
@@ -8506,7 +8507,7 @@ export type ResolversParentTypes = {
   KpiPeriod: Partial<KpiPeriod>;
   KpiResult: KpiResultMapperRow;
   KpiRow: KpiRowMapperRow;
-  KpiRows: Partial<Omit<KpiRows, 'rows'> & { rows: Array<ResolversParentTypes['KpiRow']> }>;
+  KpiRows: KpiRowsMapperRow;
   LeftViewMail: Partial<LeftViewMail>;
   Lens: LensMapperRow;
   LensEntityCount: Partial<LensEntityCount>;

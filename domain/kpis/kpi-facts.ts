@@ -72,10 +72,6 @@ export interface CountedRow {
   /** True if the numerator counts it too. */
   isCounted: boolean;
 }
-export interface CountedRows {
-  rows: CountedRow[];
-  count: number;
-}
 
 /** Number of the period before, as if it was a part. */
 export const previousPart = 63;
@@ -140,5 +136,7 @@ export interface KpiFacts {
   /** The whole of KPI.8 by who created the tickets; null for automation and maintenance systems. */
   dispatchByCreator(of: Measured): Promise<ValuePair[]>;
   /** A page of what the numerator or the denominator of a metric counts, newest first. */
-  rows(of: Measured & { metric: KpiFactsName; isNumerator: boolean; page: RowsPage }): Promise<CountedRows>;
+  rows(of: Measured & { metric: KpiFactsName; isNumerator: boolean; page: RowsPage }): Promise<CountedRow[]>;
+  /** How many rows there are of either. */
+  countRows(of: Measured & { metric: KpiFactsName; isNumerator: boolean }): Promise<number>;
 }

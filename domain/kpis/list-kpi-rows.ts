@@ -13,9 +13,9 @@ import { listNames } from '../people/list-names.ts';
 import type { Period } from '../period.ts';
 import type { Ticket } from '../work/model/ticket.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
-import { countOpenWork, listOpenWork } from './count-open-work.ts';
+import { countOpenWork, listOpenWork, type OpenWorkMetric } from './count-open-work.ts';
 import { type KpiMetricType, kpiMetricTypes, unitMs } from './definitions.ts';
-import type { CountedRow, KpiFacts, KpiFactsName, RowPlace, RowsPage } from './kpi-facts.ts';
+import type { CountedRow, KpiFacts, RowPlace, RowsPage } from './kpi-facts.ts';
 import { readConfig } from './kpi-settings.ts';
 import { engagedUsers } from './measure-kpi.ts';
 import { type KpiInput, type Measuring, openMeasuring, waitingInIntake } from './measuring.ts';
@@ -63,16 +63,16 @@ export interface KpiRow {
   personId: string | null;
 }
 
-/** A page of the rows, and how many there are: as many as the metric counts. */
-interface KpiRows {
-  count: number;
-  rows: KpiRow[];
+/** A page of the rows, and how many there are: as many as the metric counts. Each is read when it is asked for. */
+export interface KpiRows {
+  count(): Promise<number>;
+  rows(): Promise<KpiRow[]>;
 }
 
 /**
- * Lists what the numerator or the denominator of a metric counted in the current period, newest first (KPI.21): as many as
- * its number says. Of a mean both list the tickets that it is of. A ticket that the caller does not see is counted and not
- * shown.
+ * Opens the list of what the numerator or the denominator of a metric counted in the current period, newest first
+ * (KPI.21): as many as its number says. Of a mean both list the tickets that it is of. A ticket that the caller does not
+ * see is counted and not shown.
  * @param after cursor of the row that the page follows, instead of `offset`.
  * @throws AppError as in `measureKpi`; FORBIDDEN for whoever sees no alarms, work or people, of a metric about those;
  *   INVALID for hours, which have no rows, and for a cursor of another list.
@@ -99,11 +99,17 @@ export async function listKpiRows(
     });
   };
   if (metricType === 'REGISTERED_USERS' || metricType === 'ENGAGED_USERS') {
-    const { count, rows } = await peopleRows(ctx, await peopleOf(measuring, metricType, current), wanted);
-    return { count, rows: withCursors(rows) };
+    const people = await peopleOf(measuring, metricType, current);
+    const taken = wanted.isNumerator ? people.filter(({ isCounted }) => isCounted) : people;
+    return { count: async () => taken.length, rows: async () => withCursors(await peopleRows(ctx, taken, wanted)) };
   }
-  const { count, rows } = await countedOf(measuring, metricType, current, wanted);
-  return { count, rows: withCursors(await shown(ctx, metricType, kind === 'TICKET', rows)) };
+  return {
+    count: () => countOf(measuring, metricType, current, wanted.isNumerator),
+    async rows() {
+      const rows = await countedOf(measuring, metricType, current, wanted);
+      return withCursors(await shown(ctx, metricType, kind === 'TICKET', rows));
+    },
+  };
 }
 
 interface Wanted {
@@ -131,70 +137,84 @@ async function peopleOf(
 /** People by name; a position among them is their number. */
 async function peopleRows(
   ctx: Ctx,
-  people: Array<{ id: string; isCounted: boolean }>,
-  { isNumerator, limit, position: { passed } }: Wanted,
-): Promise<{ count: number; rows: Placed[] }> {
-  const taken = isNumerator ? people.filter(({ isCounted }) => isCounted) : people;
+  people: ReadonlyArray<{ id: string; isCounted: boolean }>,
+  { limit, position: { passed } }: Wanted,
+): Promise<Placed[]> {
   const names = await listNames(
     ctx,
-    taken.map(({ id }) => id),
+    people.map(({ id }) => id),
   );
   const nameOf = ({ id }: { id: string }): string => names.get(id)?.displayName ?? '';
-  return {
-    count: taken.length,
-    rows: taken
-      .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || (a.id < b.id ? -1 : 1))
-      .slice(passed, passed + limit)
-      .map(({ id, isCounted }) => ({
-        ...{ kind: 'PERSON', at: null, value: null, alarm: null, ticket: null, place: null },
-        ...{ isCounted, personId: id },
-      })),
-  };
+  return people
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || (a.id < b.id ? -1 : 1))
+    .slice(passed, passed + limit)
+    .map(({ id, isCounted }) => ({
+      ...{ kind: 'PERSON', at: null, value: null, alarm: null, ticket: null, place: null },
+      ...{ isCounted, personId: id },
+    }));
+}
+
+type OfFacts = Exclude<KpiMetricType, OfPeople>;
+const isOfOpenWork = (metric: OfFacts): metric is OpenWorkMetric =>
+  metric === 'OPEN_WORK_INACTIVE_ALARMS' || metric === 'DUPLICATE_WORK';
+const openWorkOf = ({ ctx, search }: Measuring) => ({
+  ...{ customerId: ctx.customer.id, search },
+  now: ctx.clock.now().getTime(),
+});
+
+/** Counts the entries of a period that wait in Intake still: they are in Postgres. */
+const countWaiting = ({ ctx, search }: Measuring, { start, end }: Period): Promise<number> =>
+  forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const condition = conditionOf(waitingInIntake(search), null);
+    return (await alarmRowsOf(trx, ctx.customer.id).countByEntry(condition, [start, end])).get(0) ?? 0;
+  });
+
+async function countOf(measuring: Measuring, metric: OfFacts, period: Period, isNumerator: boolean): Promise<number> {
+  const { ctx, facts, of } = measuring;
+  if (isOfOpenWork(metric)) {
+    const { numerator, denominator } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+      countOpenWork(trx, openWorkOf(measuring), metric),
+    );
+    return isNumerator ? numerator : denominator;
+  }
+  const counted = await facts.countRows({ ...of([period.start, period.end]), metric, isNumerator });
+  return metric === 'ACTIONED_ALARMS' && !isNumerator ? counted + (await countWaiting(measuring, period)) : counted;
 }
 
 async function countedOf(
   measuring: Measuring,
-  metric: Exclude<KpiMetricType, OfPeople>,
-  { start, end }: Period,
+  metric: OfFacts,
+  period: Period,
   { isNumerator, limit, position }: Wanted,
-): Promise<{ count: number; rows: Counted[] }> {
+): Promise<Counted[]> {
   const { ctx, search, facts, of } = measuring;
   const customerId = ctx.customer.id;
+  const { start, end } = period;
   const page = { limit, offset: position.passed, from: position.place };
-  if (metric === 'OPEN_WORK_INACTIVE_ALARMS' || metric === 'DUPLICATE_WORK')
-    return forCustomer(ctx.db, customerId, async (trx) => {
-      const open = { customerId, now: ctx.clock.now().getTime(), search };
-      const { numerator, denominator } = await countOpenWork(trx, open, metric);
-      const rows = await listOpenWork(trx, open, metric, { isNumerator, page });
-      return { count: isNumerator ? numerator : denominator, rows: rows.map(afterIntake) };
-    });
-  const read = async (name: KpiFactsName, page: RowsPage) => {
-    const { rows, count } = await facts.rows({ ...of([start, end]), metric: name, isNumerator, page });
-    return { rows: rows.map(afterIntake), count };
-  };
-  if (metric !== 'ACTIONED_ALARMS' || isNumerator) return read(metric, page);
-  // those that wait in Intake still come first: they are in Postgres
-  const condition = conditionOf(waitingInIntake(search), null);
-  const { waiting, rows } = await forCustomer(ctx.db, customerId, async (trx) => {
-    const alarms = alarmRowsOf(trx, customerId);
-    return {
-      waiting: (await alarms.countByEntry(condition, [start, end])).get(0) ?? 0,
-      rows: position.isWaiting ? await alarms.listByEntry(condition, { start, end }, page) : [],
-    };
-  });
-  const rest = { limit: limit - rows.length, offset: position.place ? 0 : Math.max(0, position.passed - waiting) };
-  const left = await read(metric, position.isWaiting ? { ...rest, from: null } : page);
-  return {
-    count: waiting + left.count,
-    rows: [
-      ...rows.map(({ id, at }) => ({ id, at: at.getTime(), value: null, isCounted: false, isWaiting: true })),
-      ...left.rows,
-    ],
-  };
+  if (isOfOpenWork(metric)) {
+    const rows = await forCustomer(ctx.db, customerId, (trx) =>
+      listOpenWork(trx, openWorkOf(measuring), metric, { isNumerator, page }),
+    );
+    return rows.map(afterIntake);
+  }
+  const read = async (page: RowsPage): Promise<Counted[]> =>
+    (await facts.rows({ ...of([start, end]), metric, isNumerator, page })).map(afterIntake);
+  if (metric !== 'ACTIONED_ALARMS' || isNumerator || !position.isWaiting) return read(page);
+  // those that wait in Intake still come first
+  const waiting = await forCustomer(ctx.db, customerId, (trx) =>
+    alarmRowsOf(trx, customerId).listByEntry(conditionOf(waitingInIntake(search), null), { start, end }, page),
+  );
+  if (waiting.length === limit) return waiting.map(inIntake);
+  const offset = position.place ? 0 : Math.max(0, position.passed - (await countWaiting(measuring, period)));
+  return [...waiting.map(inIntake), ...(await read({ limit: limit - waiting.length, offset, from: null }))];
 }
 
 type Counted = CountedRow & { isWaiting: boolean };
 const afterIntake = (row: CountedRow): Counted => ({ ...row, isWaiting: false });
+const inIntake = ({ id, at }: { id: number; at: Date }): Counted => ({
+  ...{ id, at: at.getTime() },
+  ...{ value: null, isCounted: false, isWaiting: true },
+});
 
 /** Adds what the rows are about, as far as the caller sees it. */
 async function shown(

@@ -2,12 +2,12 @@ import { forCustomer } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { reportTexts } from '../../texts/server/reports.ts';
 import { tokenOf } from '../alarms/model/property.ts';
-import { countFields, providerDisplayName } from '../constants.ts';
+import { providerDisplayName } from '../constants.ts';
 import type { Reader } from '../identity/ctx.ts';
-import { alarmColumn } from '../lists/alarms/alarm-columns.ts';
+import { attributeColumns, isCountField } from '../lists/tickets/alarm-attributes.ts';
 import { listNames } from '../people/list-names.ts';
 import { readDefinitions } from '../properties/definitions.ts';
-import { type CountField, labelsOf } from '../reports/count-occurrences.ts';
+import { labelsOf } from '../reports/count-occurrences.ts';
 import { listTeamMembers, listTeams } from '../teams/list-teams.ts';
 import { listWorkSystems } from '../work/work-systems.ts';
 import type { Sql } from './closed-work.ts';
@@ -71,19 +71,6 @@ const externalSystem = (ctx: Reader, of: Grouped): Grouping => ({
   labels: async () =>
     new Map((await listWorkSystems(ctx)).map(({ id, displayName }): [string, string] => [String(id), displayName])),
 });
-
-/** Column of each attribute that every alarm has; its others are properties. */
-const attributeColumns: Record<CountField, { postgres: string }> = {
-  alarmId: alarmColumn.id,
-  externalSystemId: alarmColumn.systemId,
-  point: alarmColumn.pointPath,
-  stationPath: alarmColumn.stationPath,
-  condition: alarmColumn.condition,
-  alarmClass: alarmColumn.alarmClass,
-  alarmType: alarmColumn.alarmType,
-  priority: alarmColumn.priority,
-};
-const isCountField = (name: string): name is CountField => (countFields as readonly string[]).includes(name);
 
 const alarmsOf = (of: Grouped): string => `${of} c join work_ticket_alarms m on m.customer_id = ? and m.ticket_id = c.id
   join alarms a on a.customer_id = m.customer_id and a.id = m.alarm_id

@@ -8,9 +8,10 @@ import {
   selectOf,
   someOf,
 } from '../../platform/table-fields.ts';
+import { reportedColumns as alarmColumns, toReportedAlarm } from '../alarms/rows/alarm-record.ts';
 import type { Condition } from '../lists/criteria/to-postgres.ts';
 import type { Keyset } from '../lists/order/keyset.ts';
-import type { TicketWithAlarms } from '../lists/tickets/alarms-on-ticket.ts';
+import type { AlarmOnTicket, TicketWithAlarms } from '../lists/tickets/alarms-on-ticket.ts';
 import type { Ticket } from './model/ticket.ts';
 import { ticketFields } from './model/ticket-fields.ts';
 
@@ -118,17 +119,14 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
     async withAlarms(tickets: readonly Ticket[]): Promise<TicketWithAlarms[]> {
       if (tickets.length === 0) return [];
       const { rows } = await trx.raw(
-        `select w.ticket_id as id, json_agg(a.property_tokens) as tokens
-         from work_ticket_alarms w join alarms a on a.customer_id = w.customer_id and a.id = w.alarm_id
-         where w.customer_id = ? and w.ticket_id = any(?::bigint[]) group by w.ticket_id`,
+        `select w.ticket_id, ${alarmColumns} from work_ticket_alarms w
+         join alarms a on a.customer_id = w.customer_id and a.id = w.alarm_id
+         join alarm_state s on s.customer_id = w.customer_id and s.id = w.alarm_id
+         where w.customer_id = ? and w.ticket_id = any(?::bigint[])`,
         [customerId, tickets.map(({ id }) => id)],
       );
-      const alarms = new Map(
-        (rows as Array<{ id: number; tokens: string[][] }>).map(({ id, tokens }) => [
-          id,
-          tokens.map((propertyTokens) => ({ propertyTokens })),
-        ]),
-      );
+      const alarms = new Map(tickets.map(({ id }): [number, AlarmOnTicket[]] => [id, []]));
+      for (const row of rows) alarms.get(row.ticket_id)?.push(toReportedAlarm(row));
       return tickets.map((ticket) => ({ ...ticket, alarms: alarms.get(ticket.id) ?? [] }));
     },
     /** Reads the tickets that are or were sent to a maintenance system, those sent last first. */

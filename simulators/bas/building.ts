@@ -52,8 +52,11 @@ export function createBuilding(deps: {
   speed: number;
   clock: Clock;
   log: Log;
+  /** Waits, until it is stopped; tests move the clock instead. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }): Component {
   const rows = readDerivedLog();
+  const { wait = (ms, signal) => sleep(ms, undefined, { signal }) } = deps;
   const stopped = new AbortController();
   let loop: Promise<void> = Promise.resolve();
 
@@ -92,7 +95,7 @@ export function createBuilding(deps: {
     }
     deps.log.info({ rows: history.length }, 'the past month is sent; going on live');
     for (;;) {
-      await sleep(liveGapMs(rows, state.next, deps.speed), undefined, { signal: stopped.signal });
+      await wait(liveGapMs(rows, state.next, deps.speed), stopped.signal);
       state.times.push(deps.clock.now().getTime());
       const sent = pairActivations(
         rows.slice(0, state.next + 1),
@@ -115,7 +118,7 @@ export function createBuilding(deps: {
     for (;;) {
       for (const { systemId, key } of deps.integrations)
         await postItems({ systemId, key, target: deps.target, items: [], signal: stopped.signal, log: deps.log });
-      await sleep(callEveryMs, undefined, { signal: stopped.signal });
+      await wait(callEveryMs, stopped.signal);
     }
   }
 

@@ -343,8 +343,9 @@ describe('KPI.21 every tile of the campus opens to rows that sum to it', () => {
     const rows: KpiRow[] = [];
     for (;;) {
       const page = await listKpiRows(ctx, { metricType, side, input, limit: 200, after: rows.at(-1)?.cursor ?? null });
-      rows.push(...page.rows);
-      if (page.rows.length < 200) return { rows, count: page.count };
+      const found = await page.rows();
+      rows.push(...found);
+      if (found.length < 200) return { rows, count: await page.count() };
     }
   }
   /** A week of all tiles; of one that counts more than an offset reaches, the month. */

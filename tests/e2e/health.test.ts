@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groupChanges } from '../../domain/incidents/group-changes.ts';
 import { publishIntegrations } from '../../domain/integrations/publish-integrations.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { actionTexts } from '../../texts/common.ts';
+import { feedTexts } from '../../texts/feeds.ts';
+import { throughputTexts } from '../../texts/throughput.ts';
 import { newCmmsSystem } from '../support/cmms.ts';
 import { newCustomerId } from '../support/engines.ts';
 import { storeEntities } from '../support/relation-scene.ts';
@@ -11,7 +14,7 @@ import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { createEntity } from './asset-stage.ts';
 import { findings } from './axe.ts';
-import { follow, pathOf, picture, picturesInBoth } from './browser.ts';
+import { failOperation, follow, pathOf, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo } from './stage.ts';
 import { newest, openTriageStage, type TriageStage } from './triage-stage.ts';
@@ -315,6 +318,32 @@ test('over 500 customers: a page of feeds at a time, the worst first, each custo
   expect(errors).toEqual([]);
   await close();
 });
+
+test.each([
+  ['/feeds', 'Feeds', feedTexts, feedTexts.all],
+  ['/alarm-throughput', 'Throughput', throughputTexts, throughputTexts.week],
+])(
+  '%s says that it could not be read again; of another choice it shows nothing old',
+  async (path, operation, texts, choice) => {
+    const { page, close } = await support.newPage();
+    await page.clock.install();
+    await page.goto(path);
+    const table = page.getByRole('table').first();
+    await table.waitFor();
+    await failOperation(page, operation, 'Out of order');
+    await page.clock.fastForward(61_000);
+    await page.getByRole('status').getByText(texts.old).waitFor();
+    expect(await table.isVisible()).toBe(true);
+    await page.locator('.ant-segmented-item').filter({ hasText: choice }).click();
+    await page.getByText(texts.failed).waitFor();
+    expect(await table.count()).toBe(0);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: actionTexts.tryAgain }).click();
+    await table.waitFor();
+    expect(await page.getByText(texts.old).count()).toBe(0);
+    await close();
+  },
+);
 
 test('a feed of a customer that nobody has, and a page that there is not, lead nowhere', async () => {
   const { page, close } = await support.newPage();

@@ -8,6 +8,7 @@ import { chartTexts } from '../../texts/charts.ts';
 import { rangeTexts } from '../../texts/common.ts';
 import { resolutionTexts } from '../../texts/work-resolution.ts';
 import { until } from '../support/until.ts';
+import { storeWholeAlarms } from '../support/whole-alarms.ts';
 import { findings } from './axe.ts';
 import { failOperation, follow, pathOf, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
@@ -28,7 +29,11 @@ const stored = [
 beforeAll(async () => {
   stage = await openStage();
   admin = await openSignedIn(stage.browser, await stage.person('ADMIN'));
-  const { db, customerId } = stage.road;
+  const { db, customerId, systemId } = stage.road;
+  await storeWholeAlarms(db, [{ customerId, systemId, id: 1, priority: 5 }]);
+  await db('alarms')
+    .where({ customer_id: customerId, id: 1 })
+    .update({ property_tokens: ['building', 'building=A, north'] });
   const { me } = await admin.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
   const { createTeam: air } = await admin.ask<{ createTeam: { id: string } }>(
     'mutation { createTeam(name: "Air") { id } }',
@@ -52,6 +57,9 @@ beforeAll(async () => {
         };
       }),
     ),
+  );
+  await db('work_ticket_alarms').insert(
+    [901, 903].map((ticket_id) => ({ customer_id: customerId, ticket_id, alarm_id: 1, attached_at: new Date() })),
   );
   await db.transaction((trx) =>
     insertTickets(trx, [
@@ -195,6 +203,27 @@ test('ANA.2 a group opens the tickets that it counts, of the period and the filt
   expect(errors).toEqual([]);
   await close();
 });
+
+test.each([
+  ['building', 'Building', 'A, north', 'A, north', 2],
+  ['priority', 'Alarm Priority', 'Highest', 'Highest', 2],
+  ['building', 'Building', '(none)', '(blanks)', 1],
+])(
+  "ANA.2 a group by an alarm's %s opens the tickets that it counts: %s %s",
+  async (attribute, label, group, value, count) => {
+    await follow(page, `${path}?days=7&by=alarmAttribute&attribute=${attribute}`);
+    const groups = rowsOf(resolutionTexts.byGroup);
+    await groups.filter({ hasText: group }).getByText(String(count), { exact: true }).first().waitFor();
+    await groups.getByRole('link', { name: group, exact: true }).click();
+    await page.waitForURL('**/analytics/work-history?**');
+    await page.getByText(`${label}: ${value}`, { exact: true }).waitFor();
+    const tickets = rowsOf(resolutionTexts.allTickets);
+    await tickets.filter({ hasText: value === '(blanks)' ? 'W902' : 'W903' }).waitFor();
+    expect((await tickets.count()) - 1).toBe(count);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 test('ANA-001 ANA-005 ANA-019 period, zone and filters are in the address; a row opens its ticket', async () => {
   await follow(page, `${path}?days=90&zone=Europe/Berlin`);

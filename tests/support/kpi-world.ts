@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
+import { dispatchCapDays, intakeGraceMinutes, reoccurrenceDays, repeatWindowDays } from '../../domain/constants.ts';
 import type { Measured } from '../../domain/kpis/kpi-facts.ts';
+import { parseAlarmCriteria, warehouseCondition } from '../../domain/lists/alarms/alarm-criteria.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
 import { newCustomerId, testEnv } from './engines.ts';
 
-/** A world of a few alarms and tickets whose times lie on a coarse grid, so that they often meet each other and bounds. */
+/** Worlds of a few alarms and tickets on a grid of days, so that times often meet each other, bounds and windows. */
 export const minute = 60_000;
-export const hour = 60 * minute;
+export const day = 24 * 60 * minute;
 const base = Date.UTC(2026, 2, 28, 12);
-export const bounds = [0, 10, 24, 40].map((h) => base + h * hour);
-export const now = base + 60 * hour;
+export const bounds = [0, 10, 24, 40].map((days) => base + days * day);
+export const now = base + 60 * day;
 export const people = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
-const at = fc.integer({ min: -24, max: 60 }).map((h) => base + h * hour);
+const at = fc.integer({ min: -24, max: 60 }).map((days) => base + days * day);
 const span = fc
   .tuple(at, fc.option(fc.integer({ min: 0, max: 30 }), { freq: 4 }), fc.constantFrom(true, false, false, false))
-  .map(([start, hours, isReplayed]) => ({ start, end: hours === null ? null : start + hours * hour, isReplayed }));
+  .map(([start, days, isReplayed]) => ({ start, end: days === null ? null : start + days * day, isReplayed }));
 const alarm = fc.record({
   priority: fc.integer({ min: 0, max: 5 }),
   isServiceImpacting: fc.boolean(),
@@ -25,7 +27,7 @@ const alarm = fc.record({
   entries: fc.array(
     fc.record({
       enteredAt: at,
-      minutes: fc.constantFrom(0, 4, 5, 90),
+      minutes: fc.constantFrom(0, intakeGraceMinutes - 1, intakeGraceMinutes, 90),
       cause: fc.constantFrom('SOURCE', 'REPLAY', 'REPARSE', 'UNDO', null),
       left: fc.constantFrom('SOURCE', 'PERSON', 'RULE', 'SWEEP', 'TICKET'),
       to: fc.constantFrom('Inactive', 'Snoozed', 'Dispatched'),
@@ -36,24 +38,37 @@ const alarm = fc.record({
     at.chain((since) =>
       fc
         .tuple(fc.option(fc.integer({ min: 0, max: 40 })), fc.constantFrom(true, false, false))
-        .map(([hours, isUndone]) => ({
+        .map(([days, isUndone]) => ({
           since,
-          until: hours === null || isUndone ? null : since + hours * hour,
+          until: days === null || isUndone ? null : since + days * day,
           isUndone,
         })),
     ),
   ),
 });
+/** A criterion on a field that the warehouse has of alarms. */
+function valuesOf(field: string, values: string[]) {
+  return fc.record({
+    field: fc.constant(field),
+    isExclusion: fc.boolean(),
+    values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: values.length - 1 }),
+  });
+}
 const ticket = fc.record({
   createdAt: at,
-  hours: fc.option(fc.integer({ min: 0, max: 40 })),
+  days: fc.option(fc.integer({ min: 0, max: 40 })),
   isResolved: fc.constantFrom(0, 1, null),
   reissues: fc.constantFrom(0, 0, 1),
   byRule: fc.boolean(),
   by: fc.constantFrom(...people),
   alarms: fc.uniqueArray(fc.integer({ min: 0, max: 4 }), { maxLength: 3 }),
 });
+const criterion = fc.oneof(
+  { weight: 3, arbitrary: valuesOf('priority', ['0', '1', '2', '3', '4', '5']) },
+  { weight: 1, arbitrary: valuesOf('serviceImpact', ['true', 'false']) },
+);
 const world = fc.record({
+  criteria: fc.array(criterion, { maxLength: 2 }),
   alarms: fc.array(alarm, { minLength: 5, maxLength: 5 }),
   tickets: fc.array(ticket, { maxLength: 8 }),
   withoutAutomation: fc.boolean(),
@@ -65,24 +80,26 @@ export const worlds = fc
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
-export const closedAt = ({ createdAt, hours }: World['tickets'][number]): number | null =>
-  hours === null ? null : createdAt + hours * hour;
+export const closedAt = ({ createdAt, days }: World['tickets'][number]): number | null =>
+  days === null ? null : createdAt + days * day;
 
-export const windows = { capMs: 20 * hour, quietMs: 24 * hour, windowMs: 12 * hour };
-export const measuredBy = ({
-  customerId,
-  withoutAutomation,
-}: {
-  customerId: number;
-  withoutAutomation: boolean;
-}): Measured => ({
-  customerId,
-  bounds,
-  now,
-  condition: null,
-  withoutAutomation,
+export const windows = {
+  capMs: dispatchCapDays * day,
+  quietMs: reoccurrenceDays * day,
+  windowMs: repeatWindowDays * day,
+};
+export const measuredBy = ({ customerId, criteria, withoutAutomation }: (typeof worlds)[number]): Measured => ({
+  ...{ customerId, bounds, now, withoutAutomation },
+  condition:
+    criteria.length > 0 ? warehouseCondition(parseAlarmCriteria(criteria), '', { now, timezone: 'UTC' }) : null,
   ...windows,
 });
+/** True for an alarm that the criteria take. */
+export const isMeasured = ({ criteria }: World, { priority, isServiceImpacting }: World['alarms'][number]): boolean =>
+  criteria.every(
+    ({ field, isExclusion, values }) =>
+      values.includes(String(field === 'priority' ? priority : isServiceImpacting)) !== isExclusion,
+  );
 
 /** For a test file: a client of the warehouse, in which all worlds are stored before the first test. */
 export function storedWorlds(name: string): WarehouseClient {

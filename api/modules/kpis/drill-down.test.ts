@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KpiMetricType, kpiMetricTypes } from '../../../domain/kpis/definitions.ts';
+import type { KpiFacts } from '../../../domain/kpis/kpi-facts.ts';
+import { listKpiRows } from '../../../domain/kpis/list-kpi-rows.ts';
+import { ctxOf } from '../../../tests/support/ctx-of.ts';
 import { may, openKpiMonth } from '../../../tests/support/kpi-month.ts';
 import type { TestApi, TestPerson } from '../../../tests/support/test-api.ts';
+import type { PortDeps } from '../../port-deps.ts';
+import { createPorts } from './ports.ts';
 
 /**
  * Groups and rows of the month in `kpi-month.ts`. Ada is in both teams, Ben in one. Of the open tickets Ben has the
@@ -292,6 +297,24 @@ describe('rows behind the tiles', () => {
         expect((await rowsOf(metricType, side, { after: followed.at(-1) }, ada, input)).rows).toEqual([]);
       }
     }
+  });
+
+  test('are counted for whoever asks how many there are', async () => {
+    const counted: string[] = [];
+    const { kpiFacts } = createPorts({ warehouse: api.warehouse } as PortDeps);
+    const facts: KpiFacts = {
+      ...kpiFacts,
+      countRows(of) {
+        counted.push(of.metric);
+        return kpiFacts.countRows(of);
+      },
+    };
+    const { count, rows } = await listKpiRows(
+      { ...(await ctxOf(api, ada)), facts },
+      { metricType: 'TIME_TO_DISPATCH', side: 'DENOMINATOR', input: { range: may, timezone: 'UTC' } },
+    );
+    expect([(await rows()).length, counted]).toEqual([3, []]);
+    expect([await count(), counted]).toEqual([3, ['TIME_TO_DISPATCH']]);
   });
 
   test('name what was counted', async () => {

@@ -5,7 +5,12 @@ import {
   findStartedInstances,
   findWorkCoverage,
 } from '../../../warehouse/queries/kpis/alarm-metrics.ts';
-import { findDispatchByCreator, findKpiGroups, findKpiRows } from '../../../warehouse/queries/kpis/drill-down.ts';
+import {
+  countKpiRows,
+  findDispatchByCreator,
+  findKpiGroups,
+  findKpiRows,
+} from '../../../warehouse/queries/kpis/drill-down.ts';
 import {
   findRepeatWork,
   findResolutionEffectiveness,
@@ -29,5 +34,6 @@ export const createPorts = ({ warehouse }: PortDeps): { kpiFacts: KpiFacts } => 
     groups: (of) => findKpiGroups(warehouse, of),
     dispatchByCreator: (of) => findDispatchByCreator(warehouse, of),
     rows: (of) => findKpiRows(warehouse, of),
+    countRows: (of) => countKpiRows(warehouse, of),
   },
 });

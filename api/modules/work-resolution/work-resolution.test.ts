@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countFields } from '../../../domain/constants.ts';
 import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
 import { storeTickets } from '../../../tests/support/kpi-facts.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
@@ -248,6 +249,21 @@ describe('a month of a small building', () => {
     expect(named(await by('rooms'))).toEqual([[null, 4, 3, 1, 2]]);
   });
 
+  test.each([...countFields, 'building', 'rooms'])(
+    'ANA.2 a group by %s has the tickets that its filter finds',
+    async (attribute) => {
+      const { groups, total } = await grouped('alarmAttribute', { attribute });
+      const found = new Set<string>();
+      for (const { value, closed } of groups) {
+        const criteria = [{ field: 'alarmAttribute', values: [`${attribute}=${value ?? ''}`] }];
+        const { count, rows } = await answer<{ count: number; rows: Row[] }>('workResolutionTicketList', { criteria });
+        expect([value, count]).toEqual([value, closed]);
+        for (const { displayId } of rows) found.add(displayId);
+      }
+      expect(found.size).toBe(total.closed);
+    },
+  );
+
   test('ANA-002 the groups with the most tickets are listed, and how many there are', async () => {
     const { groups, groupCount, total } = await grouped('team', { limit: 1 });
     expect([groups.length, groupCount, total.closed]).toEqual([1, 3, 4]);
@@ -349,6 +365,11 @@ describe('bad input is refused', () => {
     ['a period of ten years', { range: { start: '2016-01-01T00:00:00Z', end: may.end } }, {}],
     ['an unknown timezone', { timezone: 'Mars/Olympus' }, {}],
     ['an unknown filter', { criteria: [{ field: 'mood', isExclusion: false, values: ['x'] }] }, {}],
+    [
+      'a priority that is none',
+      { criteria: [{ field: 'alarmAttribute', isExclusion: false, values: ['priority=99999999999'] }] },
+      {},
+    ],
     ['an alarm attribute that there is not', {}, { groupBy: 'alarmAttribute', attribute: "x' or true" }],
     ['alarms without an attribute', {}, { groupBy: 'alarmAttribute' }],
     ['a thousand groups', {}, { limit: 1_000 }],

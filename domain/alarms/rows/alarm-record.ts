@@ -57,8 +57,8 @@ export const toAlarmRow = (row: AlarmRecord): AlarmRow => make(row, ...onDemandO
 /** The same of a record of `knownColumns`, with the state that the caller has. */
 export const toKnownRow = (state: ShownState, row: AlarmRecord): AlarmRow => makeKnown(state, row, ...onDemandOf(row));
 
-/** Fields that a report of tickets has of their alarms: a quarter of a whole row's bytes. */
-const reportedState = someOf(shownStateFields, ['id', 'isActive', 'priority']);
+/** Fields that reports and criteria of tickets have of their alarms: a quarter of a whole row's bytes. */
+const reportedState = someOf(shownStateFields, ['id', 'systemId', 'isActive', 'priority']);
 const reportedDetails = someOf(historyFields, ['pointPath', 'stationPath', 'condition', 'alarmClass', 'alarmType']);
 const { propertyTokens } = historyFields;
 export type ReportedAlarm = Pick<

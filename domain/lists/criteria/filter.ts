@@ -55,7 +55,7 @@ export interface Filter<Row extends object = object> {
   property?: string;
   /** The options that the server has for it (UI-029). */
   query?: OptionQuery | undefined;
-  /** Set where teams alone narrow their lenses by it and no form offers it: returns how a value is shown. */
+  /** Set where no form offers it, since teams narrow their lenses or pages their links by it: returns how a value is shown. */
   scopeLabel?(value: string): string;
   /** The column that (blanks) is about; null where no row lacks it. */
   blank: Column<Row> | null;

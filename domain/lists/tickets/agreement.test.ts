@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, forCustomer } from '../../../platform/database.ts';
+import { alarmState, storeAlarms } from '../../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
 import { createCustomer } from '../../customers/create-customer.ts';
@@ -66,17 +67,22 @@ beforeAll(async () => {
     }),
   );
   const ofAlarms = [
-    ['building=North', 'floors=2'],
-    ['building=North'],
-    ['building=South', 'floors=2'],
-    ['building=East'],
+    ['building', 'building=North', 'floors', 'floors=2'],
+    ['building', 'building=North'],
+    ['building', 'building=South', 'floors', 'floors=2'],
+    ['building', 'building=East', 'wing', 'wing=A=1'],
     [],
   ];
   await db('alarms').insert(
     ofAlarms.map((property_tokens, id) => ({
       ...{ customer_id: customerId, id, system_id: 1, property_tokens },
       ...{ contextual_name: 'Fan', text: 'Fan', formatted_raw_text: 'Fan' },
+      ...{ point_path: pick(['AHU-1', 'AHU-2', null], id), condition: pick([null, '', 'High'], id) },
     })),
+  );
+  await storeAlarms(
+    db,
+    ofAlarms.map((_, id) => alarmState({ customerId, id, systemId: pick([1, 2], id), priority: id % 3 })),
   );
   await db('work_ticket_alarms').insert(
     Array.from({ length: 120 }, (_, index) =>
@@ -115,6 +121,11 @@ const valuesByField: Partial<Record<TicketFilterName, () => fc.Arbitrary<string>
   syncStatus: () => fc.constantFrom('InProgress', 'Complete', 'Failed'),
   workPlaces: () =>
     fc.constantFrom('building=North', 'building=North&floors=2', 'building=South&building=East', 'floors=2', ''),
+  alarmAttribute: () =>
+    fc.constantFrom(
+      ...['building=North', 'building=', 'wing=A=1', 'wing=', 'tower=1', 'tower=', 'alarmId=2', 'externalSystemId=2'],
+      ...['point=AHU-1', 'point=', 'condition=High', 'condition=', 'priority=0', 'priority=', 'building', ''],
+    ),
 };
 type TicketFilterName = keyof typeof ticketFilters;
 const ticketFilterNames = Object.keys(ticketFilters) as TicketFilterName[];

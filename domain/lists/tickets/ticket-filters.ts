@@ -5,6 +5,7 @@ import { allOf, anyOf, contains, isIn, not, some, within } from '../criteria/exp
 import { choiceOf, countOf, type Filter, type Filters, flagOf, timesOf, valuesOf, whole } from '../criteria/filter.ts';
 import { foldText } from '../criteria/fold.ts';
 import { readNumbers } from '../criteria/ranges.ts';
+import { attributeOf, hasAttribute } from './alarm-attributes.ts';
 import { alarmsOnTicket } from './alarms-on-ticket.ts';
 import { ticketColumn } from './ticket-columns.ts';
 
@@ -78,6 +79,18 @@ export const ticketFilters = {
     read(value) {
       const place = placeFilters.places.read(value);
       return () => some(alarmsOnTicket, place());
+    },
+  },
+  // groups of reports list their tickets by it: `building=North`, or `building=` for those without any
+  alarmAttribute: {
+    label: 'Alarm Attribute',
+    type: 'select',
+    blank: null,
+    scopeLabel: (value) => value.replace('=', ': '),
+    read(given) {
+      const attribute = attributeOf(given);
+      const condition = attribute && hasAttribute(attribute);
+      return condition && (() => condition);
     },
   },
   overdue: choiceOf('Overdue', 'bool', {

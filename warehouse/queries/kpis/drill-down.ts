@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  type CountedRows,
+  type CountedRow,
   type GroupedByAttribute,
   groupedByAttribute,
   type KpiFactsName,
@@ -86,9 +86,8 @@ export const findDispatchByCreator = (warehouse: WarehouseClient, given: Measure
   });
 
 const row = z.object({ id: z.int(), at: z.int(), value: z.number().nullable(), isCounted: z.int().transform(Boolean) });
-const rowsInput = z.object({
-  metric: z.enum(kpiFactsNames),
-  isNumerator: z.boolean(),
+const sideInput = z.object({ metric: z.enum(kpiFactsNames), isNumerator: z.boolean() });
+const rowsInput = sideInput.extend({
   page: z.object({
     limit: z.int().nonnegative(),
     offset: z.int().nonnegative(),
@@ -96,34 +95,40 @@ const rowsInput = z.object({
   }),
 });
 
-/** Reads a page of what a metric counts, newest first, and how many there are. */
-export async function findKpiRows(
+/** Reads a page of what a metric counts, newest first. */
+export function findKpiRows(
   warehouse: WarehouseClient,
   given: Measured & { metric: KpiFactsName; isNumerator: boolean; page: RowsPage },
-): Promise<CountedRows> {
+): Promise<CountedRow[]> {
   const { metric, isNumerator, page } = rowsInput.parse(given);
   const facts = factsOf[metric];
   const { from: place, ...limits } = page;
   const taken = isNumerator ? 'isCounted' : 'true';
   const onward = place ? '(f.at, id) <= ({placeAt:Int64}, {placeId:UInt64})' : 'true';
   const value = facts.isMean ? 'value' : 'NULL';
-  const [rows, [sum]] = await Promise.all([
-    readMeasured(warehouse, given, {
-      name: `${facts.name}-rows`,
-      row,
-      sql: (of) => `
-        SELECT id, toInt64(f.at) AS at, toUInt8(f.isCounted) AS isCounted, ${value} AS value
-        FROM (SELECT id, at, isCounted${facts.isMean ? ', value' : ''} FROM (${facts.sql(of)}) WHERE ${whole}) AS f
-        WHERE ${taken} AND ${onward}
-        ORDER BY at DESC, id DESC, isCounted DESC, value LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
-      more: { ...limits, ...(place && { placeAt: place.at, placeId: place.id }) },
-    }),
-    readMeasured(warehouse, given, {
-      name: `${facts.name}-rows-count`,
-      row: z.object({ numerator: z.number(), denominator: z.int() }),
-      sql: (of) => `SELECT ${pairOf(facts)} FROM (${facts.sql(of)}) WHERE ${whole}`,
-    }),
-  ]);
-  const counted = isNumerator && !facts.isMean ? sum?.numerator : sum?.denominator;
-  return { rows, count: counted ?? 0 };
+  return readMeasured(warehouse, given, {
+    name: `${facts.name}-rows`,
+    row,
+    sql: (of) => `
+      SELECT id, toInt64(f.at) AS at, toUInt8(f.isCounted) AS isCounted, ${value} AS value
+      FROM (SELECT id, at, isCounted${facts.isMean ? ', value' : ''} FROM (${facts.sql(of)}) WHERE ${whole}) AS f
+      WHERE ${taken} AND ${onward}
+      ORDER BY at DESC, id DESC, isCounted DESC, value LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    more: { ...limits, ...(place && { placeAt: place.at, placeId: place.id }) },
+  });
+}
+
+/** Counts what a metric counts. */
+export async function countKpiRows(
+  warehouse: WarehouseClient,
+  given: Measured & { metric: KpiFactsName; isNumerator: boolean },
+): Promise<number> {
+  const { metric, isNumerator } = sideInput.parse(given);
+  const facts = factsOf[metric];
+  const [sum] = await readMeasured(warehouse, given, {
+    name: `${facts.name}-rows-count`,
+    row: z.object({ numerator: z.number(), denominator: z.int() }),
+    sql: (of) => `SELECT ${pairOf(facts)} FROM (${facts.sql(of)}) WHERE ${whole}`,
+  });
+  return (isNumerator && !facts.isMean ? sum?.numerator : sum?.denominator) ?? 0;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { intakeGraceMinutes } from '../../../domain/constants.ts';
 import type { LevelCount, Mean, Pair, Writers } from '../../../domain/kpis/kpi-facts.ts';
 import {
   bounds,
   closedAt,
+  isMeasured,
   measuredBy,
   minute,
   now,
@@ -55,14 +57,24 @@ const means = (of: (part: (typeof parts)[number]) => number[]): Mean[] =>
     return [{ part: part.part, numerator, denominator: values.length, median }];
   });
 
-const liveOf = ({ alarms }: World) => alarms.map((one, id) => ({ ...one, id })).filter(({ isDeleted }) => !isDeleted);
-const isLive = ({ alarms }: World, id: number): boolean => !(alarms[id] as World['alarms'][number]).isDeleted;
+/** Alarms that are measured: those that the criteria take and nobody has deleted. */
+const measuredOf = (one: World) =>
+  one.alarms.map((each, id) => ({ ...each, id })).filter((each) => !each.isDeleted && isMeasured(one, each));
+/** Tickets that are measured: under criteria those on such an alarm. */
+const ticketsOf = (one: World) => {
+  const ids = measuredOf(one).map(({ id }) => id);
+  return one.criteria.length === 0
+    ? one.tickets
+    : one.tickets.filter(({ alarms }) => alarms.some((id) => ids.includes(id)));
+};
+const instancesOn = (one: World, { alarms }: World['tickets'][number]) =>
+  measuredOf(one).flatMap(({ id, instances }) => (alarms.includes(id) ? instances : []));
 
 describe('facts of the KPIs are those that the rows say, part by part and as a whole', () => {
   test('KPI.3 prioritized alarms', async () => {
     for (const one of worlds) {
       const active = (part: (typeof parts)[number]) =>
-        liveOf(one).filter(({ instances }) => instances.some(({ start, end }) => overlaps(start, end, part)));
+        measuredOf(one).filter(({ instances }) => instances.some(({ start, end }) => overlaps(start, end, part)));
       expect(byPart(await findPrioritizedAlarms(warehouse, measuredBy(one)))).toEqual(
         pairs((part) => [active(part).filter(({ priority }) => priority > 0).length, active(part).length]),
       );
@@ -74,7 +86,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
     for (const one of worlds) {
       const expected = parts.flatMap((part) =>
         [0, 1, 2, 3, 4, 5].flatMap((priority) => {
-          const instances = liveOf(one)
+          const instances = measuredOf(one)
             .filter((each) => each.priority === priority)
             .flatMap((each) => each.instances.filter(({ start }) => lies(start, part))).length;
           return instances === 0 ? [] : [{ part: part.part, priority, instances }];
@@ -87,7 +99,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
   test('KPI.5 entries into Intake that were left', async () => {
     for (const one of worlds) {
       const expected = parts.map((part) => {
-        const entries = liveOf(one)
+        const entries = measuredOf(one)
           .flatMap(({ entries: all }) => all)
           .filter(({ enteredAt, cause }) => lies(enteredAt, part) && cause !== 'REPARSE' && cause !== 'UNDO');
         const acted = entries.filter(
@@ -97,7 +109,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
             (left === 'TICKET' && next === 'Dispatched'),
         );
         const clears = entries.filter(
-          ({ left, to: next, minutes }) => left === 'SOURCE' && next === 'Inactive' && minutes < 5,
+          ({ left, to: next, minutes }) => left === 'SOURCE' && next === 'Inactive' && minutes < intakeGraceMinutes,
         );
         return { part: part.part, numerator: acted.length, denominator: entries.length - clears.length };
       });
@@ -119,7 +131,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
         !declined.isUndone &&
         declined.since < to &&
         (declined.since >= from || declined.until === null || declined.until >= to || declined.until > from);
-      const needs = liveOf(one).filter(
+      const needs = measuredOf(one).filter(
         (each) =>
           (each.priority >= 3 || each.isServiceImpacting) && !(isDeclined(each) && spansOf(each.id).length === 0),
       );
@@ -151,10 +163,9 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
       const expected = means((part) =>
         one.tickets
           .filter(({ createdAt, byRule }) => lies(createdAt, part) && !(byRule && one.withoutAutomation))
-          .flatMap(({ createdAt, alarms }) => {
-            const starts = alarms
-              .filter((id) => isLive(one, id))
-              .flatMap((id) => (one.alarms[id] as World['alarms'][number]).instances)
+          .flatMap((each) => {
+            const { createdAt } = each;
+            const starts = instancesOn(one, each)
               .filter(
                 ({ start, end, isReplayed }) => !isReplayed && start <= createdAt && (end === null || end > createdAt),
               )
@@ -169,7 +180,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
   test('KPI.9 time to resolution', async () => {
     for (const one of worlds) {
       const expected = means((part) =>
-        one.tickets
+        ticketsOf(one)
           .filter((each) => lies(closedAt(each), part))
           .map((each) => (closedAt(each) as number) - each.createdAt),
       );
@@ -181,17 +192,14 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
     const { quietMs } = windows;
     for (const one of worlds) {
       const expected = pairs((part) => {
-        const closed = one.tickets.filter(
+        const closed = ticketsOf(one).filter(
           (each) => lies(closedAt(each), part) && (closedAt(each) as number) + quietMs <= now,
         );
         const stayed = closed.filter((each) => {
           const since = closedAt(each) as number;
           return (
             each.isResolved === 1 &&
-            !each.alarms
-              .filter((id) => isLive(one, id))
-              .flatMap((id) => (one.alarms[id] as World['alarms'][number]).instances)
-              .some(({ start }) => start > since && start <= since + quietMs)
+            !instancesOn(one, each).some(({ start }) => start > since && start <= since + quietMs)
           );
         });
         return [stayed.length, closed.length];
@@ -215,7 +223,7 @@ describe('facts of the KPIs are those that the rows say, part by part and as a w
           );
         });
       const expected = pairs((part) => {
-        const created = one.tickets.filter(({ createdAt }) => lies(createdAt, part));
+        const created = ticketsOf(one).filter(({ createdAt }) => lies(createdAt, part));
         return [created.filter((each) => each.reissues > 0 || repeats(each)).length, created.length];
       });
       expect(byPart(await findRepeatWork(warehouse, measuredBy(one)))).toEqual(expected);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Measured, previousPart } from '../../../domain/kpis/kpi-facts.ts';
-import { bounds, hour, measuredBy, storedWorlds, worlds } from '../../../tests/support/kpi-world.ts';
+import { bounds, day, measuredBy, storedWorlds, worlds } from '../../../tests/support/kpi-world.ts';
 import type { WarehouseClient } from '../../client.ts';
 import {
   findLeftIntakeEntries,
@@ -29,7 +29,7 @@ const metrics: Record<string, (warehouse: WarehouseClient, of: Measured) => Prom
 };
 const [from, to] = [bounds[0] as number, bounds.at(-1) as number];
 /** Long enough for the period to hold much of each world, and the one before too. */
-const lengths = [40 * hour, 12 * hour];
+const lengths = [40 * day, 12 * day];
 
 const warehouse = storedWorlds('test-period-before');
 
@@ -38,10 +38,10 @@ const sorted = (rows: Array<{ part: number; userIds?: string[] }>): string[] =>
 
 test.each(Object.entries(metrics))('%s finds in one pass what two passes find', async (_, find) => {
   for (const [index, world] of worlds.slice(0, 12).entries()) {
-    const shift = (lengths[index % lengths.length] as number) - 20 * hour;
+    const shift = (lengths[index % lengths.length] as number) - 20 * day;
     const [start, end] = [from + shift, to + shift];
     const previousStart = 2 * start - end;
-    const of = { ...measuredBy(world), bounds: [start, start + 9 * hour, end] };
+    const of = { ...measuredBy(world), bounds: [start, start + 9 * day, end] };
     const current = await find(warehouse, of);
     const before = await find(warehouse, { ...of, bounds: [previousStart, start] });
     const wholeBefore = before.filter(({ part }) => part === 0).map((row) => ({ ...row, part: previousPart }));

@@ -2,8 +2,8 @@ import { type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface PageOf<Item> {
   items: Item[];
-  /** Length in total. */
-  count: number;
+  /** Length in total; null: as the page before said. */
+  count: number | null;
 }
 
 interface Pages<Item> {
@@ -39,7 +39,7 @@ export function usePages<Item>(
     if (mine !== reading.current) return;
     setPages((shown) =>
       page
-        ? { items: [...before, ...page.items], count: page.count, isLoading: false, isFailed: false }
+        ? { items: [...before, ...page.items], count: page.count ?? shown.count, isLoading: false, isFailed: false }
         : { ...shown, isLoading: false, isFailed: true },
     );
   }, []);

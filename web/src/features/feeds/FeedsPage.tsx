@@ -86,7 +86,7 @@ export function FeedsPage() {
     pollInterval: pollMs,
     context: { quiet: true },
   });
-  const shown = (data ?? previousData)?.feedsAndCounts;
+  const shown = (data ?? (error ? undefined : previousData))?.feedsAndCounts;
   const change = (next: { all?: boolean; q?: string; page?: number }) => {
     const wanted = { all: !isTroubled, q: searchTerm, page: 1, ...next };
     const address = new URLSearchParams();
@@ -102,7 +102,11 @@ export function FeedsPage() {
       <div className="provider-head">
         <div className="grow">
           <h1>{texts.title}</h1>
-          {shown && <p className="meta quiet num">{texts.summary(shown.counts)}</p>}
+          {shown && (
+            <p className="meta quiet num" role="status">
+              {error ? texts.old : texts.summary(shown.counts)}
+            </p>
+          )}
         </div>
         <Segmented
           label={texts.shown}

@@ -99,12 +99,12 @@ function useRows(metricType: KpiMetricType, side: KpiSide, input: KpiInput) {
   return usePages<Row>(JSON.stringify([metricType, side, input]), async (offset) => {
     const { data } = await client.query({
       query: kpiRowsQuery,
-      variables: { metricType, side, input, limit: pageSizes.lensTable, offset },
+      variables: { metricType, side, input, limit: pageSizes.lensTable, offset, isCounted: offset === 0 },
       ...alwaysFresh,
       context: { quiet: true },
     });
     if (!data) throw new Error(texts.rowsFailed);
-    return { items: data.kpiRows.rows, count: data.kpiRows.count };
+    return { items: data.kpiRows.rows, count: data.kpiRows.count ?? null };
   });
 }
 

@@ -75,9 +75,16 @@ const dispatchByCreatorQuery = graphql(`
 `);
 
 export const kpiRowsQuery = graphql(`
-  query KpiRows($metricType: KpiMetricType!, $side: KpiSide!, $input: KpiInput!, $limit: Int!, $offset: Int!) {
+  query KpiRows(
+    $metricType: KpiMetricType!
+    $side: KpiSide!
+    $input: KpiInput!
+    $limit: Int!
+    $offset: Int!
+    $isCounted: Boolean!
+  ) {
     kpiRows(metricType: $metricType, side: $side, input: $input, limit: $limit, offset: $offset) {
-      count
+      count @include(if: $isCounted)
       rows {
         key
         kind

@@ -5,6 +5,7 @@ import { useServerOptions } from '#features/criteria/use-server-options.ts';
 import { workTexts } from '#texts/work.ts';
 import { SearchInput } from '#ui/Input.tsx';
 import { useStable } from '#ui/use-stable.ts';
+import { useAttributeNames } from './attribute-names.ts';
 import { useSearchText } from './use-search-text.ts';
 import '#features/criteria/report-filters.css';
 
@@ -18,7 +19,7 @@ interface TicketFiltersProps {
 /** Filters of tickets and a search of their texts, above a report. */
 export function TicketFilters({ criteria, searchTerm, onCriteria, onSearch }: TicketFiltersProps) {
   const [text, setText] = useSearchText(searchTerm, useStable(onSearch));
-  const options = useServerOptions('work');
+  const options = { ...useServerOptions('work'), alarmAttribute: useAttributeNames(criteria) };
   return (
     <>
       <SearchInput

@@ -59,13 +59,15 @@ export function ThroughputPage() {
     pollInterval: pollMs,
     context: { quiet: true },
   });
-  const shown = (data ?? previousData)?.alarmThroughput;
+  const shown = (data ?? (error ? undefined : previousData))?.alarmThroughput;
   return (
     <ProviderPage name={texts.title}>
       <div className="provider-head">
         <div className="grow">
           <h1>{texts.title}</h1>
-          <p className="meta quiet">{texts.subtitle(viewerTimezone())}</p>
+          <p className="meta quiet" role="status">
+            {shown && error ? texts.old : texts.subtitle(viewerTimezone())}
+          </p>
         </div>
         <Segmented
           label={texts.range}

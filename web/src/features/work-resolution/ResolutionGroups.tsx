@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
-import { useDefinitions } from '#features/fields/properties/use-definitions.ts';
-import { groupCriterion, historyPath } from '#features/lists/places/history-path.ts';
+import { useAttributes } from '#features/lists/attribute-names.ts';
+import { attributeCriterion, groupCriterion, historyPath } from '#features/lists/places/history-path.ts';
 import type { WorkResolutionGroupBy, WorkResolutionGroupsQuery, WorkResolutionInput } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
-import { reportTexts } from '#texts/reports.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -42,7 +41,9 @@ export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsP
   });
   const me = useMe();
   const pathOf = (value: string | null): string | null => {
-    const criterion = groupCriterion(groupBy === 'externalSystem' ? 'maintenanceSystem' : groupBy, value);
+    const criterion = isOfAlarms
+      ? attributeCriterion(attribute, value)
+      : groupCriterion(groupBy === 'externalSystem' ? 'maintenanceSystem' : groupBy, value);
     if (!criterion || !can(me, 'analytics.workHistory', 'VIEW')) return null;
     const { range, timezone } = input;
     return historyPath({ of: 'closed', range, timezone, searchTerm, criteria: [...criteria, criterion] });
@@ -91,17 +92,6 @@ export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsP
       </div>
     </Card>
   );
-}
-
-/** Attributes of alarms to group by: what every alarm has, then the customer's properties. */
-function useAttributes() {
-  const definitions = useDefinitions();
-  return [
-    ...definitions
-      .filter(({ name }) => name !== 'external_system_id')
-      .map(({ name, label }) => ({ value: name, label })),
-    ...Object.entries(reportTexts.fields).map(([value, label]) => ({ value, label })),
-  ];
 }
 
 const groupName = ({ value = null, label = null }: Groups['groups'][number], isPriority: boolean): string => {

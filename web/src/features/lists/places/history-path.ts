@@ -17,6 +17,15 @@ export function groupCriterion(field: string, value: string | null): Criterion |
   return value === null && !withBlanks.includes(field) ? null : criterionOf(field, value);
 }
 
+/** Most characters of a value of a filter. */
+const longestValue = 500;
+
+/** Returns the filter that finds the tickets of a group by an attribute of alarms; null for a value too long for one. */
+export function attributeCriterion(attribute: string, value: string | null): Criterion | null {
+  const named = `${attribute}=${value ?? ''}`;
+  return named.length > longestValue ? null : criterionOf('alarmAttribute', named);
+}
+
 interface History {
   /** Date that lies in the range: of closing or of creation. */
   of: 'closed' | 'created';
