@@ -1,4 +1,4 @@
-import { TZDate, tzName } from '@date-fns/tz';
+import { TZDateMini } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { dayName, dayOf } from './days.ts';
 import { unknown } from './format.ts';
@@ -10,8 +10,13 @@ export const formatDateIn = (iso: string, timezone: string): string => dayName(d
 
 /** MM/dd/yyyy hh:mm a in a timezone. */
 export const formatDateTimeIn = (iso: string | null, timezone: string): string =>
-  iso ? format(new TZDate(iso, timezone), 'MM/dd/yyyy hh:mm a') : unknown;
+  iso ? format(new TZDateMini(iso, timezone), 'MM/dd/yyyy hh:mm a') : unknown;
 
 /** MM/dd/yyyy hh:mm:ss a in a timezone, with its name: `01/05/2026 08:00:00 AM CST`. */
-export const formatSecondIn = (iso: string, timezone: string): string =>
-  `${format(new TZDate(iso, timezone), 'MM/dd/yyyy hh:mm:ss a')} ${tzName(timezone, new Date(iso), 'short')}`;
+export function formatSecondIn(iso: string, timezone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' }).formatToParts(
+    new Date(iso),
+  );
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return `${format(new TZDateMini(iso, timezone), 'MM/dd/yyyy hh:mm:ss a')} ${name}`;
+}
