@@ -49,8 +49,10 @@ async function pageFigures(name: string, url: string, port: number, say: (line: 
   const results: RunnerResult['lhr'][] = [];
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] }, desktopConfig);
-    if (!result || result.lhr.runtimeError) throw new Error(`${name}: ${result?.lhr.runtimeError?.message}`);
-    results.push(result.lhr);
+    const lhr = result?.lhr;
+    if (!lhr || lhr.runtimeError) throw new Error(`${name}: ${lhr?.runtimeError?.message}`);
+    if (lhr.finalDisplayedUrl !== url) throw new Error(`${name} led to ${lhr.finalDisplayedUrl}`);
+    results.push(lhr);
   }
   const scores = Object.fromEntries(
     categories.map((category) => {
