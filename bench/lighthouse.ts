@@ -8,6 +8,14 @@ import type { Product } from './product.ts';
 const runs = 5;
 const categories = ['accessibility', 'best-practices', 'performance'] as const;
 type Category = (typeof categories)[number];
+/** Audits that the score of performance is made of. */
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
 /** Scores that have nothing to do with how fast the machine is. */
 const flawless: readonly Category[] = ['accessibility', 'best-practices'];
 
@@ -65,8 +73,12 @@ async function pageFigures(name: string, url: string, port: number, say: (line: 
     return `${category} ${median} (${all.join(', ')})`;
   });
   say(`Lighthouse, desktop, ${name}: ${shown.join('; ')}`);
+  const middle = results.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(runs / 2)];
+  say(`  ${metrics.map((id) => `${id} ${middle?.audits[id]?.displayValue}`).join(', ')}`);
   return { scores, flaws: [...new Set(results.flatMap(flawsOf))].map((flaw) => `${name}: ${flaw}`) };
 }
+
+const performanceOf = ({ categories: { performance } }: RunnerResult['lhr']): number => performance?.score ?? 0;
 
 /** Returns the audits that keep a category below 100, with what they found. */
 const flawsOf = ({ categories: scored, audits }: RunnerResult['lhr']): string[] =>
