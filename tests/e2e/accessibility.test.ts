@@ -214,6 +214,7 @@ test('a decline that needs a reason, the change of over 100 alarms, and the Decl
   const decline = page.getByRole('dialog', { name: /^Decline/ });
   await decline.getByRole('button', { name: 'Decline' }).click();
   await decline.getByText('Reason is required').waitFor();
+  await decline.locator('textarea:focus').waitFor();
   expect(await findings(page, '[role=dialog]')).toEqual([]);
   await decline.getByLabel('Reason').fill('The chiller is being tested');
   await decline.getByRole('button', { name: 'Decline' }).click();

@@ -13,7 +13,7 @@ export function saveFile(fileName: string, content: Blob): void {
 export const messageOf = async (response: Response): Promise<string | undefined> =>
   (await refusalOf(response))?.errors?.[0]?.message;
 
-/** What an answer of REST says is wrong, in the form of an answer of GraphQL; null if it says nothing. */
+/** Reads what an answer of REST says is wrong, in the form of an answer of GraphQL; null if it says nothing. */
 export const refusalOf = (response: Response): Promise<{ errors?: Array<{ message: string }> } | null> =>
   response.json().catch(() => null);
 
