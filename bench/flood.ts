@@ -1,9 +1,8 @@
-import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../engines/machine.ts';
+import { launchBefore, signInOn } from './browser.ts';
 import { openLoop, quantile } from './load.ts';
-import { type Product, password } from './product.ts';
+import type { Product } from './product.ts';
 import type { Traffic } from './traffic.ts';
 
 const eventsPerSecond = 500;
@@ -30,10 +29,10 @@ interface Seen {
 
 /** Measures the load of an open table on a browser while alarms flood in, and its response times meanwhile. */
 export async function benchFlood(product: Product, traffic: Traffic, seconds: number, say: (line: string) => void) {
-  const browser = await launchBefore(say);
+  const browser = await launchBefore(say, (options) => chromium.launch(options));
   try {
     const page = await browser.newPage({ baseURL: product.api, viewport: { width: 1600, height: 1000 } });
-    await signIn(page, product.email);
+    await signInOn(page, product.email);
     await page.getByRole('grid').getByRole('row').nth(20).waitFor();
     const ended = new AbortController();
     const load = openLoop({
@@ -85,28 +84,6 @@ export async function benchFlood(product: Product, traffic: Traffic, seconds: nu
   } finally {
     await browser.close();
   }
-}
-
-/** Launches the browser at a higher priority than the product, where permitted: users' browsers have their own CPUs. */
-async function launchBefore(say: (line: string) => void) {
-  const usual = getPriority();
-  try {
-    setPriority(-10);
-  } catch {
-    say('The browser shares its processors evenly with the product: to let it go before needs root');
-  }
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
-  setPriority(usual);
-  return browser;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL('**/alarms/**');
 }
 
 /**

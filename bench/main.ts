@@ -15,6 +15,7 @@ import { benchHealth } from './health.ts';
 import { benchIncidents } from './incidents.ts';
 import { benchInventory } from './inventory.ts';
 import { benchDashboards, benchKpis } from './kpis.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { arrived, batch, openLoop, quantile, sendAll } from './load.ts';
 import { benchMail } from './mail.ts';
 import { benchMap } from './map.ts';
@@ -54,6 +55,7 @@ const phases = [
     'dry-run',
     'health',
     'sign-in',
+    'lighthouse',
     'replay',
     'pump',
   ] as const),
@@ -185,6 +187,7 @@ try {
   await measure('dry-run', () => benchDryRun(product, { entries: Number(given.entries), say }));
   await measure('health', () => benchHealth(product, say));
   await measure('sign-in', () => benchSignIn(product, say));
+  await measure('lighthouse', () => benchLighthouse(product, say));
   if (profile) await measure('profile', () => benchProfile(product, profile, say));
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);

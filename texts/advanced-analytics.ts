@@ -28,7 +28,6 @@ export const pivotTexts = {
   refused: 'This pivot cannot be computed',
   empty: 'Nothing was counted in this range.',
   emptyDetail: 'Choose a longer range or fewer filters.',
-  share: (percent: number) => `${percent.toFixed(percent >= 10 || percent === 0 ? 0 : 1)}%`,
 
   mail: {
     action: 'Send by email…',

@@ -1,4 +1,4 @@
-import { plural } from './common.ts';
+import { grouped, plural } from './common.ts';
 
 /** Floor plans: rooms in the colors of their alarms, and the editor of their shapes. */
 export const floorPlanTexts = {
@@ -14,7 +14,7 @@ export const floorPlanTexts = {
   undrawnRooms: 'Not on the floor plan',
   undrawnRoomsHint: 'These rooms are not drawn yet.',
   count: (count: number) => plural(count, 'room'),
-  inAlarm: (count: number) => `${count} in alarm`,
+  inAlarm: (count: number) => `${grouped(count)} in alarm`,
   noRooms: 'No rooms on this floor yet',
   noRoomsDetail: 'Rooms appear here once created or imported as part of this floor.',
   showRoom: (name: string) => `Show ${name} on the floor plan`,

@@ -1,4 +1,4 @@
-import { plural } from './common.ts';
+import { grouped, plural } from './common.ts';
 
 /** The map of buildings, and the editor of their shapes. */
 export const mapTexts = {
@@ -10,7 +10,7 @@ export const mapTexts = {
   searchHint: 'Name of a building',
   count: (count: number) => plural(count, 'building'),
   shownOf: (shown: string, all: string) => `First ${shown} of ${all} buildings. Search to find the others.`,
-  inAlarm: (count: number) => `${count} in alarm`,
+  inAlarm: (count: number) => `${grouped(count)} in alarm`,
   failed: 'Failed to fetch map view building assets',
   empty: 'No buildings yet',
   emptyDetail: 'Buildings appear here once created or imported.',

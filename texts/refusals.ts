@@ -1,10 +1,10 @@
+import { grouped } from './common.ts';
+
 /** Why a value is refused: forms and the server say it in the same words. */
 
 export const required = (what: string): string => `${what} is required`;
-export const tooLong = (what: string, max: number): string =>
-  `${what} can have at most ${max.toLocaleString('en-US')} characters`;
-export const lengthBetween = (what: string, max: number): string =>
-  `${what} must have 1 to ${max.toLocaleString('en-US')} characters`;
+export const tooLong = (what: string, max: number): string => `${what} can have at most ${grouped(max)} characters`;
+export const lengthBetween = (what: string, max: number): string => `${what} must have 1 to ${grouped(max)} characters`;
 export const notNumber = (what: string): string => `${what} must be a number`;
 export const notEmail = (what: string): string => `${what} must be a valid email address`;
 

@@ -1,4 +1,4 @@
-import { failedTo } from './common.ts';
+import { failedTo, grouped } from './common.ts';
 import { pageTexts } from './pages.ts';
 import { required, tooLong } from './refusals.ts';
 
@@ -62,7 +62,7 @@ export const ssoFormTexts = {
   uploadFailed: failedTo('upload metadata'),
   uploadedExpiring: (day: string) => `Its certificate expires ${day}. Ask the identity provider for the next one.`,
   xmlOnly: 'Metadata must be an .xml file',
-  tooLarge: (kb: number) => `Metadata can have at most ${kb.toLocaleString('en-US')} KB`,
+  tooLarge: (kb: number) => `Metadata can have at most ${grouped(kb)} KB`,
   identifier: 'Identifier',
   identifierHelp: 'Entity ID of the identity provider',
   entityId: 'Entity ID',

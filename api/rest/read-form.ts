@@ -5,6 +5,9 @@ import { requestTexts } from '../../texts/server/requests.ts';
 /** Size of the form around its file. */
 const envelopeBytes = 64 * 1024;
 
+/** An error that a form shows at its file. */
+const refused = (message: string) => invalid(message, [{ path: 'file', message }]);
+
 /**
  * Reads a form with one file: at most as much of it as a file of that size needs, and nothing if it is longer.
  * @throws AppError INVALID for any other body, or one that is too large.
@@ -15,12 +18,12 @@ export async function readForm(
 ): Promise<{ file: File; fields: FormData }> {
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType)) throw invalid(requestTexts.multipart);
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw invalid(tooLarge);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw refused(tooLarge);
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > maxBytes + envelopeBytes) throw invalid(tooLarge);
+    if (bytes > maxBytes + envelopeBytes) throw refused(tooLarge);
     pieces.push(piece);
   }
   const body = new Response(Buffer.concat(pieces), { headers: { 'content-type': contentType } });
@@ -29,7 +32,7 @@ export async function readForm(
   });
   const files = [...fields.values()].filter((value) => value instanceof File);
   const [file] = files;
-  if (!file || files.length > 1) throw invalid(requestTexts.oneFile);
-  if (file.size > maxBytes) throw invalid(tooLarge);
+  if (!file || files.length > 1) throw refused(requestTexts.oneFile);
+  if (file.size > maxBytes) throw refused(tooLarge);
   return { file, fields };
 }

@@ -194,3 +194,44 @@ test('the list, its filters, an alarm, a new ticket and work on a phone have no 
   expect(await findings(page)).toEqual([]);
   await context.close();
 });
+
+test('a decline that needs a reason, the change of over 100 alarms, and the Declined and Nuisance lists have no finding in either theme', async () => {
+  const { customerId, db, send } = stage.road;
+  await db('customers').where({ id: customerId }).update({ is_update_status_reason_required: true });
+  const fan = 'RF-9.S';
+  await send(
+    ...Array.from({ length: 101 }, (_, n) => item('ALARM', `FCU-${n}.ZN`, minutesAgo(5))),
+    item('ALARM', fan, minutesAgo(9)),
+    item('RTN', fan, minutesAgo(8)),
+    item('ALARM', fan, minutesAgo(4)),
+  );
+  const { page, close } = await provider.newPage();
+  await page.goto('/alarms/Standard%20Lenses/Active%20Alarms?q=FCU');
+  await page.getByText(' of 101 loaded').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('toolbar').getByText('101 selected').waitFor();
+  await page.keyboard.press('d');
+  const decline = page.getByRole('dialog', { name: /^Decline/ });
+  await decline.getByRole('button', { name: 'Decline' }).click();
+  await decline.getByText('Reason is required').waitFor();
+  await decline.locator('textarea:focus').waitFor();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await decline.getByLabel('Reason').fill('The chiller is being tested');
+  await decline.getByRole('button', { name: 'Decline' }).click();
+  await page
+    .getByRole('dialog', { name: /101 alarms/ })
+    .getByText('This runs in the background')
+    .waitFor();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /101 alarms/ })
+    .click();
+  await follow(page, '/alarms/Standard%20Lenses/Declined');
+  await page.getByText(' of 101 loaded').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await follow(page, '/alarms/Standard%20Lenses/Nuisance');
+  await page.getByRole('grid').getByRole('row').filter({ hasText: fan }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await close();
+});

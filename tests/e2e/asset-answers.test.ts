@@ -190,6 +190,7 @@ describe('what the server refuses', () => {
     await choice(page, /^AHU-71/).click();
     await picker(page).getByRole('button', { name: 'Select' }).click();
     await remove(other);
+    expect(await findings(page, '[role=dialog]')).toEqual([]);
     await picturesInBoth(page, 'asset-reassign');
     await dialogOf(page).getByRole('button', { name: 'Reassign alarms' }).click();
     await toast(page, 'Failed to reassign alarms').waitFor();

@@ -53,6 +53,7 @@ export async function openContext(
   browser: Browser,
   size: Size = { width: 1600, height: 1000 },
   theme: Theme = 'light',
+  locale = 'en-US',
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: inject('product').api,
@@ -60,7 +61,7 @@ export async function openContext(
     colorScheme: theme,
     reducedMotion: 'reduce',
     timezoneId: 'America/Chicago',
-    locale: 'en-US',
+    locale,
     // from an address of its own: all tests together exceed the limit of requests a minute (AUTH.1)
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   });
@@ -73,8 +74,9 @@ export async function openConsole(
   browser: Browser,
   size?: Size,
   theme?: Theme,
+  locale?: string,
 ): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const context = await openContext(browser, size, theme);
+  const context = await openContext(browser, size, theme, locale);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -455,6 +455,7 @@ describe('source mappings', () => {
     await dialogOf(page).getByLabel('Source').fill('note');
     await until('what would be read', async () => (await cells())[1] === 'Filter clogged');
     expect(await cells()).toEqual(['Supply temperature high', 'Filter clogged']);
+    expect(await findings(page)).toEqual([]);
     await picturesInBoth(page, 'source-mapping-preview');
     await page.setViewportSize({ width: 390, height: 844 });
     await picturesInBoth(page, 'phone-source-mapping-preview');

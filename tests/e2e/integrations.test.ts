@@ -652,6 +652,7 @@ test('the issue log says what is wrong with an integration, and a ticket that fa
   await row('Lost connection').getByText('Resolved').waitFor();
   await row('Field CREW rejected').getByRole('link', { name: 'W4711' }).waitFor();
   await row('Field CREW rejected').getByText('Open').waitFor();
+  expect(await findings(page)).toEqual([]);
   await picture(page, 'issue-log');
   await row('Field CREW rejected').getByRole('button', { name: 'Dismiss W4711' }).click();
   await row('Field CREW rejected').getByText('Dismissed').waitFor();

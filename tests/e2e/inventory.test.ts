@@ -47,6 +47,9 @@ test('AST-049 an engineer imports buildings and equipment: columns, dry run, pro
   await page.getByText('Nothing was imported yet').waitFor();
   await picturesInBoth(page, 'inventory-start');
   await narrow(page, 'inventory-start');
+  await page.getByLabel('Choose file').setInputFiles(csv('huge.csv', `Name\n${'x'.repeat(10 * 1024 * 1024)}`));
+  await page.getByRole('main').getByRole('alert').getByText('The file can have at most 10 MB').waitFor();
+  expect(await findings(page)).toEqual([]);
   await page
     .getByLabel('Choose file')
     .setInputFiles(csv('buildings.csv', 'Name,Importance\nNorth Hall,4\nSouth Hall,\n'));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { findings } from './axe.ts';
 import { dragOnto, failOperation, follow, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
@@ -109,6 +110,7 @@ test('values are added, renamed and merged, and alarms follow', async () => {
   await values(page).getByRole('button', { name: 'Merge 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge 2 values of Building' });
   await dialog.getByRole('radio', { name: 'Tower' }).click();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
   await picture(page, 'property-merge');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await toast(page, '1 value merged into Tower').waitFor();

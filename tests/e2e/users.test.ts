@@ -14,11 +14,12 @@ import { openStage, password, type Stage } from './stage.ts';
 let stage: Stage;
 let ada: SignedIn;
 let customer: { id: string; name: string };
+let noor: string;
 beforeAll(async () => {
   stage = await openStage();
   ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
   ({ customer } = (await ada.ask<{ me: { customer: typeof customer } }>('{ me { customer { id name } } }')).me);
-  await add('Noor Haddad', 'STANDARD');
+  noor = await add('Noor Haddad', 'STANDARD');
   await add('ليلى 🦊', 'MANAGER');
   await add('Vic Vendor', 'VENDOR');
   await add('Dan Disabled', 'STANDARD', { status: 'disabled' });
@@ -178,10 +179,17 @@ test('USR-051 USR-067 whoever has open work is deleted once it is reassigned, in
   const refusal =
     'This user has 1 active work tickets assigned to them. You must reassign these tickets in order to delete this user.';
   await dialog.getByRole('alert').getByText(refusal, { exact: true }).waitFor();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
   await picturesInBoth(page, 'users-delete');
+  const reassign = dialog.getByRole('button', { name: 'Reassign and delete' });
   await dialog.getByRole('combobox', { name: 'Reassign their work to' }).fill('noor');
   await options(page).getByTitle('Noor Haddad').click();
-  await dialog.getByRole('button', { name: 'Reassign and delete' }).click();
+  const noorHere = () => stage.road.db('memberships').where({ customer_id: stage.road.customerId, user_id: noor });
+  await noorHere().update({ status: 'disabled' });
+  await reassign.click();
+  await dialog.getByRole('alert').getByText('Tickets can be assigned only to people with access').waitFor();
+  await noorHere().update({ status: 'active' });
+  await reassign.click();
   await toast(page, 'User was deleted');
   await rowOf(other.page, 'Lea Leaving').waitFor({ state: 'detached' });
   const { workTicket } = await ada.ask<{ workTicket: { assignee: { displayName: string } } }>(

@@ -225,6 +225,12 @@ test.each([
   },
 );
 
+/** A day of Berlin, or with `hour` a time: `10/08/2025 02:30 PM`. */
+const inBerlin = (at: Date, hour?: '2-digit') => {
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'Europe/Berlin' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...day, ...(hour && { hour, minute: hour }) }).format(at).replace(',', '');
+};
+
 test('ANA-001 ANA-005 ANA-019 period, zone and filters are in the address; a row opens its ticket', async () => {
   await follow(page, `${path}?days=90&zone=Europe/Berlin`);
   await tile('Closed work').getByText('4', { exact: true }).waitFor();
@@ -243,6 +249,13 @@ test('ANA-001 ANA-005 ANA-019 period, zone and filters are in the address; a row
     .getByRole('columnheader')
     .allTextContents();
   expect(headings).toEqual(Object.values(resolutionTexts.columns));
+  const { closed_at } = await stage.road
+    .db('work_tickets')
+    .where({ customer_id: stage.road.customerId, id: 902 })
+    .first();
+  await tickets.filter({ hasText: 'W902' }).getByText(inBerlin(closed_at, '2-digit')).waitFor();
+  // the last of seven days is today in Berlin
+  await page.getByText(` – ${inBerlin(new Date())}, compared with`).waitFor();
   await tickets.filter({ hasText: 'W902' }).getByText('Unresolved').waitFor();
   await tickets.filter({ hasText: 'W902' }).getByText('3d 0h').waitFor();
   await tickets.filter({ hasText: 'W902' }).getByText('Air, Labs').waitFor();

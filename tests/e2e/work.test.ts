@@ -33,10 +33,10 @@ async function createWork(page: Page, objective: string): Promise<string> {
 }
 
 /** Stores a ticket of the admin's without an alarm, for what happens to it later. @returns its display id. */
-async function storeWork(objective: string): Promise<string> {
+async function storeWork(objective: string, creator = admin): Promise<string> {
   const { me } = await admin.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
   const details = { objective, assignedTo: me.user.id, dueBy: new Date(Date.now() + 3_600_000).toISOString() };
-  const { createWorkTicket } = await admin.ask<{ createWorkTicket: { workTicket: { displayId: string } } }>(
+  const { createWorkTicket } = await creator.ask<{ createWorkTicket: { workTicket: { displayId: string } } }>(
     `mutation ($details: WorkTicketDetailsInput!) {
       createWorkTicket(details: $details, associatedAlarms: [], isDuplicateAccepted: true) { workTicket { displayId } } }`,
     { details },
@@ -160,6 +160,29 @@ test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () =>
   for (const name of ['Review', 'Close ticket', 'Submit for review'])
     expect(await ticket.getByRole('button', { name, exact: true }).count(), name).toBe(0);
   await ticket.getByRole('button', { name: 'Escalate' }).waitFor();
+  await ticket.getByRole('button', { name: 'Reassign' }).click();
+  await page.getByRole('dialog', { name: /^Reassign/ }).waitFor();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await close();
+});
+
+test('whoever created a ticket confirms its work, or says what is missing', async () => {
+  const manager = await openSignedIn(stage.browser, await stage.person('MANAGER'));
+  const id = (await storeWork('Reviewed pump', manager)).slice(1);
+  await admin.ask('mutation ($id: ID!) { submitWorkTicketForReview(id: $id) { id } }', { id });
+  const { page, close } = await manager.newPage();
+  await page.goto(`/work/Standard Lenses/All Work/${id}`);
+  const ticket = page.getByRole('article');
+  await ticket.getByRole('button', { name: 'Review', exact: true }).click();
+  const answer = page.getByRole('dialog', { name: /^Review/ });
+  await answer.waitFor();
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await answer.getByRole('radio', { name: 'Something is missing' }).check();
+  await answer.getByLabel('What is missing').fill('The reading afterwards');
+  expect(await findings(page, '[role=dialog]')).toEqual([]);
+  await answer.getByRole('button', { name: 'Send back' }).click();
+  await answer.waitFor({ state: 'detached' });
+  await ticket.getByText('The reading afterwards').waitFor();
   await close();
 });
 

@@ -59,7 +59,7 @@ export function Dialog({ title, size = 'normal', action, isDanger = false, isDis
     <Modal
       open
       width={widths[size]}
-      title={title}
+      title={<h2 className="panel-title">{title}</h2>}
       className={className}
       onCancel={onClose}
       closable={!mustAnswer}

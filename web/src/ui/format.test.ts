@@ -4,7 +4,6 @@ import {
   formatAgo,
   formatAlarmTime,
   formatAlignedAlarmTime,
-  formatBytes,
   formatChip,
   formatDate,
   formatDateTime,
@@ -108,8 +107,4 @@ test('LENS-098 more than five values are the first five and how many more', () =
   const values = ['1', '2', '3', '4', '5', '6', '7'];
   expect(formatValueList(values.slice(0, 5))).toBe('1, 2, 3, 4, 5');
   expect(formatValueList(values)).toBe('1, 2, 3, 4, 5...+2');
-});
-
-test('sizes are said in the unit that fits', () => {
-  expect([812, 14_336, 2_411_725].map(formatBytes)).toEqual(['812 B', '14 KB', '2.3 MB']);
 });

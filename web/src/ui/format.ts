@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import { spanTexts } from '#texts/common.ts';
+import { grouped, spanTexts } from '#texts/common.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -56,11 +56,8 @@ export function formatAgo(agoMs: number): string {
   return `${Math.floor(ms / day)} d ago`;
 }
 
-/** Created once: that costs as much as a thousand uses. */
-const counts = new Intl.NumberFormat('en-US');
-
 /** `1,307` */
-export const formatCount = (count: number): string => counts.format(count);
+export const formatCount = grouped;
 
 /** For chips: `1,307`, over 99,999 `128k`. */
 export const formatChip = (count: number): string =>
@@ -99,10 +96,3 @@ export const formatRangeTime = (time: Date): string => format(time, 'MM/d/yyyy h
 
 /** `48213` for "A48213", "a48213" or "48213"; null for anything else. */
 export const parseAlarmId = (text: string): string | null => /^\s*[Aa]?(\d+)\s*$/.exec(text)?.[1] ?? null;
-
-/** Size in the largest unit that keeps it above 1: `812 B`, `14 KB`, `2.3 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} B`;
-  if (bytes < 1_024 * 1_024) return `${Math.round(bytes / 1_024)} KB`;
-  return `${(bytes / 1_024 / 1_024).toFixed(1)} MB`;
-}

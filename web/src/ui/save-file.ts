@@ -10,10 +10,12 @@ export function saveFile(fileName: string, content: Blob): void {
 }
 
 /** First message of an answer that failed; undefined where it has none. */
-export async function messageOf(response: Response): Promise<string | undefined> {
-  const answer = (await response.json().catch(() => null)) as { errors?: Array<{ message: string }> } | null;
-  return answer?.errors?.[0]?.message;
-}
+export const messageOf = async (response: Response): Promise<string | undefined> =>
+  (await refusalOf(response))?.errors?.[0]?.message;
+
+/** Reads what an answer of REST says is wrong, in the form of an answer of GraphQL; null if it says nothing. */
+export const refusalOf = (response: Response): Promise<{ errors?: Array<{ message: string }> } | null> =>
+  response.json().catch(() => null);
 
 /** The name that the answer gives its file, without what says that it is packed. */
 export const tableNameOf = (response: Response, otherwise: string): string =>

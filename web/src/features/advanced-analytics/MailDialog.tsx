@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { viewMailRecipientsMax } from '#domain/constants.ts';
+import { minuteLabel } from '#features/criteria/range-labels.ts';
 import type { MailFormat, MailFrequency, SavedViewFieldsFragment } from '#generated/graphql.ts';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
@@ -36,8 +37,6 @@ interface Values {
 }
 
 const usualMinute = 7 * 60;
-const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
@@ -57,7 +56,7 @@ export function MailDialog({ view, onClose }: { view: SavedViewFieldsFragment; o
       frequency: mail?.frequency ?? 'WEEKLY',
       weekday: mail?.weekday ?? 1,
       monthday: mail?.monthday ?? 1,
-      time: timeOf(mail?.minute ?? usualMinute),
+      time: minuteLabel(mail?.minute ?? usualMinute),
       timezone: mail?.timezone ?? view.pivot?.timezone ?? 'UTC',
       format: mail?.format ?? 'SHEET',
       recipients: mail?.recipients.flatMap(({ id }) => id ?? []) ?? [],

@@ -1,6 +1,6 @@
 import type { PivotMeasure } from '#domain/pivot-dimensions.ts';
 import type { AdvancedAnalyticsQuery } from '#generated/graphql.ts';
-import { pivotTexts as texts } from '#texts/advanced-analytics.ts';
+import { percent } from '#ui/figures.ts';
 import { formatCount, formatDuration, unknown } from '#ui/format.ts';
 import type { PivotSort } from './pivot-address.ts';
 
@@ -12,7 +12,7 @@ const durations: readonly PivotMeasure[] = ['timeInAlarm', 'averageDuration', 't
 export function formatMeasure(measure: PivotMeasure, value: number | null | undefined): string {
   if (value === null || value === undefined) return unknown;
   if (durations.includes(measure)) return value === 0 ? '0' : formatDuration(value);
-  return measure === 'resolvedShare' ? texts.share(value * 100) : formatCount(value);
+  return measure === 'resolvedShare' ? percent(value) : formatCount(value);
 }
 
 export const nameOfHead = ({ labels }: { labels: string[] }): string => labels.join(', ');

@@ -13,6 +13,7 @@ import { assetTexts as texts } from '#texts/assets.ts';
 import { actionTexts } from '#texts/common.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { usePages } from '#ui/use-pages.ts';
@@ -120,7 +121,7 @@ function TreeItem({ space }: { space: Space }) {
         <Link to={entityPath(space.id)} className="ell grow" dir="auto">
           {name}
         </Link>
-        {space.count > 0 && <span className="meta quiet num">{space.count}</span>}
+        {space.count > 0 && <span className="meta quiet num">{formatCount(space.count)}</span>}
       </div>
       {isOpen && <Contents space={space} />}
     </li>

@@ -1,4 +1,5 @@
 import { chartTexts as texts } from '#texts/charts.ts';
+import { numberFormat } from '#texts/common.ts';
 import type { ChartData } from './chart-data.ts';
 
 /** Part of all that the few make, by the rule of thumb. */
@@ -58,7 +59,8 @@ export const paretoData = (axis: string, what: string, rows: readonly ParetoRow[
     { name: `${texts.share} (%)`, values: rows.map(({ share }) => percents(share)) },
     { name: `${texts.cumulative} (%)`, values: rows.map(({ cumulative }) => percents(cumulative)) },
   ],
-  format: (value) => value.toLocaleString('en-US', { maximumFractionDigits: 1 }),
+  format: withTenth,
 });
 
+const withTenth = numberFormat({ maximumFractionDigits: 1 });
 const percents = (share: number): number => Math.round(share * 1000) / 10;

@@ -34,7 +34,8 @@ export function instantsOf(value: string): [Date, Date] | null {
 export const instantRange = (from: Date, to: Date): string =>
   [from, to].map((time) => `${time.toISOString().slice(0, 16)}Z`).join('..');
 
-const minuteLabel = (minute: number): string =>
+/** A minute of the day: `07:30`. */
+export const minuteLabel = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 const timesOfDayLabel = (during: TimesOfDay | null): string | null =>
   during && `${minuteLabel(during.from)} – ${minuteLabel(during.to)}`;

@@ -4,6 +4,7 @@ import { errorMessage } from '#session/apollo.ts';
 import { feedbackTexts as texts } from '#texts/feedback.ts';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Time } from '#ui/Time.tsx';
+import css from './feedback.module.css';
 
 const sentFeedbackQuery = graphql(`
   query SentFeedback {
@@ -28,7 +29,7 @@ export function SentFeedback() {
       {!sent && error && <Failed title={texts.listFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
       {sent?.length === 0 && <p className="quiet">{texts.none}</p>}
       {sent && sent.length > 0 && (
-        <ul className="sent-feedback">
+        <ul className={css.sent}>
           {sent.map(({ id, text, createdAt }) => (
             <li key={id}>
               <span className="meta quiet">

@@ -17,7 +17,7 @@ import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useToaster } from '#ui/toast.tsx';
 import { createHolidayMutation, deleteHolidayMutation, holidaysQuery } from './holiday-queries.ts';
-import './holidays.css';
+import css from './holidays.module.css';
 
 const nameMaxLength = 100;
 const { columns } = texts;
@@ -41,7 +41,7 @@ export function HolidaysPage() {
   return (
     <SettingsPage name={texts.title}>
       <p className="soft">{texts.subtitle}</p>
-      <section className="card holidays-card" aria-label={texts.title}>
+      <section className={`card ${css.card}`} aria-label={texts.title}>
         {!holidays && !error && <Skeleton rows={3} />}
         {!holidays && error && <Failed title={texts.getFailed} error={errorMessage(error)} onRetry={() => refetch()} />}
         {holidays?.length === 0 && <Empty kind="none" title={texts.none} detail={mayChange && texts.noneDetail} />}
@@ -103,7 +103,7 @@ function NewHoliday({ onAdded }: { onAdded: () => unknown }) {
     },
   });
   return (
-    <Form form={form} className="holiday-form">
+    <Form form={form} className={css.form}>
       <TextField {...form.field('date')} type="date" label={texts.date} />
       <TextField {...form.field('name')} label={texts.name} maxLength={nameMaxLength} />
       <CheckboxField {...form.field('isYearly')} label={texts.isYearly} />

@@ -10,43 +10,59 @@ import { inventoryImportTexts as texts } from '#texts/inventory.ts';
 import { ActionsMenu } from '#ui/ActionsMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { ClearableSelect, Select } from '#ui/Select.tsx';
-import { messageOf, saveFile } from '#ui/save-file.ts';
+import { useField } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { SelectField } from '#ui/form/fields.tsx';
+import { chosen, useForm } from '#ui/form/use-form.ts';
+import { messageOf, refusalOf, saveFile } from '#ui/save-file.ts';
 import { useToaster } from '#ui/toast.tsx';
 import { importSystemsQuery } from './inventory-queries.ts';
 
 const accepted = { table: '.csv,.xlsx,.gz,text/csv', brick: '.ttl,.turtle,.n3', haystack: '.zinc,.json,.txt' };
+
+interface Values {
+  type: ImportType;
+  externalSystemId: string | null;
+  /** Sent as soon as it is chosen. */
+  file: File | null;
+}
+
+const initial: Values = { type: 'building', externalSystemId: null, file: null };
 
 /** Chooses what a file holds and sends it. */
 export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
   const session = useSession();
   const toaster = useToaster();
   const input = useRef<HTMLInputElement>(null);
-  const [type, setType] = useState<ImportType>('building');
-  const [systemId, setSystemId] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
   const { data } = useQuery(importSystemsQuery, {
     skip: !fillsCmmsValues(useMe()),
     context: { quiet: true },
   });
   const systems = data?.cmmsSystems ?? [];
-  const kind = type === 'brick' || type === 'haystack' ? type : 'table';
-  const send = async (file: File) => {
-    setBusy(true);
-    try {
+  const form = useForm({
+    initial,
+    submit: async ({ type, externalSystemId, file }) => {
+      if (!file) return false;
       const body = new FormData();
-      if (systemId !== null) body.set('externalSystemId', systemId);
+      if (externalSystemId !== null) body.set('externalSystemId', externalSystemId);
       body.set('file', file);
-      const sent = await fetch(`/asset/import-${type}-inventory`, { method: 'POST', headers: session.headers(), body });
-      if (!sent.ok) return toaster.error(texts.uploadFailed, await messageOf(sent));
-      onBegun(((await sent.json()) as { id: string }).id);
-    } catch {
-      toaster.error(texts.uploadFailed);
-    } finally {
-      setBusy(false);
-    }
+      const path = `/asset/import-${type}-inventory`;
+      const sent = await fetch(path, { method: 'POST', headers: session.headers(), body }).catch(() => null);
+      if (sent?.ok) return onBegun(((await sent.json()) as { id: string }).id);
+      const refusal = sent && (await refusalOf(sent));
+      toaster.error(texts.uploadFailed, refusal?.errors?.[0]?.message);
+      throw refusal;
+    },
+  });
+  const { type } = form.values;
+  const { error: fileError } = form.field('file');
+  const [fileControl, fileMessage] = useField({ error: fileError });
+  const kind = type === 'brick' || type === 'haystack' ? type : 'table';
+  const send = (file: File | undefined) => {
+    if (!file || form.isSubmitting) return;
+    form.change({ file });
+    void form.submit();
   };
   const saveTemplate = async (format: 'csv' | 'xlsx') => {
     const response = await fetch(`/asset/template-${type}-inventory?format=${format}`, {
@@ -57,30 +73,23 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
   };
   return (
     <Card title={texts.choose}>
-      <div className="card-body inventory-new">
+      <Form form={form} className="card-body inventory-new">
         <div className="inventory-fields">
-          <Field label={texts.what} help={texts.help[kind]}>
-            {({ id, 'aria-describedby': describedBy }) => (
-              <Select<ImportType>
-                {...{ id, describedBy }}
-                value={type}
-                options={importTypes.map((value) => ({ value, label: texts.types[value] }))}
-                onChange={setType}
-              />
-            )}
-          </Field>
+          <SelectField
+            {...chosen(form.field('type'))}
+            label={texts.what}
+            help={texts.help[kind]}
+            options={importTypes.map((value) => ({ value, label: texts.types[value] }))}
+          />
           {systems.length > 0 && (
-            <Field label={texts.system} help={texts.systemHelp}>
-              {({ id, 'aria-describedby': describedBy }) => (
-                <ClearableSelect<string>
-                  {...{ id, describedBy }}
-                  placeholder={texts.noSystem}
-                  value={systemId}
-                  options={systems.map((system) => ({ value: system.id, label: system.displayName }))}
-                  onChange={setSystemId}
-                />
-              )}
-            </Field>
+            <SelectField
+              {...form.field('externalSystemId')}
+              label={texts.system}
+              help={texts.systemHelp}
+              isClearable
+              placeholder={texts.noSystem}
+              options={systems.map((system) => ({ value: system.id, label: system.displayName }))}
+            />
           )}
           {!isModel(type) && (
             <div className="line inventory-actions">
@@ -100,7 +109,7 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
         <div
-          className={`inventory-drop${isOver ? ' is-over' : ''}`}
+          className={`inventory-drop${isOver ? ' is-over' : ''}${fileError ? ' has-error' : ''}`}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -109,15 +118,20 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            const file = event.dataTransfer.files[0];
-            if (file && !isBusy) void send(file);
+            send(event.dataTransfer.files[0]);
           }}
         >
           <Upload size={24} strokeWidth={1.5} aria-hidden />
           <p className="soft">{texts.drop}</p>
-          <Button variant="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+          <Button
+            variant="primary"
+            isBusy={form.isSubmitting}
+            aria-describedby={fileControl['aria-describedby']}
+            onClick={() => input.current?.click()}
+          >
             {texts.browse}
           </Button>
+          {fileMessage}
         </div>
         <input
           ref={input}
@@ -128,10 +142,10 @@ export function NewImport({ onBegun }: { onBegun: (id: string) => void }) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             target.value = '';
-            if (file) void send(file);
+            send(file);
           }}
         />
-      </div>
+      </Form>
     </Card>
   );
 }

@@ -13,11 +13,12 @@ import { alwaysFresh } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { kpiMetricTexts, kpiSideTexts, kpiDrilldownTexts as texts } from '#texts/kpis.ts';
 import { Button } from '#ui/Button.tsx';
-import { formatCount, formatDateTime, unknown } from '#ui/format.ts';
+import { formatCount } from '#ui/format.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Failed, NoAccess, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { usePages } from '#ui/use-pages.ts';
+import { formatDateTimeIn } from '#ui/zoned.ts';
 import { kpiRowsQuery } from './drilldown-queries.ts';
 import { figure } from './kpi-values.ts';
 
@@ -39,9 +40,11 @@ function refusalOf(me: Me, metricType: KpiMetricType): string | null {
   return seesWork(me) ? null : texts.noWork;
 }
 
+type ZonedInput = KpiInput & { timezone: string };
+
 interface KpiRowsProps {
   metricType: KpiMetricType;
-  input: KpiInput;
+  input: ZonedInput;
   /** Name of the group that the rows are of; null for all. */
   narrowed: string | null;
   onAll: () => void;
@@ -70,14 +73,14 @@ export function KpiRows({ metricType, input, narrowed, onAll }: KpiRowsProps) {
   );
 }
 
-function ReadRows({ metricType, side, input }: { metricType: KpiMetricType; side: KpiSide; input: KpiInput }) {
+function ReadRows({ metricType, side, input }: { metricType: KpiMetricType; side: KpiSide; input: ZonedInput }) {
   const { items, count, isLoading, isFailed, more, again } = useRows(metricType, side, input);
   if (count === null) return isFailed ? <Failed title={texts.rowsFailed} onRetry={again} /> : <Skeleton rows={4} />;
   if (count === 0) return <p className="empty-line">{texts.noRows}</p>;
   const isAtMost = items.length > listLimits.offset;
   return (
     <>
-      <RowTable metricType={metricType} side={side} rows={items} />
+      <RowTable metricType={metricType} side={side} rows={items} timezone={input.timezone} />
       <p className="line kpi-more">
         <span className="meta soft num" role="status">
           {texts.shown(formatCount(items.length), formatCount(count))}
@@ -108,7 +111,15 @@ function useRows(metricType: KpiMetricType, side: KpiSide, input: KpiInput) {
   });
 }
 
-function RowTable({ metricType, side, rows }: { metricType: KpiMetricType; side: KpiSide; rows: Row[] }) {
+interface RowTableProps {
+  metricType: KpiMetricType;
+  side: KpiSide;
+  rows: Row[];
+  /** IANA name of the zone of its times. */
+  timezone: string;
+}
+
+function RowTable({ metricType, side, rows, timezone }: RowTableProps) {
   const kind = rows[0]?.kind ?? 'ALARM';
   const isMean = rows.some(({ value }) => value != null);
   const isAll = side === 'DENOMINATOR';
@@ -128,7 +139,7 @@ function RowTable({ metricType, side, rows }: { metricType: KpiMetricType; side:
             <Cell className="kpi-group">
               <RowName row={row} />
             </Cell>
-            {kind !== 'PERSON' && <Cell kind="time">{row.at ? formatDateTime(row.at) : unknown}</Cell>}
+            {kind !== 'PERSON' && <Cell kind="time">{formatDateTimeIn(row.at ?? null, timezone)}</Cell>}
             {isMean && <Cell kind="number">{figure(row.value ?? null)}</Cell>}
             {isAll && <Cell isSoft>{row.isCounted ? texts.yes : texts.no}</Cell>}
           </tr>

@@ -1,4 +1,5 @@
 import type { KpiMetricType, KpiUnit } from '#domain/kpis/definitions.ts';
+import { numberFormat } from '#texts/common.ts';
 import { kpiSideTexts, kpiTexts, kpiUnitTexts } from '#texts/kpis.ts';
 import { formatCount, unknown } from '#ui/format.ts';
 
@@ -17,13 +18,13 @@ export function kpiValue(metricType: KpiMetricType, format: KpiUnit, { numerator
   return (numerator / denominator) * (format === 'PERCENTAGE' ? 100 : 1);
 }
 
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
+const twoDecimals = numberFormat({ maximumFractionDigits: 2 });
+const whole = numberFormat({ maximumFractionDigits: 0 });
 
 const rounded = (value: number): string => {
   const size = Math.abs(value);
-  return (size >= 20 ? whole : size >= 1 ? oneDecimal : twoDecimals).format(value);
+  return (size >= 20 ? whole : size >= 1 ? oneDecimal : twoDecimals)(value);
 };
 
 /** Returns a figure: whole from 20 on, with a decimal from 1 on, else with two; a dash without a value. */
@@ -56,11 +57,12 @@ export function changeOf(
     metricType === 'TIME_TO_DISPATCH'
       ? `${figure(larger === 0 ? 0 : (difference / larger) * 100)} %`
       : format === 'PERCENTAGE'
-        ? kpiTexts.points(oneDecimal.format(difference))
+        ? kpiTexts.points(oneDecimal(difference))
         : `${rounded(difference)} ${kpiUnitTexts[format].short}`.trim();
+  const unsigned = text.replace(/[-−]/, '');
   // what is shown as zero has neither sign nor direction
-  if (!/[1-9]/.test(text)) return { direction: 0, text: text.replace('-', '') };
-  return difference > 0 ? { direction: 1, text: `+${text}` } : { direction: -1, text: text.replace('-', '−') };
+  if (!/[1-9]/.test(text)) return { direction: 0, text: unsigned };
+  return difference > 0 ? { direction: 1, text: `+${unsigned}` } : { direction: -1, text: `−${unsigned}` };
 }
 
 /** Returns what a value is divided from, e.g. "3 of 4", "5 in 744 h", "40 min over 2 tickets"; empty where it is not known. */

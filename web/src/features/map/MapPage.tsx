@@ -5,6 +5,7 @@ import { SourcesStrip } from '#features/fields/sources.tsx';
 import { Page } from '#frame/Page.tsx';
 import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
+import { grouped } from '#texts/common.ts';
 import { mapTexts as texts } from '#texts/map.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -63,7 +64,7 @@ export function MapPage() {
             <p className="meta quiet num" role="status">
               {total !== null &&
                 (total > mapBuildingsMax
-                  ? texts.shownOf(mapBuildingsMax.toLocaleString('en-US'), total.toLocaleString('en-US'))
+                  ? texts.shownOf(grouped(mapBuildingsMax), grouped(total))
                   : `${texts.count(total)}${inAlarm > 0 ? ` · ${texts.inAlarm(inAlarm)}` : ''}`)}
             </p>
             {!canDraw && <p className="map-note">{texts.noWebGl}</p>}

@@ -8,7 +8,8 @@ import { performanceTexts as texts } from '#texts/performance.ts';
 import { Card } from '#ui/Card.tsx';
 import { formatCount, formatDuration } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
-import { countsPath, timeIn } from './performance-values.ts';
+import { formatDateTimeIn } from '#ui/zoned.ts';
+import { countsPath } from './performance-values.ts';
 
 interface FloodTableProps {
   performance: AlarmPerformanceQuery['alarmPerformance'];
@@ -39,9 +40,9 @@ export function FloodTable({ performance: { floods, floodCount }, timezone, crit
               <tr key={flood.start}>
                 <Cell kind="time">
                   {isLinked ? (
-                    <Link to={countsPath(flood, timezone, criteria)}>{timeIn(flood.start, timezone)}</Link>
+                    <Link to={countsPath(flood, timezone, criteria)}>{formatDateTimeIn(flood.start, timezone)}</Link>
                   ) : (
-                    timeIn(flood.start, timezone)
+                    formatDateTimeIn(flood.start, timezone)
                   )}
                 </Cell>
                 <Cell kind="number">{formatDuration(Date.parse(flood.end) - Date.parse(flood.start))}</Cell>

@@ -2,6 +2,7 @@ import { industryGrid, recommendedPriorityMix } from '#domain/constants.ts';
 import type { ChartData } from '#features/charts/chart-data.ts';
 import { type Criterion, criterionParam } from '#features/criteria/criteria.ts';
 import type { AlarmPerformanceQuery, MeasureFieldsFragment, PerformanceUnit } from '#generated/graphql.ts';
+import { numberFormat } from '#texts/common.ts';
 import { performanceTexts as texts } from '#texts/performance.ts';
 import { daysBetween, type Range } from '#ui/days.ts';
 import { formatCount, unknown } from '#ui/format.ts';
@@ -9,15 +10,15 @@ import { addressOfRange } from '#ui/range-address.ts';
 
 type Performance = AlarmPerformanceQuery['alarmPerformance'];
 
-const rates = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
-const smallShares = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
-const shares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const rates = numberFormat({ maximumSignificantDigits: 3 });
+const smallShares = numberFormat({ maximumSignificantDigits: 2 });
+const shares = numberFormat({ maximumFractionDigits: 1 });
 
 /** Returns a measure's value or bound: alarms as a number, shares in percent; a dash without a value. */
 export function measureText(value: number | null | undefined, unit: PerformanceUnit): string {
   if (value == null) return unknown;
-  if (unit === 'SHARE') return `${(value < 0.01 ? smallShares : shares).format(100 * value)} %`;
-  return value < 100 ? rates.format(value) : formatCount(Math.round(value));
+  if (unit === 'SHARE') return `${(value < 0.01 ? smallShares : shares)(100 * value)} %`;
+  return value < 100 ? rates(value) : formatCount(Math.round(value));
 }
 
 /** Returns what is recommended, as "≤ 150" or "0"; a dash where nothing is. */
@@ -96,7 +97,7 @@ export function mixData(priorities: Performance['priorities']): ChartData {
         values: bands.map(({ name }) => (total === 0 ? null : 100 * recommendedPriorityMix[name])),
       },
     ],
-    format: (value) => shares.format(value),
+    format: shares,
   };
 }
 
@@ -118,9 +119,3 @@ export const dayLines = (positions: number) => [
 /** Name of an alarm; its number where it has been deleted since. */
 export const alarmName = ({ alarmId, name }: { alarmId: string; name?: string | null }): string =>
   name || `A${alarmId}`;
-
-const timeParts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-
-/** `10/08/2025 02:30 PM` in a timezone. */
-export const timeIn = (iso: string, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...timeParts, timeZone: timezone }).format(new Date(iso)).replace(',', '');

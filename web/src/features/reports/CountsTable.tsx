@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { AlarmCountField, AlarmCountsQuery } from '#generated/graphql.ts';
 import { reportTexts as texts } from '#texts/reports.ts';
+import { percent } from '#ui/figures.ts';
 import { formatCount, formatDuration } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
-import { countName, countPath, percent } from './count-rows.ts';
+import { countName, countPath } from './count-rows.ts';
 import { ShareCells, shareColumns } from './ShareCells.tsx';
 
 interface CountsTableProps {

@@ -1,7 +1,7 @@
 import { reportTexts as texts } from '#texts/reports.ts';
+import { percent } from '#ui/figures.ts';
 import { formatCount } from '#ui/format.ts';
 import { Cell } from '#ui/Table.tsx';
-import { percent } from './count-rows.ts';
 
 /** Heads of the cells below. */
 export const shareColumns = [texts.occurrences, texts.share, texts.cumulative].map((name) => ({

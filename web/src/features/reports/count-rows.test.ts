@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCriterion } from '#features/criteria/criteria.ts';
-import { countName, countPath, percent } from './count-rows.ts';
+import { countName, countPath } from './count-rows.ts';
 
 const row = (value: string | null, label: string | null = null) => ({ value, label });
 
@@ -25,8 +25,4 @@ test('a row leads to its alarms', () => {
   // for who has no reports, there is no list to lead to
   expect(countPath('point', row('AHU-1'), false)).toBeUndefined();
   expect(countPath('alarmId', row('12'), false)).toBe('/alarms/list/all_alarms/12');
-});
-
-test('shares are percents, with a decimal below ten', () => {
-  expect([0, 0.034, 0.1, 0.754, 1].map(percent)).toEqual(['0%', '3.4%', '10%', '75%', '100%']);
 });

@@ -38,9 +38,6 @@ export const countPath = (field: AlarmCountField, { value }: Counted, leads = tr
   return `/reports/allAlarms?${new URLSearchParams({ filter: criterionParam({ field, isExclusion: false, values: [value] }) })}`;
 };
 
-/** `42%`; one decimal below 10%. */
-export const percent = (share: number): string => `${(share * 100).toFixed(share >= 0.1 || share === 0 ? 0 : 1)}%`;
-
 /** Returns the hour of the week of an address, from 0 to 167; null for none. */
 export function hourOfAddress(params: URLSearchParams): number | null {
   const hour = params.get('hour') ?? '';

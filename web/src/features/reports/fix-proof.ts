@@ -1,11 +1,12 @@
 import type { AlarmReportQuery } from '#generated/graphql.ts';
 import { badActorTexts } from '#texts/bad-actors.ts';
-import { percent } from './count-rows.ts';
+import { numberFormat } from '#texts/common.ts';
+import { percent } from '#ui/figures.ts';
 
 type Fix = AlarmReportQuery['alarmReport']['rows'][number]['fix'];
 
 const { proofs } = badActorTexts;
-const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+const spreadText = numberFormat({ maximumSignificantDigits: 3 });
 
 /** Says in a sentence what in an alarm's history speaks for a fix. */
 export function fixProof(fix: Omit<Fix, '__typename'>): string {
@@ -22,7 +23,7 @@ export function fixProof(fix: Omit<Fix, '__typename'>): string {
         count,
         of,
         seconds,
-        [number.format(fix.spread ?? 0), fix.unit].filter(Boolean).join(' '),
+        [spreadText(fix.spread ?? 0), fix.unit].filter(Boolean).join(' '),
         part,
       );
     case 'LIMIT':

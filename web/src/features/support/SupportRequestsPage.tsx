@@ -10,7 +10,7 @@ import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import './support.css';
+import css from './support.module.css';
 
 const supportRequestsQuery = graphql(`
   query SupportRequests($limit: Int!, $offset: Int!) {
@@ -95,7 +95,7 @@ const Row = ({ createdAt, customerName, personName, personEmail, ...request }: S
         {personEmail}
       </a>
     </Cell>
-    <Cell className="support-words" dir="auto">
+    <Cell className={css.words} dir="auto">
       <p className="strong">{request.subject}</p>
       <p className="soft">{request.description}</p>
     </Cell>

@@ -5,8 +5,9 @@ import type { ChartData } from '#features/charts/chart-data.ts';
 import type { ThroughputFieldsFragment, ThroughputRange } from '#generated/graphql.ts';
 import { throughputTexts as texts } from '#texts/throughput.ts';
 import { formatCount } from '#ui/format.ts';
+import { hourLabel, hourSpan, weekdayLabel } from '#ui/hours.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { formatRate, hourLabel, periodLabel } from './throughput-text.ts';
+import { formatRate } from './throughput-text.ts';
 
 /** One source's hours as bars, with its average as a line; the hour that is not over is hatched. */
 export function ThroughputCard({
@@ -19,19 +20,20 @@ export function ThroughputCard({
   const { externalSystem, hours, total, averagePerHour, isLow, isSilent, thresholdHours } = throughput;
   const everyHours = range === 'DAY' ? 4 : 24;
   const ticks = hours.map(({ start }) => start).filter((start) => new Date(start).getHours() % everyHours === 0);
+  const tickOf = range === 'DAY' ? hourLabel : weekdayLabel;
   const data = useMemo<ChartData>(
     () => ({
       axis: texts.hour,
-      points: hours.map(({ start }) => ({ key: start, name: periodLabel(start), tick: hourLabel(start, range) })),
+      points: hours.map(({ start }) => ({ key: start, name: hourSpan(start), tick: tickOf(start) })),
       series: [{ name: texts.alarms, values: hours.map(({ count }) => count) }],
       format: formatCount,
     }),
-    [hours, range],
+    [hours, tickOf],
   );
   const running = hours.at(-1)?.start ?? '';
   const tipOf = (at: number) => {
     const { start = '', count = 0 } = hours[at] ?? {};
-    return { title: periodLabel(start), lines: [{ value: texts.hourTip(count, start !== running) }] };
+    return { title: hourSpan(start), lines: [{ value: texts.hourTip(count, start !== running) }] };
   };
   const isEmpty = total === 0 && averagePerHour === 0;
   return (

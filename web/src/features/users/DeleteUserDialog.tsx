@@ -6,6 +6,7 @@ import { toastTexts } from '#texts/common.ts';
 import { userTexts as texts } from '#texts/users.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { type FieldBinding, useForm } from '#ui/form/use-form.ts';
 import type { Option } from '#ui/option.ts';
 import { SearchSelect } from '#ui/Select.tsx';
 import { useToaster } from '#ui/toast.tsx';
@@ -23,7 +24,6 @@ interface DeleteUserDialogProps {
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const toaster = useToaster();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [heir, setHeir] = useState<Option | null>(null);
   const [remove] = useMutation(deleteUserMutation, { context: { quiet: true } });
   const isPending = user.status === 'pending';
   const [withdraw] = useMutation(voidInviteMutation, { context: { failure: texts.voidFailed } });
@@ -33,28 +33,32 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
     onDeleted(user.id);
     onClose();
   };
-  const submit = async () => {
-    const variables = { userId: user.id, reassignTo: heir?.value ?? null };
-    try {
-      const { data } = await remove({ variables });
-      const reassigned = data?.deleteUser.reassigned ?? 0;
-      toaster.success(texts.deleted, reassigned > 0 ? texts.reassigned(reassigned) : toastTexts.success);
-    } catch (error) {
-      // tickets are what can be in the way, besides the last Admin: both are said here, and the first can be settled
-      if (errorCode(error) === 'CONFLICT') setRefusal(errorMessage(error) ?? texts.deleteFailed);
-      else toaster.error(texts.deleteFailed, errorMessage(error));
-      return false;
-    }
-    onDeleted(user.id);
-    onClose();
-  };
+  const form = useForm<{ reassignTo: Option | null }>({
+    initial: { reassignTo: null },
+    submit: async ({ reassignTo: heir }) => {
+      if (isPending) return takeBack();
+      try {
+        const { data } = await remove({ variables: { userId: user.id, reassignTo: heir?.value ?? null } });
+        const reassigned = data?.deleteUser.reassigned ?? 0;
+        toaster.success(texts.deleted, reassigned > 0 ? texts.reassigned(reassigned) : toastTexts.success);
+      } catch (error) {
+        // tickets are what can be in the way, besides the last Admin: both are said here, and the first can be settled
+        if (errorCode(error) === 'CONFLICT') setRefusal(errorMessage(error) ?? texts.deleteFailed);
+        else toaster.error(texts.deleteFailed, errorMessage(error));
+        throw error;
+      }
+      onDeleted(user.id);
+      onClose();
+    },
+  });
+  const { reassignTo: heir } = form.values;
   return (
     <Dialog
       title={isPending ? texts.voidTitle(user.displayName) : texts.deleteTitle(user.displayName)}
       action={isPending ? texts.voidInvitation : heir ? texts.reassignAndDelete : texts.delete}
       isDanger
       isDisabled={refusal !== null && heir === null}
-      onSubmit={isPending ? takeBack : submit}
+      form={form}
       onClose={onClose}
     >
       <p>{isPending ? texts.voidDetail : texts.deleteDetail}</p>
@@ -63,7 +67,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
           <p role="alert" className="user-refusal">
             {refusal}
           </p>
-          <HeirPicker user={user} heir={heir} onChoose={setHeir} />
+          <HeirPicker {...form.field('reassignTo')} user={user} />
         </>
       )}
     </Dialog>
@@ -73,13 +77,11 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
 /** Finds who gets somebody's work. */
 function HeirPicker({
   user,
-  heir,
-  onChoose,
-}: {
-  user: UserRowFragment;
-  heir: Option | null;
-  onChoose: (heir: Option) => void;
-}) {
+  value: heir,
+  error,
+  onChange,
+  onBlur,
+}: FieldBinding<Option | null> & { user: UserRowFragment }) {
   const [typed, setTyped] = useState('');
   const nameLike = useDebounced(typed);
   const { data } = useQuery(colleaguesQuery, { variables: { nameLike }, context: { quiet: true } });
@@ -87,16 +89,17 @@ function HeirPicker({
     .filter(({ id }) => id !== user.id)
     .map(({ id, displayName, role }) => ({ value: id, label: role ? `${displayName} · ${role}` : displayName }));
   return (
-    <Field label={texts.reassignTo} isRequired>
-      {(tied) => (
+    <Field label={texts.reassignTo} isRequired error={error}>
+      {({ id, 'aria-describedby': describedBy }) => (
         <SearchSelect
-          id={tied.id}
+          {...{ id, describedBy, onBlur }}
+          isInvalid={error !== undefined}
           options={options}
           value={heir}
           onSearch={setTyped}
           onChange={(id) => {
             const found = options?.find(({ value }) => value === id);
-            if (found) onChoose(found);
+            if (found) onChange(found);
           }}
         />
       )}

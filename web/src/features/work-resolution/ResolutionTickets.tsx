@@ -6,7 +6,7 @@ import { resolutionTicketsQuery } from './resolution-queries.ts';
 import { pageOf, TicketCard } from './TicketCard.tsx';
 
 interface ResolutionTicketsProps {
-  input: WorkResolutionInput;
+  input: WorkResolutionInput & { timezone: string };
   address: Pick<ResolutionAddress, 'sort' | 'page'>;
   onChange: (change: Partial<ResolutionAddress>) => void;
 }

@@ -14,7 +14,7 @@ interface Figure {
 }
 
 const share = (part: number, of: number): number | null => (of === 0 ? null : part / of);
-const asPercent = (value: number): string => `${Math.round(value * 100)} %`;
+const asPercent = (value: number): string => `${formatCount(Math.round(value * 100))} %`;
 
 /** Returns the figures of the tiles: closed work and repeat work, each with the period before. */
 export function figuresOf({ workResolutionClosedWork, workResolutionRepeatWork }: WorkResolutionQuery): Figure[] {

@@ -28,7 +28,7 @@ interface TicketCardProps {
   isBusy: boolean;
   error: unknown;
   /** Name of the list as it is exported, and what its query takes besides the order. */
-  exported: { list: string; input: object };
+  exported: { list: string; input: { timezone: string } };
   /** Said where there are no tickets. */
   empty: string;
   address: Pick<ResolutionAddress, 'sort' | 'page'>;
@@ -75,7 +75,9 @@ export function TicketCard({
         {error != null && !list && <Failed title={texts.failedTickets} error={errorMessage(error)} onRetry={onRetry} />}
         {!list && error == null && <Skeleton rows={6} />}
         {list && list.rows.length === 0 && <p className="empty-line">{empty}</p>}
-        {list && list.rows.length > 0 && <TicketTable label={title} rows={list.rows} />}
+        {list && list.rows.length > 0 && (
+          <TicketTable label={title} rows={list.rows} timezone={exported.input.timezone} />
+        )}
       </div>
       {list && list.count > limit && (
         <nav className="resolution-pages meta" aria-label={texts.pages}>

@@ -5,12 +5,20 @@ import { workTicketPath } from '#features/lists/places/work-places.ts';
 import type { WorkReportRowFieldsFragment } from '#generated/graphql.ts';
 import { reportTexts } from '#texts/reports.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
-import { formatDateTime, formatDuration, unknown } from '#ui/format.ts';
+import { formatDuration, unknown } from '#ui/format.ts';
 import { Cell, Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { formatDateTimeIn } from '#ui/zoned.ts';
+
+interface TicketTableProps {
+  label: string;
+  rows: readonly WorkReportRowFieldsFragment[];
+  /** IANA name of the zone of its times. */
+  timezone: string;
+}
 
 /** Tickets with everything that a report has of each (ANA-019); a row opens its ticket. */
-export function TicketTable({ label, rows }: { label: string; rows: readonly WorkReportRowFieldsFragment[] }) {
+export function TicketTable({ label, rows, timezone }: TicketTableProps) {
   const navigate = useNavigate();
   const labels = new Map<string, string>([
     ...Object.entries(reportTexts.fields),
@@ -49,9 +57,9 @@ export function TicketTable({ label, rows }: { label: string; rows: readonly Wor
           <Cell>
             <ResultTag row={row} />
           </Cell>
-          <Cell kind="time">{formatDateTime(row.closedAt ?? null)}</Cell>
+          <Cell kind="time">{formatDateTimeIn(row.closedAt ?? null, timezone)}</Cell>
           <Cell kind="time" isSoft>
-            {formatDateTime(row.createdAt)}
+            {formatDateTimeIn(row.createdAt, timezone)}
           </Cell>
           <Cell kind="number">
             {row.isRunning ? texts.running(formatDuration(row.duration)) : formatDuration(row.duration)}

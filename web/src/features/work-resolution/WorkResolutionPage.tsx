@@ -5,9 +5,9 @@ import { Page } from '#frame/Page.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
-import { formatDate } from '#ui/format.ts';
 import { Empty, Failed, Skeleton } from '#ui/states.tsx';
 import { useRangeOfAddress } from '#ui/use-range.tsx';
+import { formatDateIn } from '#ui/zoned.ts';
 import { ResolutionGroups } from './ResolutionGroups.tsx';
 import { ResolutionTickets } from './ResolutionTickets.tsx';
 import { ResolutionTiles } from './ResolutionTiles.tsx';
@@ -48,7 +48,10 @@ export function WorkResolutionPage() {
           onSearch={(next) => change({ searchTerm: next })}
         />
         <span className="meta quiet">
-          {texts.compared(formatDate(range.start), formatDate(new Date(Date.parse(range.end) - 1).toISOString()))}
+          {texts.compared(
+            formatDateIn(range.start, timezone),
+            formatDateIn(new Date(Date.parse(range.end) - 1).toISOString(), timezone),
+          )}
         </span>
       </div>
       <div className="report resolution">

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { alarmStatusesQuery } from '#features/criteria/statuses.ts';
 import { decisionTexts, decisionDialogTexts as texts } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
 import type { Decision, SeenAlarm } from './decision.ts';
@@ -36,23 +37,26 @@ function focusFirst(form: HTMLElement | null): void {
 export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClose, onDecide }: MoveDialogProps) {
   const moves = useMoves(alarm);
   const { data } = useQuery(alarmStatusesQuery, { context: { quiet: true }, skip: given !== null });
-  const [chosen, setChosen] = useState(given);
-  const [reason, setReason] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-  const lacksReason = isReasonRequired && reason.trim() === '';
-  const move = (status: string | null) => {
-    setChosen(status);
-    setTried(true);
-    if (status && !lacksReason) onDecide({ verb: 'move', status, reason });
-    else form.current?.querySelector('textarea')?.focus();
+  const form = useForm({
+    initial: { status: given, reason: '' },
+    showErrors: 'submit',
+    validate: ({ reason }) => ({
+      reason: isReasonRequired && reason.trim() === '' ? decisionTexts.reasonRequired : undefined,
+    }),
+    submit: ({ status, reason }) => status !== null && onDecide({ verb: 'move', status, reason }),
+  });
+  const { element } = form;
+  const { status: chosen } = form.values;
+  const move = (status: string) => {
+    form.change({ status });
+    void form.submit();
   };
   const statuses = data?.alarmStatuses.map((each) => each.name).filter(moves) ?? [];
   const hasStatuses = statuses.length > 0;
   // statuses may arrive after the dialog, which takes the focus itself once it is open
   useEffect(() => {
-    if (hasStatuses) focusFirst(form.current);
-  }, [hasStatuses]);
+    if (hasStatuses) focusFirst(element.current);
+  }, [hasStatuses, element]);
   useDialogKeys((key) => {
     const status = /^[1-9]$/.test(key) ? statuses[Number(key) - 1] : undefined;
     if (status) move(status);
@@ -60,7 +64,7 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
   });
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = steps[event.key];
-    const choices = [...(form.current?.querySelectorAll<HTMLElement>('.decision-choices > button') ?? [])];
+    const choices = [...(element.current?.querySelectorAll<HTMLElement>('.decision-choices > button') ?? [])];
     const at = choices.indexOf(event.currentTarget);
     if (!by || at < 0) return;
     event.preventDefault();
@@ -71,28 +75,20 @@ export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClo
       title={given === 'Declined' ? texts.decline(name) : texts.move(name)}
       action={given === 'Declined' ? decisionTexts.decline : texts.moveTo(chosen ?? '')}
       foot={chosen === null ? null : undefined}
-      isDirty={reason !== ''}
+      form={form}
       onClose={onClose}
-      onSubmit={() => move(chosen)}
     >
-      <div ref={form} className="fields">
-        {given === null && (
-          <div className="decision-choices">
-            {statuses.map((status, index) => (
-              <Button key={status} aria-pressed={status === chosen} onClick={() => move(status)} onKeyDown={step}>
-                <span className="grow ell">{status}</span>
-                {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
-              </Button>
-            ))}
-          </div>
-        )}
-        <ReasonField
-          value={reason}
-          isRequired={isReasonRequired}
-          error={wasTried && lacksReason ? decisionTexts.reasonRequired : null}
-          onChange={setReason}
-        />
-      </div>
+      {given === null && (
+        <div className="decision-choices">
+          {statuses.map((status, index) => (
+            <Button key={status} aria-pressed={status === chosen} onClick={() => move(status)} onKeyDown={step}>
+              <span className="grow ell">{status}</span>
+              {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ReasonField {...form.field('reason')} isRequired={isReasonRequired} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { snoozePresets } from '#domain/constants.ts';
 import { decisionTexts, decisionDialogTexts as texts, verbKeys } from '#texts/decisions.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useDialogKeys } from '#ui/use-dialog-keys.ts';
@@ -21,10 +22,15 @@ interface SnoozeDialogProps {
 
 /** Dialog for a snooze's duration: a preset, by key 1 to 6, or until a date. */
 export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
-  const [reason, setReason] = useState('');
   const [isDated, setDated] = useState(false);
-  const [until, setUntil] = useState<Date | null>(null);
-  const snooze = (end: string) => onDecide({ verb: 'snooze', until: end, reason });
+  const form = useForm<{ until: string | null; reason: string }>({
+    initial: { until: null, reason: '' },
+    submit: ({ until, reason }) => until !== null && onDecide({ verb: 'snooze', until, reason }),
+  });
+  const snooze = (until: string) => {
+    form.change({ until });
+    void form.submit();
+  };
   useEffect(SnoozeUntil.preload, []);
   useDialogKeys((key) => {
     const hours = presetOfKey(key);
@@ -38,10 +44,9 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
       title={texts.snooze(name)}
       action={decisionTexts.snooze}
       foot={isDated ? undefined : null}
-      isDisabled={until === null}
-      isDirty={reason !== ''}
+      isDisabled={form.values.until === null}
+      form={form}
       onClose={onClose}
-      onSubmit={() => until && snooze(until.toISOString())}
     >
       <div className="decision-choices">
         {snoozePresets.map((hours, index) => (
@@ -55,8 +60,8 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
           <Kbd>{verbKeys.untilDate}</Kbd>
         </Button>
       </div>
-      {isDated && <SnoozeUntil onChange={setUntil} />}
-      <ReasonField value={reason} onChange={setReason} />
+      {isDated && <SnoozeUntil onChange={(at) => form.change({ until: at?.toISOString() ?? null })} />}
+      <ReasonField {...form.field('reason')} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useMe } from '#session/me.tsx';
 import { cmmsFailure, cmmsTexts } from '#texts/cmms.ts';
 import { mappingTexts as texts } from '#texts/cmms-mappings.ts';
 import { Button } from '#ui/Button.tsx';
+import { formatCount } from '#ui/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Empty, Failed } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
@@ -71,7 +72,7 @@ export function MappingsTab({ systemId }: { systemId: string }) {
               <Cell className="quiet">
                 {mapping.internalFieldType === 'WORK_TICKET_STATE' ? texts.ticketState : texts.attribute}
               </Cell>
-              <Cell kind="time">{translationCount}</Cell>
+              <Cell kind="time">{formatCount(translationCount)}</Cell>
               <Cell kind="actions">
                 {can(me, 'cmmsFields', 'DELETE') && (
                   <IconButton

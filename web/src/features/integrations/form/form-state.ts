@@ -1,4 +1,4 @@
-import { endOfDay, format, parseISO } from 'date-fns';
+import { endOfDay, parseISO } from 'date-fns';
 import { checkForm, type FormProblem, type FormValues, valueAt } from '#domain/integrations/check-form.ts';
 import type { FormField } from '#domain/integrations/form-field.ts';
 import type {
@@ -8,6 +8,8 @@ import type {
   IntegrationFormFragment,
 } from '#generated/graphql.ts';
 import { integrationFormTexts as texts } from '#texts/integrations.ts';
+import { dayOf } from '#ui/days.ts';
+import { viewerTimezone } from '#ui/format.ts';
 
 /** Choices that decide which fields the form has. */
 export interface Kind {
@@ -41,7 +43,7 @@ export function shownValue(field: FormField, typed: Typed, stored: IntegrationFo
 function storedValue(field: FormField, stored: IntegrationFormFragment): unknown {
   if (field.name === 'senderAddress') return stored.email.from;
   const value = valueAt(stored as unknown as FormValues, field.name) ?? null;
-  return field.format === 'date' && typeof value === 'string' ? dayOf(value) : value;
+  return field.format === 'date' && typeof value === 'string' ? dayOf(new Date(value), viewerTimezone()) : value;
 }
 
 /** Typed values without those of fields that the form no longer has. */
@@ -73,9 +75,6 @@ function listValue(name: string, text: string, mode: Mode): string[] | null {
   if (list.length > 0) return list;
   return name === 'externalAlertEmails' && mode === 'update' ? list : null;
 }
-
-/** The local day of an instant, as it is typed: YYYY-MM-DD. */
-const dayOf = (instant: string): string => format(new Date(instant), 'yyyy-MM-dd');
 
 /** A day that was typed is sent as its last moment; one that was not, as it is stored. */
 function dateValue(field: FormField, typed: Typed, stored: IntegrationFormFragment | null): unknown {

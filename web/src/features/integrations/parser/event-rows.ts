@@ -2,6 +2,7 @@ import type { CanonicalEvent } from '#domain/alarms/model/canonical-event.ts';
 import { priorityLabels } from '#domain/constants.ts';
 import { ownOf } from '#domain/own.ts';
 import { eventTexts as texts } from '#texts/parser.ts';
+import { formatSecondIn } from '#ui/zoned.ts';
 
 type Field = keyof CanonicalEvent;
 
@@ -67,16 +68,5 @@ export function instant(iso: string | null, timezone: string): string | null {
   if (iso === null) return null;
   const utc = `${iso.slice(0, 19).replace('T', ' ')} UTC`;
   if (timezone === 'UTC') return utc;
-  const local = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: timezone }).format(new Date(iso));
-  return `${local.replace(',', '')} · ${utc}`;
+  return `${formatSecondIn(iso, timezone)} · ${utc}`;
 }
-
-const parts = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'short',
-} as const;

@@ -1,7 +1,9 @@
 import { namePartsOf } from '#features/fields/people/name-parts.ts';
 import type { LandingPage, ProfileQuery, UpdateUserInput } from '#generated/graphql.ts';
 import { profilePageTexts as texts } from '#texts/profile.ts';
+import { dayOf } from '#ui/days.ts';
 import type { FieldErrors } from '#ui/form/form-state.ts';
+import { viewerTimezone } from '#ui/format.ts';
 
 /** Values of the profile's form. */
 export interface ProfileValues {
@@ -18,13 +20,9 @@ export interface ProfileValues {
   landingPageLens: string | null;
 }
 
-const pad = (part: number): string => String(part).padStart(2, '0');
 /** Returns the day of an instant here, as a date field has it. */
-export function dayOf(iso: string | null | undefined): string {
-  if (!iso) return '';
-  const at = new Date(iso);
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-}
+const untilDay = (iso: string | null | undefined): string => (iso ? dayOf(new Date(iso), viewerTimezone()) : '');
+
 /** Returns the end of a day here; null without one. */
 const endOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T23:59:59.999`).toISOString());
 
@@ -35,7 +33,7 @@ export const valuesOf = ({ user, landingPage, landingPageLens }: ProfileQuery['m
   isPushed: user.isPushNotificationEnabled ?? false,
   isForwarded: user.email.forwarding?.isEnabled ?? false,
   recipient: user.email.forwarding?.recipient ?? '',
-  until: dayOf(user.email.forwarding?.until),
+  until: untilDay(user.email.forwarding?.until),
   landingPage: landingPage as LandingPage | null,
   landingPageLens,
 });
