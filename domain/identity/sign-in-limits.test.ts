@@ -68,6 +68,10 @@ test('as if its account were not known, a try is judged by what would have been 
     ...{ may: 'wait', ms: 10_000 },
   });
   expect(judgeTry(unknown(0, 0), now)).toEqual({ may: 'wait', ms: 5_000 });
+  // after its own failures it waits as long as all others there
+  const network = counted(signInFailuresPerAddress.most + 3);
+  expect(judgeTry({ ...known, network }, now)).toEqual({ may: 'wait', ms: 40_000 });
+  expect(judgeTry({ ...known, network, pair: counted(most - 1) }, now)).toEqual({ may: 'go' });
 });
 
 describe('AUTH.5 a code of a second factor', () => {

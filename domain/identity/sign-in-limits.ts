@@ -39,11 +39,17 @@ export type Verdict =
 /**
  * Decides if a try may be verified now (AUTH.15). Only failures limit, but pending tries count as possible failures, so
  * that concurrent ones cannot exceed a limit together. From a known network, only failures of the account there delay
- * it; from an unknown one also those of the network, and, after many failures of strangers at the account, the first
- * failure of the pair: failures of strangers never delay a pair that has none.
+ * it, then as long as others there wait, so that the wait does not tell who is known; from an unknown one also those of
+ * the network, and, after many failures of strangers at the account, the first failure of the pair: failures of strangers
+ * never delay a pair that has none.
  */
-export function judgeTry({ pair, network, strangers, isKnown }: TriesBefore, now: Date): Verdict {
-  if (isKnown) return within(pair, signInFailuresPerPair.most, now);
+export function judgeTry(before: TriesBefore, now: Date): Verdict {
+  const { pair, network, strangers, isKnown } = before;
+  if (isKnown) {
+    const own = within(pair, signInFailuresPerPair.most, now);
+    const others = judgeTry(asUnknown(before), now);
+    return own.may === 'wait' && others.may === 'wait' && others.ms > own.ms ? others : own;
+  }
   const isUnderAttack = strangers >= signInFailuresPerAccount.most;
   const verdicts = [
     within(network, signInFailuresPerAddress.most, now),
