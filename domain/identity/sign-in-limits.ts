@@ -25,7 +25,7 @@ export interface TriesBefore {
   lastStrangerAt: Date | null;
   /** True if the account has signed in from the network recently. */
   isKnown: boolean;
-  /** What an account that is not known at the network would have of these: its tries, and those of strangers. */
+  /** Tries of the pair, and of strangers, that would count if the account were not known at the network. */
   unknown: { pair: Counted; strangers: number };
 }
 

@@ -137,6 +137,6 @@ export interface KpiFacts {
   dispatchByCreator(of: Measured): Promise<ValuePair[]>;
   /** A page of what the numerator or the denominator of a metric counts, newest first. */
   rows(of: Measured & { metric: KpiFactsName; isNumerator: boolean; page: RowsPage }): Promise<CountedRow[]>;
-  /** How many rows there are of either. */
+  /** Number of rows of either. */
   countRows(of: Measured & { metric: KpiFactsName; isNumerator: boolean }): Promise<number>;
 }

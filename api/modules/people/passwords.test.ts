@@ -25,7 +25,7 @@ async function linksOf(email: string) {
     return { pathname, token: searchParams.get('token') ?? '', customerId: searchParams.get('cid') ?? '' };
   });
 }
-const changesTold = async (recipient: string): Promise<number> =>
+const changeMails = async (recipient: string): Promise<number> =>
   (await api.db('mails').where({ recipient, subject: 'Your password was changed' })).length;
 async function newLink(email: string) {
   await ask(email);
@@ -127,9 +127,9 @@ describe('a link', () => {
   test('AUTH-014 AUTH-013 sets the password once, and ends the sessions and the links beside it', async () => {
     const person = await api.newPerson(customerId);
     const [one, two] = [await newLink(person.email), await newLink(person.email)];
-    expect(await changesTold(person.email)).toBe(0);
+    expect(await changeMails(person.email)).toBe(0);
     expect(await reset(one)).toBe(true);
-    expect(await changesTold(person.email)).toBe(1);
+    expect(await changeMails(person.email)).toBe(1);
     expect(await isSignedIn(person)).toBe(false);
     expect((await api.signIn(person.email)).error).not.toBeNull();
     expect((await api.signIn(person.email, better)).answer?.token).toBeTruthy();
@@ -209,9 +209,9 @@ describe('changing the own password', () => {
       extensions: { code: 'INVALID', fields: [{ path: 'newPassword' }] },
     });
     expect(await isSignedIn(person)).toBe(true);
-    expect(await changesTold(person.email)).toBe(0);
+    expect(await changeMails(person.email)).toBe(0);
     expect(await change(person, password, better)).toBe(true);
-    expect(await changesTold(person.email)).toBe(1);
+    expect(await changeMails(person.email)).toBe(1);
     for (const token of [person.token, answer?.token ?? '']) expect(await isSignedIn({ token })).toBe(false);
     expect((await api.signIn(person.email, better)).answer?.token).toBeTruthy();
   });

@@ -131,25 +131,16 @@ export async function findSsoInUse(db: Database, emailDomain: string): Promise<S
   return found?.isOn ? found.configuration : null;
 }
 
+const ofKind = <K extends SsoKind>(found: SsoConfiguration | null, kind: K): ConfigurationOf<K> | null =>
+  found?.kind === kind ? (found as ConfigurationOf<K>) : null;
+
 /** Finds the configuration by which people of a domain sign in now, if it is of a kind. */
-export async function findInUse<K extends SsoKind>(
-  db: Database,
-  emailDomain: string,
-  kind: K,
-): Promise<ConfigurationOf<K> | null> {
-  const configuration = await findSsoInUse(db, emailDomain);
-  return configuration?.kind === kind ? (configuration as ConfigurationOf<K>) : null;
-}
+export const findInUse = async <K extends SsoKind>(db: Database, emailDomain: string, kind: K) =>
+  ofKind(await findSsoInUse(db, emailDomain), kind);
 
 /** Finds the configuration of a domain if it is of a kind, whether or not its people sign in by it: its sessions live on. */
-export async function findOfKind<K extends SsoKind>(
-  db: Database,
-  emailDomain: string,
-  kind: K,
-): Promise<ConfigurationOf<K> | null> {
-  const found = await findSso(db, emailDomain);
-  return found?.configuration.kind === kind ? (found.configuration as ConfigurationOf<K>) : null;
-}
+export const findOfKind = async <K extends SsoKind>(db: Database, emailDomain: string, kind: K) =>
+  ofKind((await findSso(db, emailDomain))?.configuration ?? null, kind);
 
 /** True if a person signs in by SSO now; the provider's staff does by the provider's own configurations alone. */
 export async function isSsoPerson(
