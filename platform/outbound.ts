@@ -23,7 +23,10 @@ export interface Outbound {
   certificateEnd(url: URL): Promise<Date>;
 }
 
-export type OutboundInit = Pick<NonNullable<Parameters<typeof fetch>[1]>, 'method' | 'headers' | 'body' | 'signal'>;
+export type OutboundInit = Pick<NonNullable<Parameters<typeof fetch>[1]>, 'method' | 'headers' | 'body' | 'signal'> & {
+  /** Time that `signal` waits, for whoever passes the call on. */
+  timeoutMs?: number;
+};
 export type OutboundResponse = Awaited<ReturnType<typeof fetch>>;
 
 /** Resolves the addresses of a name, like Node's `dns.lookup` with `all`. */

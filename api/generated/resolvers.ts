@@ -2095,6 +2095,8 @@ export type ExternalSystem = {
   licenseExpiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** A mask where there is a key. */
   licenseKey?: Maybe<Scalars['String']['output']>;
+  /** True for a maintenance system that lists its fields or their values, which the commands GET_… read. */
+  listsFields: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** Kept as given: nothing reads it. */
   operatingSystemType?: Maybe<ExternalSystemOperatingSystemType>;
@@ -9713,6 +9715,7 @@ export type ExternalSystemResolvers<ContextType = ApiContext, ParentType extends
   levenshteinConfidenceThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   licenseExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   licenseKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listsFields?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   operatingSystemType?: Resolver<Maybe<ResolversTypes['ExternalSystemOperatingSystemType']>, ParentType, ContextType>;
   outboundSettings?: Resolver<ResolversTypes['ExternalSystemOutboundSettings'], ParentType, ContextType>;

@@ -60,14 +60,15 @@ export function throughPump(
     async fetch(url, init) {
       const sealing = await sealOfSystem();
       const id = randomUUID();
-      const signal = init.signal ?? AbortSignal.timeout(defaultTimeoutMs);
-      const request: PumpCallRequest = { url: url.href, ...partsOf(init), timeoutMs: defaultTimeoutMs };
+      const timeoutMs = init.timeoutMs ?? defaultTimeoutMs;
+      const signal = init.signal ?? AbortSignal.timeout(timeoutMs);
+      const request: PumpCallRequest = { url: url.href, ...partsOf(init), timeoutMs };
       const now = new Date();
       await forCustomer(db, customerId, (trx) =>
         trx('pump_calls').insert({
           ...{ customer_id: customerId, id, system_id: systemId, created_at: now },
           request: sealing.seal(JSON.stringify(request), requestPlace(id)),
-          expires_at: new Date(now.getTime() + defaultTimeoutMs),
+          expires_at: new Date(now.getTime() + timeoutMs),
         }),
       );
       try {

@@ -360,6 +360,29 @@ describe('the commands of an integration', () => {
     await page.getByRole('menuitem', { name: 'Get fields' }).click();
     expect(await sent).toEqual({ externalSystemId: String(systemId), commandType: 'GET_FIELDS' });
     await rows(page).getByText('Get fields', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Send configuration' }).click();
+    await rows(page).getByText('Send configuration', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('a maintenance system that lists no fields is asked for none, and has nothing to parse again', async () => {
+    const systemId = await newSource('Lists nothing');
+    await stage.road
+      .db('external_systems')
+      .where({ id: systemId })
+      .update({
+        ...{ type: 'WORK_ORDER_SYSTEM', direction: 'OUTBOUND', connection_type: 'OUTBOUND_API', schema: 'webTMACloud' },
+      });
+    const { close, page, errors } = await stage.lent();
+    await follow(page, commandsPath(systemId));
+    await page.getByRole('button', { name: 'Sync work orders' }).waitFor();
+    for (const name of ['Get assets', 'Read again', 'Send configuration'])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    await follow(page, '/integrations');
+    const row = page.getByRole('row').filter({ hasText: 'Lists nothing' });
+    await row.getByRole('link', { name: 'Commands of Lists nothing' }).waitFor();
+    expect(await row.getByRole('link', { name: 'Reparse Lists nothing' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await close();
   });

@@ -1,3 +1,4 @@
+import { listsFields } from '../../../domain/cmms/connectors/index.ts';
 import { secretMask } from '../../../domain/integrations/check-form.ts';
 import { readOutboundSettings } from '../../../domain/integrations/form-values.ts';
 import { integrationHealth } from '../../../domain/integrations/integration-health.ts';
@@ -13,6 +14,7 @@ export const ExternalSystem: ExternalSystemResolvers = {
   createdAt: (system) => iso(system.createdAt),
   licenseExpiresAt: (system) => isoOrNull(system.licenseExpiresAt),
   lastContactAt: (system) => isoOrNull(system.lastContactAt),
+  listsFields: ({ schema }) => listsFields(schema),
   licenseKey: (system) => (system.hasLicenseKey ? secretMask : null),
   email: (system) => ({ from: system.senderAddress }),
   outboundSettings: (system) => readOutboundSettings(system.outboundSettings),

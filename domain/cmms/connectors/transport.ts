@@ -40,7 +40,7 @@ export async function send(
   try {
     const response = await outbound.fetch(url, {
       method: call.method,
-      signal: AbortSignal.timeout(timeoutMs),
+      ...{ timeoutMs, signal: AbortSignal.timeout(timeoutMs) },
       headers: {
         accept: 'application/json',
         ...(call.body !== undefined && !isForm && { 'content-type': 'application/json' }),

@@ -35,6 +35,8 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
   const { customer } = useMe();
   const { events, dropped, rejected } = totalsOf(row);
   const isLost = row.health.state === 'UNHEALTHY';
+  // a maintenance system sends nothing that is parsed
+  const isSource = row.direction === 'INBOUND';
   const contact = row.lastContactAt ? formatAgo(now - Date.parse(row.lastContactAt)) : texts.noContact;
   return (
     <tr className={row.isActive ? undefined : 'is-off'}>
@@ -86,14 +88,16 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
           tooltip={texts.issueLog}
           to={`/integrations/${row.id}/issues`}
         />
-        <IconLink
-          icon={History}
-          iconSize={15}
-          size="small"
-          label={texts.reparseOf(row.displayName)}
-          tooltip={texts.reparse}
-          to={`/integrations/${row.id}/reparse`}
-        />
+        {isSource && (
+          <IconLink
+            icon={History}
+            iconSize={15}
+            size="small"
+            label={texts.reparseOf(row.displayName)}
+            tooltip={texts.reparse}
+            to={`/integrations/${row.id}/reparse`}
+          />
+        )}
         {hasPump(row.connectionType) && (
           <IconLink
             icon={Cpu}
@@ -112,14 +116,16 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
           tooltip={texts.commands}
           to={`/integrations/${row.id}/commands`}
         />
-        <IconLink
-          icon={FileSearch}
-          iconSize={15}
-          size="small"
-          label={texts.rawDataOf(row.displayName)}
-          tooltip={texts.rawData}
-          to={parserPath(customer.id, row.id)}
-        />
+        {isSource && (
+          <IconLink
+            icon={FileSearch}
+            iconSize={15}
+            size="small"
+            label={texts.rawDataOf(row.displayName)}
+            tooltip={texts.rawData}
+            to={parserPath(customer.id, row.id)}
+          />
+        )}
         <IconButton icon={Pencil} iconSize={15} size="small" label={texts.editOf(row.displayName)} onClick={onEdit} />
       </Cell>
     </tr>

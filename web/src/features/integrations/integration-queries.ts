@@ -7,6 +7,7 @@ graphql(`
     name
     displayName
     schema
+    direction
     connectionType
     isActive
     lastContactAt

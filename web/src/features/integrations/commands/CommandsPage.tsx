@@ -1,5 +1,6 @@
 import { ChevronDown, OctagonX, RotateCcw } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { hasPump } from '#domain/integrations/external-schemas.ts';
 import { ProviderPage } from '#frame/ProviderPage.tsx';
 import { errorMessage } from '#session/apollo.ts';
 import { replayTexts, syncTexts, integrationCommandTexts as texts } from '#texts/integration-commands.ts';
@@ -65,7 +66,7 @@ const reads = ['GET_FIELDS', 'GET_DOMAIN_VALUES', 'GET_ASSIGNEES'] as const;
 function Requests({ view, onOpen }: { view: CommandsView; onOpen: (dialog: 'replay' | 'sync') => void }) {
   const { system } = view;
   if (!system) return null;
-  const { direction } = system;
+  const { direction, connectionType, listsFields } = system;
   return (
     <>
       {direction === 'INBOUND' && (
@@ -75,13 +76,20 @@ function Requests({ view, onOpen }: { view: CommandsView; onOpen: (dialog: 'repl
       )}
       {direction === 'OUTBOUND' && (
         <>
-          <Button onClick={() => void view.getAssets()}>{texts.getAssets}</Button>
-          <ActionsMenu actions={reads.map((type) => ({ label: texts.types[type], action: () => void view.get(type) }))}>
-            <Button icon={ChevronDown}>{texts.read}</Button>
-          </ActionsMenu>
+          {listsFields && (
+            <>
+              <Button onClick={() => void view.getAssets()}>{texts.getAssets}</Button>
+              <ActionsMenu
+                actions={reads.map((type) => ({ label: texts.types[type], action: () => void view.get(type) }))}
+              >
+                <Button icon={ChevronDown}>{texts.read}</Button>
+              </ActionsMenu>
+            </>
+          )}
           <Button onClick={() => onOpen('sync')}>{syncTexts.open}</Button>
         </>
       )}
+      {hasPump(connectionType) && <Button onClick={() => void view.sendConfig()}>{texts.types.CONFIG}</Button>}
       <Confirm
         question={texts.killQuestion}
         detail={texts.killDetail}

@@ -49,6 +49,7 @@ export const commandedQuery = graphql(`
         id
         direction
         connectionType
+        listsFields
       }
     }
   }
@@ -57,6 +58,14 @@ export const commandedQuery = graphql(`
 export const replayMutation = graphql(`
   mutation ReplayAlarms($externalSystemId: ID!, $replayStartAt: DateTime, $replayEndAt: DateTime) {
     replayAlarms(externalSystemId: $externalSystemId, replayStartAt: $replayStartAt, replayEndAt: $replayEndAt) {
+      ...CommandFields
+    }
+  }
+`);
+
+export const configMutation = graphql(`
+  mutation InitiateExternalSystemConfigCommand($externalSystemId: ID!) {
+    initiateExternalSystemConfigCommand(externalSystemId: $externalSystemId) {
       ...CommandFields
     }
   }

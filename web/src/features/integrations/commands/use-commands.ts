@@ -8,6 +8,7 @@ import { killMutation } from '../reparse/reparse-queries.ts';
 import {
   commandedQuery,
   commandsQuery,
+  configMutation,
   deleteCommandMutation,
   getAssetsMutation,
   getMutation,
@@ -35,6 +36,7 @@ export function useCommands(externalSystemId: string) {
   const [kill] = useMutation(killMutation, { context: { failure: texts.failedToKill } });
   const [getAssets] = useMutation(getAssetsMutation, asking);
   const [get] = useMutation(getMutation, asking);
+  const [config] = useMutation(configMutation, asking);
 
   const page = (data ?? previousData)?.getExternalSystemCommands;
   const commands = page?.externalSystemCommands;
@@ -66,6 +68,7 @@ export function useCommands(externalSystemId: string) {
     retry: (id: string) => request(() => retry({ variables: { id } })),
     remove: (id: string) => request(() => remove({ variables: { id } })),
     kill: () => request(() => kill({ variables: { externalSystemId } })),
+    sendConfig: () => request(() => config({ variables: { externalSystemId } })),
     getAssets: () => request(() => getAssets({ variables: { externalSystemId } })),
     get: (commandType: ExternalSystemGetType) => request(() => get({ variables: { externalSystemId, commandType } })),
   };
