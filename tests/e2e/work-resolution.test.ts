@@ -213,7 +213,7 @@ test('ANA.2 a group opens the tickets that it counts, of the period and the filt
 
 test.each([
   ['a wide window', { width: 1440, height: 1000 }],
-  ['a phone', { width: 390, height: 844 }],
+  ['a narrow window', { width: 800, height: 1000 }],
 ])('ANA-002 a group has its trend, whose points are said and open their tickets: %s', async (name, size) => {
   await close();
   ({ page, errors, close } = await admin.newPage(size));
@@ -231,7 +231,7 @@ test.each([
   await trend.focus();
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await trend.press(key);
   await labs.getByRole('status').getByText(resolutionTexts.closedCount(2), { exact: false }).waitFor();
-  await picturesInBoth(page, `work-resolution-groups-${name === 'a phone' ? 'phone' : 'wide'}`);
+  await picturesInBoth(page, `work-resolution-groups-${name === 'a wide window' ? 'wide' : 'narrow'}`);
   await trend.press('Enter');
   await page.waitForURL('**/analytics/work-history?**');
   const tickets = page.getByRole('table', { name: resolutionTexts.allTickets, exact: true }).getByRole('row');
