@@ -45,6 +45,10 @@ export const resolutionTexts = {
   countedOnce: 'A ticket with several values counts once per group and once in the total.',
   none: '(none)',
   bar: 'Bar',
+  groupTrend: 'Trend',
+  trendOfGroup: (group: string, least: number, most: number) =>
+    `${group}: closed work over the period, ${grouped(least)} to ${grouped(most)} at a time`,
+  closedCount: (count: number) => `${grouped(count)} closed`,
   others: (count: number) => `and ${plural(count, 'other group')}`,
   total: 'Total',
 

@@ -330,6 +330,20 @@ test('rows of other customers are in no file, whatever the requester’s connect
   expect(lines[0]?.join()).not.toMatch(/Person/);
 });
 
+test('ANA.8 the file of somebody who sees only their own work has no other work', async () => {
+  const other = await api.newCustomer();
+  const owner = await api.newPerson(other);
+  const worker = await api.newPerson(other, { 'analytics.workHistory': ['VIEW'], 'work.myWork': ['VIEW'] });
+  const at = Date.UTC(2026, 4, 1);
+  await storeTickets(api, other, [
+    { id: 1, createdAt: at, by: owner },
+    { id: 2, createdAt: at, by: owner, assignee: worker },
+  ]);
+  const key = await keep({ by: worker });
+  await run(key);
+  expect((await linesOf(key)).slice(1).map(([ticket]) => ticket)).toEqual(['W2']);
+});
+
 test('ANA.8 the file of an export is deleted after its days, and the export says so', async () => {
   const key = await keep({ format: 'xlsx' });
   await run(key);

@@ -117,8 +117,15 @@ test('ANA-002 a ticket of two teams counts in both and once in the total, and th
   await page.getByText(resolutionTexts.countedOnce).waitFor();
   const groups = rowsOf(resolutionTexts.byGroup);
   await groups.filter({ hasText: 'Labs' }).waitFor();
-  const texts = await groups.allTextContents();
-  expect(texts.slice(1)).toEqual(['Air3211', 'Labs3211', 'Total3211']);
+  const counts = await groups.evaluateAll((rows) =>
+    rows
+      .slice(1)
+      .map((row) => [
+        row.querySelector('.resolution-name, th')?.textContent,
+        ...[...row.querySelectorAll('.num')].map((cell) => cell.textContent),
+      ]),
+  );
+  expect(counts).toEqual(['Air', 'Labs', 'Total'].map((name) => [name, '3', '2', '1', '1']));
   await choose(resolutionTexts.groupBy, 'Creator');
   await groups.filter({ hasText: 'Maya Okafor' }).waitFor();
   expect(new URL(page.url()).searchParams.get('by')).toBe('creator');
@@ -200,6 +207,36 @@ test('ANA.2 a group opens the tickets that it counts, of the period and the filt
   const tickets = page.getByRole('table', { name: resolutionTexts.allTickets, exact: true }).getByRole('row');
   await tickets.filter({ hasText: 'W903' }).waitFor();
   expect((await tickets.count()) - 1).toBe(3);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['a wide window', { width: 1440, height: 1000 }],
+  ['a narrow window', { width: 800, height: 1000 }],
+])('ANA-002 a group has its trend, whose points are said and open their tickets: %s', async (name, size) => {
+  await close();
+  ({ page, errors, close } = await admin.newPage(size));
+  await page.goto(`${path}?days=7&zone=UTC`);
+  const labs = rowsOf(resolutionTexts.byGroup).filter({ hasText: 'Labs' });
+  const trend = labs.getByRole('application', { name: resolutionTexts.trendOfGroup('Labs', 0, 2), exact: true });
+  await trend.locator('.recharts-area-curve').waitFor();
+  await trend.scrollIntoViewIfNeeded();
+  const box = await trend.boundingBox();
+  expect(box?.width).toBeGreaterThan(100);
+  expect(box?.height).toBeLessThan(40);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  expect(await findings(page)).toEqual([]);
+  // three of seven days from the end: two were closed
+  await trend.focus();
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await trend.press(key);
+  await labs.getByRole('status').getByText(resolutionTexts.closedCount(2), { exact: false }).waitFor();
+  await picturesInBoth(page, `work-resolution-groups-${name === 'a wide window' ? 'wide' : 'narrow'}`);
+  await trend.press('Enter');
+  await page.waitForURL('**/analytics/work-history?**');
+  const tickets = page.getByRole('table', { name: resolutionTexts.allTickets, exact: true }).getByRole('row');
+  await tickets.filter({ hasText: 'W902' }).waitFor();
+  expect((await tickets.count()) - 1).toBe(2);
   expect(errors).toEqual([]);
   await close();
 });

@@ -15,15 +15,22 @@ interface StoredTicket {
   ruleId?: number;
   assignee?: TestPerson;
   externalSystemId?: number;
+  /** Order there. */
+  externalId?: string;
 }
 
 /** Stores tickets with times of the past, in Postgres and in the warehouse, with the activity of their closing. */
-export async function storeTickets(api: TestApi, customerId: number, given: StoredTicket[]): Promise<void> {
+export async function storeTickets(
+  api: Pick<TestApi, 'db' | 'warehouse'>,
+  customerId: number,
+  given: StoredTicket[],
+): Promise<void> {
   const tickets = given.map(
     ({ id, createdAt, closedAt, isResolved, reissueCount = 0, alarms = [], by, ruleId, ...of }) => ({
       ...blankTicket({ customerId, id }, { by: by?.id ?? null, at: createdAt }),
       assigneeId: of.assignee?.id ?? null,
       externalSystemId: of.externalSystemId ?? null,
+      externalId: of.externalId ?? null,
       ...(closedAt !== undefined && { state: 'CLOSED' as const, closedAt, closedBy: by?.id ?? null }),
       isResolved: isResolved ?? null,
       automationRuleId: ruleId ?? null,

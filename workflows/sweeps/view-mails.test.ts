@@ -15,8 +15,10 @@ import { createTemporal } from '../../platform/temporal.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mailbox.ts';
 import { instanceRow, storeInstances } from '../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { storeTickets } from '../../tests/support/kpi-facts.ts';
 import { noFiles } from '../../tests/support/no-files.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
+import { storeRole } from '../../tests/support/store-role.ts';
 import { until } from '../../tests/support/until.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { createMailSender } from '../mail-sender.ts';
@@ -258,6 +260,51 @@ describe('ANA.7 whoever may not look at it gets nothing', () => {
     await db('memberships').where({ user_id: owner }).update({ auth_role: 'MANAGER' });
     expect(await sweep()).toMatchObject({ mailed: 0 });
     expect((await row()).last_error).toBe('The owner of the view no longer has access to it');
+  });
+});
+
+test('ANA.7 whoever gets a view of tickets gets what they may see', async () => {
+  const noor = await person('Noor');
+  const customRoleId = await storeRole(db, customerId, {
+    ...{ 'analytics.advancedAnalytics': ['VIEW'], 'work.myWork': ['VIEW'] },
+  });
+  await db('memberships').where({ user_id: noor }).update({ auth_role: 'CUSTOM', custom_role_id: customRoleId });
+  const by = { id: owner, email: '', token: '', customerId };
+  const at = Date.parse('2026-05-03T10:00:00Z');
+  await storeTickets({ db, warehouse }, customerId, [
+    { id: 1, createdAt: at, by },
+    { id: 2, createdAt: at, by, assignee: { ...by, id: noor } },
+    { id: 3, createdAt: at, by, assignee: by },
+  ]);
+  await db('saved_views')
+    .where({ id: viewId })
+    .update({
+      pivot: JSON.stringify({
+        ...{ source: 'tickets', rows: ['day'], column: null, measure: 'created' },
+        ...{ days: 7, range: null, timezone: 'Europe/Berlin' },
+      }),
+    });
+  await schedule([owner, noor]);
+  expect(await sweep()).toMatchObject({ mailed: 2 });
+  await deliver();
+  const gotten = async (id: string) => {
+    const mail = taken.find(({ to }) => to === emailOf.get(id))?.mail;
+    const [sheet] = await readSheets(mail?.attachments[0]?.content as Buffer);
+    return { total: /in total: (\d+)\./.exec(mail?.text ?? '')?.[1], rows: sheet?.data.slice(1) };
+  };
+  expect(await gotten(owner)).toEqual({
+    total: '3',
+    rows: [
+      ['2026-05-03', 3],
+      ['Total', 3],
+    ],
+  });
+  expect(await gotten(noor)).toEqual({
+    total: '1',
+    rows: [
+      ['2026-05-03', 1],
+      ['Total', 1],
+    ],
   });
 });
 

@@ -287,6 +287,20 @@ describe('ANA.7 a pivot of tickets', () => {
     expect(rows.at(-1)?.labels).toEqual(['(none)']);
   });
 
+  test('are those that who asks may see', async () => {
+    const own = await api.newCustomer();
+    const owner = await api.newPerson(own, 'ADMIN');
+    const worker = await api.newPerson(own, { 'analytics.advancedAnalytics': ['VIEW'], 'work.myWork': ['VIEW'] });
+    await storeTickets(api, own, [
+      { id: 1, createdAt: at('2026-05-04T10:00'), by: owner },
+      { id: 2, createdAt: at('2026-05-05T10:00'), by: owner, assignee: worker },
+      { id: 3, createdAt: at('2026-05-06T10:00'), by: worker },
+    ]);
+    const byDay = { source: 'tickets', rows: ['day'], measure: 'created' };
+    expect(await lines(byDay, worker)).toEqual([' | Total', '2026-05-05 | 1', '2026-05-06 | 1', 'Total | 2']);
+    expect((await pivot(byDay, owner)).total).toBe(3);
+  });
+
   test('are those that match the filters of tickets', async () => {
     const criteria = [{ field: 'assignee', isExclusion: false, values: [ben.id] }];
     expect((await pivot({ ...byTeam, measure: 'closed', criteria })).total).toBe(1);
@@ -327,6 +341,31 @@ describe('ANA.7 a pivot is refused', () => {
     const until = (day: number) => ({ ...range, end: new Date(start + day * 24 * hourMs).toISOString() });
     expect((await refusalOf({ ...base, column: 'day', range: until(64) }, admin)).code).toBe('LIMIT');
     expect((await pivot({ ...base, column: 'day', range: until(63) }, admin)).cells).toHaveLength(63 * 25);
+  });
+
+  test('of tickets where it would have more cells than it may', async () => {
+    const own = await api.newCustomer();
+    const admin = await api.newPerson(own, 'ADMIN');
+    const [start, weeks] = [Date.UTC(2026, 0, 5), 25];
+    await api.db.raw(
+      `insert into work_tickets (customer_id, id, state, objective, created_by, created_at, due_at, search_text, changed_at, version)
+       select :own::int, n, 'OPEN', 'Inspect ' || n, :by::uuid, :start::timestamptz + (n - 1) * interval '1 hour', now(),
+         '', now(), 1
+       from generate_series(1, :count::int) n`,
+      { own, by: admin.id, start: new Date(start), count: weeks * 7 * 24 },
+    );
+    // as autovacuum does soon after so many
+    await api.db.raw('analyze work_tickets');
+    const hourly = { source: 'tickets', rows: ['day', 'hour'], column: 'week', measure: 'created' };
+    const until = (week: number) => ({
+      range: { start: new Date(start).toISOString(), end: new Date(start + week * 7 * 24 * hourMs).toISOString() },
+    });
+    expect(await refusalOf({ ...hourly, ...until(weeks) }, admin)).toMatchObject({
+      code: 'LIMIT',
+      message: expect.stringContaining('This would be 105,000 cells (4,200 rows × 25 columns), more than 100,000.'),
+    });
+    // a week less
+    expect(await pivot({ ...hourly, ...until(weeks - 1) }, admin)).toMatchObject({ total: 4_032 });
   });
 
   test.each([

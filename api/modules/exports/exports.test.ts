@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportAddressMinutes, exportInlineRows, unfinishedExports } from '../../../domain/constants.ts';
 import { exportedLists } from '../../../domain/exports/exported-lists.ts';
+import { createTemporal } from '../../../platform/temporal.ts';
+import { testEnv } from '../../../tests/support/engines.ts';
 import { storeTickets } from '../../../tests/support/kpi-facts.ts';
 import { createLiveClients } from '../../../tests/support/live-clients.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { until } from '../../../tests/support/until.ts';
 import { exportTexts } from '../../../texts/server/exports.ts';
+import { startReportExport } from '../../../workflows/report-export/client.ts';
 
 let api: TestApi;
+const temporal = createTemporal(testEnv());
 let clients: ReturnType<typeof createLiveClients>;
 let customerId: number;
 let ada: TestPerson;
@@ -36,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   clients?.close();
-  await api?.stop();
+  await Promise.all([api?.stop(), temporal.close()]);
 });
 
 const headersOf = (by: TestPerson) => ({
@@ -95,6 +100,21 @@ describe('a short list', () => {
     expect(of('Created')).toEqual(new Date('2026-05-04T12:00:00Z'));
     expect([of('Duration (hours)'), of('Repeat'), of('Repeats')]).toEqual([24, true, 1]);
     expect(rows[2]?.[1]).toBe(`'=HYPERLINK("x")`);
+  });
+
+  test('has only the work that who asks may see', async () => {
+    const at = await api.newCustomer();
+    const owner = await api.newPerson(at);
+    const worker = await api.newPerson(at, { 'analytics.workHistory': ['VIEW'], 'work.myWork': ['VIEW'] });
+    await storeTickets(api, at, [
+      { id: 1, createdAt: Date.UTC(2026, 4, 1), by: owner },
+      { id: 2, createdAt: Date.UTC(2026, 4, 2), by: owner, assignee: worker },
+      { id: 3, createdAt: Date.UTC(2026, 4, 3), by: owner, assignee: owner },
+    ]);
+    const ticketsOf = async (by: TestPerson) =>
+      (await csvOf(await get(pathOf('work-history', history), by))).map(({ Ticket }) => Ticket);
+    expect(await ticketsOf(worker)).toEqual(['W2']);
+    expect(await ticketsOf(owner)).toEqual(['W1', 'W2', 'W3']);
   });
 
   test('work resolution has the tickets closed in its period', async () => {
@@ -276,6 +296,34 @@ describe('a long list', () => {
     ]);
     expect(other.of('report_export_complete')).toEqual([]);
     expect(await listed(neighbour)).toEqual({ count: 0, rows: [] });
+  });
+
+  test('LIVE-026 its person hears that it failed and why, where the list was taken away before its job ran', async () => {
+    const neighbour = await api.newPerson(bea.customerId);
+    const person = await api.newPerson(bea.customerId, { 'analytics.workHistory': ['VIEW'], 'work.myWork': ['VIEW'] });
+    const [asker, other] = await Promise.all([clients.signedIn(person), clients.signedIn(neighbour)]);
+    const key = { customerId: bea.customerId, id: randomUUID() };
+    await api.db('report_exports').insert({
+      ...{ customer_id: key.customerId, id: key.id, list: 'work-history', format: 'csv', status: 'PENDING' },
+      ...{ input: JSON.stringify(history), request_hash: Buffer.from(key.id), file_name: 'work-history.csv' },
+      // the sweep of unfinished work leaves it alone
+      ...{ created_by: person.id, created_at: new Date('2100-01-01') },
+    });
+    await api
+      .db('roles')
+      .where({ customer_id: key.customerId })
+      .update({ permissions: JSON.stringify({ 'work.myWork': ['VIEW'] }) });
+    await startReportExport(temporal, key);
+    await until('the event', () => asker.of('report_export_complete').length > 0);
+    const error = expect.stringContaining('permission');
+    expect(asker.of('report_export_complete')).toEqual([
+      {
+        ...{ v: 1, id: key.id, exportType: 'WORK_HISTORY', status: 'FAILED', rows: 0, error },
+        fileName: 'work-history.csv',
+      },
+    ]);
+    expect(other.of('report_export_complete')).toEqual([]);
+    expect(await ended(key.id, person)).toMatchObject({ status: 'FAILED', error, fileUrl: null });
   });
 
   test('ANA.8 the same is exported once at a time; it begins anew after its end', async () => {

@@ -95,7 +95,7 @@ beforeAll(async () => {
     },
     {
       ...{ id: 2, createdAt: at('2026-05-13T00:00'), closedAt: at('2026-05-15T00:00'), isResolved: false },
-      ...{ alarms: [1, 2], by: ada, assignee: ben, externalSystemId: workSystemId },
+      ...{ alarms: [1, 2], by: ada, assignee: ben, externalSystemId: workSystemId, externalId: 'WO-77' },
     },
     {
       ...{ id: 3, createdAt: at('2026-05-15T00:00'), closedAt: at('2026-05-19T00:00'), ruleId: 7, assignee: cy },
@@ -274,7 +274,7 @@ describe('a month of a small building', () => {
     expect(count).toBe(4);
     expect(rows.map(({ displayId }) => displayId)).toEqual(['W4', 'W3', 'W2', 'W1']);
     expect(rows[2]).toEqual({
-      ...{ id: '2', displayId: 'W2', externalId: null, externalSystemName: 'Maximo', objective: 'Ticket 2' },
+      ...{ id: '2', displayId: 'W2', externalId: 'WO-77', externalSystemName: 'Maximo', objective: 'Ticket 2' },
       ...{ createdAt: '2026-05-13T00:00:00.000Z', closedAt: '2026-05-15T00:00:00.000Z' },
       ...{ isResolved: false, duration: 2 * dayMs, isRunning: false },
       ...{ repeatCount: 1, isRepeat: true, reissueCount: 0, state: 'CLOSED', status: 'CLOSED' },
@@ -288,7 +288,7 @@ describe('a month of a small building', () => {
       teams: ['Air', 'Labs'],
     });
     expect(rows[3]).toMatchObject({ isRepeat: false, isResolved: true, timeToDispatch: hourMs });
-    expect(rows[1]).toMatchObject({ isResolved: true, creator: null, teams: [] });
+    expect(rows[1]).toMatchObject({ externalId: null, isResolved: true, creator: null, teams: [] });
   });
 
   test('ANA-005 the list is paged and sorted', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { noPriorityLabel, priorityLabels } from '#domain/constants.ts';
+import { Sparkline } from '#features/charts/drawings.ts';
 import { useAttributes } from '#features/lists/attribute-names.ts';
 import { attributeCriterion, groupCriterion, historyPath } from '#features/lists/places/history-path.ts';
 import type { WorkResolutionGroupBy, WorkResolutionGroupsQuery, WorkResolutionInput } from '#generated/graphql.ts';
@@ -9,11 +11,13 @@ import { errorMessage } from '#session/apollo.ts';
 import { useMe } from '#session/me.tsx';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
 import { Card } from '#ui/Card.tsx';
+import type { Range } from '#ui/days.ts';
 import { formatCount } from '#ui/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { Failed, Skeleton } from '#ui/states.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import type { ResolutionAddress } from './resolution-address.ts';
+import { partName } from './resolution-parts.ts';
 import { resolutionGroupsQuery } from './resolution-queries.ts';
 
 type Groups = WorkResolutionGroupsQuery['workResolutionTrendGroupBy'];
@@ -25,10 +29,15 @@ interface ResolutionGroupsProps {
 }
 
 const shown = 10;
+/** px, of the trend in a row. */
+const trendHeight = 32;
 const groupOptions = (Object.keys(texts.groups) as WorkResolutionGroupBy[]).map((value) => ({
   value,
   label: texts.groups[value],
 }));
+
+/** Address of a group's tickets, of the whole period or within a part of it; null where no list shows them. */
+type PathOf = (value: string | null, within?: Range) => string | null;
 
 /** Closed work by a chosen value (ANA.2): which groups have most of it, and how it ended. */
 export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsProps) {
@@ -40,13 +49,19 @@ export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsP
     context: { quiet: true },
   });
   const me = useMe();
-  const pathOf = (value: string | null): string | null => {
+  const pathOf: PathOf = (value, within) => {
     const criterion = isOfAlarms
       ? attributeCriterion(attribute, value)
       : groupCriterion(groupBy === 'externalSystem' ? 'maintenanceSystem' : groupBy, value);
     if (!criterion || !can(me, 'analytics.workHistory', 'VIEW')) return null;
     const { range, timezone } = input;
-    return historyPath({ of: 'closed', range, timezone, searchTerm, criteria: [...criteria, criterion] });
+    return historyPath({
+      of: 'closed',
+      range: within ?? range,
+      timezone,
+      searchTerm,
+      criteria: [...criteria, criterion],
+    });
   };
   const groups = (data ?? (error ? undefined : previousData))?.workResolutionTrendGroupBy;
   return (
@@ -85,6 +100,7 @@ export function ResolutionGroups({ input, address, onChange }: ResolutionGroupsP
             groups={groups}
             name={texts.groups[groupBy]}
             isPriority={isOfAlarms && attribute === 'priority'}
+            timezone={input.timezone}
             pathOf={pathOf}
           />
         )}
@@ -104,13 +120,14 @@ function GroupTable({
   groups: { groups, groupCount, total },
   name,
   isPriority,
+  timezone,
   pathOf,
 }: {
   groups: Groups;
   name: string;
   isPriority: boolean;
-  /** Address of a group's tickets; null where no list shows them. */
-  pathOf: (value: string | null) => string | null;
+  timezone: string;
+  pathOf: PathOf;
 }) {
   const most = Math.max(1, ...groups.map(({ closed }) => closed));
   const others = groupCount - groups.length;
@@ -122,6 +139,7 @@ function GroupTable({
       columns={[
         { name },
         { name: texts.bar, isUnseen: true },
+        { name: texts.groupTrend },
         ...[texts.closed, texts.resolved, texts.unresolved, texts.repeat].map((column) => ({
           name: column,
           isNumber: true,
@@ -131,14 +149,14 @@ function GroupTable({
         <>
           {others > 0 && (
             <tr>
-              <td className="soft" colSpan={6}>
+              <td className="soft" colSpan={7}>
                 {texts.others(others)}
               </td>
             </tr>
           )}
           <tr>
             <th scope="row">{texts.total}</th>
-            <td />
+            <td colSpan={2} />
             {numbers(total).map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns stand still
               <th key={index} className="num is-right">
@@ -160,6 +178,14 @@ function GroupTable({
               <span className="is-unresolved" style={{ flexGrow: group.unresolved }} />
             </span>
           </Cell>
+          <Cell className="resolution-spark">
+            <GroupTrend
+              parts={group.parts}
+              name={groupName(group, isPriority)}
+              timezone={timezone}
+              pathOf={(part) => pathOf(group.value ?? null, part)}
+            />
+          </Cell>
           {numbers(group).map((count, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stand still
             <Cell key={index} kind="number" isSoft={index > 0}>
@@ -169,6 +195,43 @@ function GroupTable({
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** Closed tickets of a group over the period: a point opens those of its part. One part alone is no trend. */
+function GroupTrend({
+  parts,
+  name,
+  timezone,
+  pathOf,
+}: {
+  parts: Groups['groups'][number]['parts'];
+  name: string;
+  timezone: string;
+  pathOf: (part: Range) => string | null;
+}) {
+  const navigate = useNavigate();
+  if (parts.length < 2) return null;
+  const values = parts.map(({ closed }) => closed);
+  const pathAt = (at: number): string | null => (parts[at] ? pathOf(parts[at]) : null);
+  const open = (at: number) => {
+    const path = pathAt(at);
+    if (path) navigate(path);
+  };
+  return (
+    <Suspense fallback={null}>
+      <Sparkline
+        label={texts.trendOfGroup(name, Math.min(...values), Math.max(...values))}
+        values={values}
+        tipOf={(at) => ({
+          title: parts[at] ? partName(parts[at], timezone) : '',
+          lines: [{ value: texts.closedCount(values[at] ?? 0) }],
+        })}
+        goal={null}
+        height={trendHeight}
+        onOpen={pathAt(0) ? open : undefined}
+      />
+    </Suspense>
   );
 }
 

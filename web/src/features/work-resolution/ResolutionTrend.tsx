@@ -9,9 +9,10 @@ import { can } from '#session/access.ts';
 import { useMe } from '#session/me.tsx';
 import { chartTexts } from '#texts/charts.ts';
 import { resolutionTexts as texts } from '#texts/work-resolution.ts';
-import { dayLabel, dayName, dayOf, type Range } from '#ui/days.ts';
+import { dayLabel } from '#ui/days.ts';
 import { formatCount } from '#ui/format.ts';
 import type { ResolutionAddress } from './resolution-address.ts';
+import { daysOf, partName } from './resolution-parts.ts';
 
 type Trend = WorkResolutionQuery['workResolutionTrend'];
 
@@ -29,21 +30,13 @@ interface ResolutionTrendProps {
 /** px */
 const height = 220;
 
-/** First and last day of a part. */
-const daysOf = ({ start, end }: Range, timezone: string): [first: string, last: string] => [
-  dayOf(new Date(start), timezone),
-  dayOf(new Date(Date.parse(end) - 1), timezone),
-];
-
 /** Returns closed tickets per part: how they ended, and how many of either were repeat work. */
 function dataOf(parts: Trend['parts'], timezone: string): ChartData {
   return {
     axis: texts.period,
-    points: parts.map((part) => {
-      const [first, last] = daysOf(part, timezone);
-      const name = first === last ? dayName(first) : `${dayName(first)} – ${dayName(last)}`;
-      return { key: part.start, name, tick: dayLabel(first) };
-    }),
+    points: parts.map((part) => ({
+      ...{ key: part.start, name: partName(part, timezone), tick: dayLabel(daysOf(part, timezone)[0]) },
+    })),
     series: [
       { name: texts.resolved, values: parts.map(({ resolved }) => resolved) },
       { name: texts.unresolved, values: parts.map(({ unresolved }) => unresolved) },

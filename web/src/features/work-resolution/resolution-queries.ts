@@ -64,6 +64,11 @@ export const resolutionGroupsQuery = graphql(`
         resolved
         unresolved
         repeat
+        parts {
+          start
+          end
+          closed
+        }
       }
       groupCount
       total {
