@@ -82,7 +82,8 @@ export const pumpPageTexts = {
   installDetail:
     'Install on a machine with access to the building system and outbound HTTPS, and with Node 20 or newer. The pump only reads the folders and addresses you list.',
   withKey: 'Show with key',
-  installMore: 'Service, container and Windows: docs/pump.md',
+  installMore: 'To run it as a service:',
+  installFiles: { md: 'Guide', service: 'systemd unit', containerfile: 'Containerfile', xml: 'Windows service' },
   online: 'Online',
   silent: 'Silent',
   version: 'Version',
