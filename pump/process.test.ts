@@ -18,6 +18,7 @@ let program: string;
 let folder: string;
 let door: PumpDoor;
 let child: ChildProcess | null = null;
+const beside: ChildProcess[] = [];
 
 beforeAll(async () => {
   program = join(await mkdtemp(join(tmpdir(), 'pump-program-')), 'annunciator-pump.cjs');
@@ -35,6 +36,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'pump.json'), JSON.stringify(settings));
 });
 afterEach(async () => {
+  for (const one of beside.splice(0)) one.kill('SIGKILL');
   await end('SIGKILL');
   door.close();
   await rm(folder, { recursive: true, force: true });
@@ -168,6 +170,7 @@ function startBeside(): ChildProcess {
   start();
   const second = child as unknown as ChildProcess;
   child = running;
+  beside.push(second);
   return second;
 }
 const endOf = (process: ChildProcess): Promise<number | null> =>
