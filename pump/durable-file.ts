@@ -1,11 +1,20 @@
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file whole: whoever reads it, also after a power cut, finds the old text or the new one. */
+/**
+ * Replaces a file whole: whoever reads it, also after a power cut, finds the old text or the new one. Only its owner
+ * can read it: that of the file before, or else of its folder, also when root replaces it.
+ */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.new`;
-  const file = await open(draft, 'w', 0o600);
+  await rm(draft, { force: true });
+  // made anew: root follows no link that the folder's owner has put there
+  const file = await open(draft, 'wx', 0o600);
   try {
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = await stat(path).catch(() => stat(dirname(path)));
+      await file.chown(uid, gid);
+    }
     await file.writeFile(text);
     await file.sync();
   } finally {

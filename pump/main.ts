@@ -39,7 +39,11 @@ const actions: Record<string, (file: string, options: Record<string, string | un
 
   async run(file) {
     const settings = await readSettings(file);
-    const unlock = await lockFolder(settings.data);
+    const unlock = await lockFolder(settings.data, () => {
+      // at once, as if killed: whatever it wrote now would meet what the other one writes
+      process.stderr.write(`${pumpTexts.lockLost(settings.data)}\n`);
+      process.exit(1);
+    });
     const stopping = new AbortController();
     const stop = (): void => {
       log.info(pumpTexts.stopping);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, utimes, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +18,7 @@ let program: string;
 let folder: string;
 let door: PumpDoor;
 let child: ChildProcess | null = null;
+const beside: ChildProcess[] = [];
 
 beforeAll(async () => {
   program = join(await mkdtemp(join(tmpdir(), 'pump-program-')), 'annunciator-pump.cjs');
@@ -35,6 +36,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'pump.json'), JSON.stringify(settings));
 });
 afterEach(async () => {
+  for (const one of beside.splice(0)) one.kill('SIGKILL');
   await end('SIGKILL');
   door.close();
   await rm(folder, { recursive: true, force: true });
@@ -159,16 +161,107 @@ test('stopped in order it ends at once, and the next start goes on where it was'
   expect(door.delivered.flat()).toEqual(lines(20));
 }, 120_000);
 
-test('a second process does not touch the folder of a running one; the lock of a killed one is taken over', async () => {
-  start();
-  await until('a report', () => door.reports.length > 0);
+/** Lock of the folder, and who is named in it. */
+const lock = (): string => join(folder, 'pump-data', 'pump.lock');
+const holder = async (): Promise<{ pid: number }> => JSON.parse(await readFile(lock(), 'utf8'));
+/** Starts another one beside what runs. */
+function startBeside(): ChildProcess {
   const running = child;
   start();
   const second = child as unknown as ChildProcess;
-  expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(1);
   child = running;
-  await end('SIGKILL');
+  beside.push(second);
+  return second;
+}
+const endOf = (process: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => process.once('exit', (code) => resolve(code)));
+const isHeldBy = (process: ChildProcess | null): Promise<boolean> =>
+  until('it has the lock', async () => (await holder()).pid === process?.pid);
+
+test('a second process does not touch the folder of a running one; the lock of a killed one is taken over at once', async () => {
   start();
+  await until('a report', () => door.reports.length > 0);
+  expect(await endOf(startBeside())).toBe(1);
+  await end('SIGKILL');
+  const begun = performance.now();
+  start();
+  await isHeldBy(child);
+  expect(performance.now() - begun).toBeLessThan(4_000);
   await write(0, 5);
   await all(5);
+}, 120_000);
+
+test('of two that start at once after a kill, one runs', async () => {
+  start();
+  await until('a report', () => door.reports.length > 0);
+  await end('SIGKILL');
+  const both = [0, 1].map(() => {
+    start();
+    return child as unknown as ChildProcess;
+  });
+  const [code, at] = await Promise.race(both.map(async (one, index) => [await endOf(one), index] as const));
+  expect(code).toBe(1);
+  child = both[1 - at] ?? null;
+  await isHeldBy(child);
+  await write(0, 5);
+  await all(5);
+  expect(door.delivered.flat()).toEqual(lines(5));
+}, 120_000);
+
+test.each([
+  ['of this boot', async () => (await holder()) as object],
+  ['of a boot before', async () => ({ ...(await holder()), place: 'another boot' })],
+])(
+  'a lock %s whose number another process has by now is taken over',
+  async (_, held) => {
+    start();
+    await until('a report', () => door.reports.length > 0);
+    await end('SIGKILL');
+    await writeFile(lock(), JSON.stringify({ ...(await held()), pid: process.pid }));
+    start();
+    await write(0, 5);
+    await all(5);
+  },
+  120_000,
+);
+
+test('a lock that a process of the same number in another container touches is respected, also when its clock is set back', async () => {
+  await mkdir(join(folder, 'pump-data'));
+  let seconds = Date.now() / 1_000;
+  const touching = setInterval(() => {
+    seconds -= 3_600;
+    utimes(lock(), seconds, seconds).catch(() => {});
+  }, 500);
+  try {
+    for (const pid of [1, 4_000_000]) {
+      await writeFile(lock(), JSON.stringify({ id: 'a', host: 'b', pid, place: 'another container' }));
+      expect(await endOf(startBeside())).toBe(1);
+      expect((await holder()).pid).toBe(pid);
+    }
+  } finally {
+    clearInterval(touching);
+  }
+  start();
+  await isHeldBy(child);
+}, 120_000);
+
+test('one that stood still while another took the folder over ends at once', async () => {
+  start();
+  await until('a report', () => door.reports.length > 0);
+  const still = child as unknown as ChildProcess;
+  still.kill('SIGSTOP');
+  const second = startBeside();
+  try {
+    await isHeldBy(second);
+    const ended = endOf(still);
+    still.kill('SIGCONT');
+    expect(await ended).toBe(1);
+    child = second;
+    await write(0, 5);
+    await all(5);
+    expect(door.delivered.flat()).toEqual(lines(5));
+  } finally {
+    still.kill('SIGKILL');
+    second.kill('SIGKILL');
+  }
 }, 120_000);

@@ -1,4 +1,4 @@
-import { chmod, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { pumpTexts } from '../texts/pump.ts';
@@ -35,9 +35,8 @@ export type Settings = z.output<typeof settingsSchema>;
 
 /** Reads the settings; relative paths begin at their file. @throws Error that says what is wrong. */
 export async function readSettings(file: string): Promise<Settings> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(pumpTexts.noSettings(file));
-  });
+  const text = await readText(file);
+  if (text === null) throw new Error(pumpTexts.noSettings(file));
   const settings = parse(file, text);
   const here = dirname(resolve(file));
   return {
@@ -47,14 +46,27 @@ export async function readSettings(file: string): Promise<Settings> {
   };
 }
 
-function parse(file: string, text: string): Settings {
-  let value: unknown;
+/** Reads the file; null if there is none. @throws Error that says who can read it. */
+async function readText(file: string): Promise<string | null> {
   try {
-    value = JSON.parse(text);
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new Error(code === 'EACCES' || code === 'EPERM' ? pumpTexts.notReadable(file) : message);
+  }
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (error) {
     throw new Error(pumpTexts.badSettings(file, (error as Error).message));
   }
-  const parsed = settingsSchema.safeParse(value);
+}
+
+function parse(file: string, text: string): Settings {
+  const parsed = settingsSchema.safeParse(parseJson(file, text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(pumpTexts.badSettings(file, `${issue?.path.join('.')}: ${issue?.message}`));
@@ -64,10 +76,7 @@ const listOf = (text: string): string[] => text.split(',').map((item) => item.tr
 
 /** Writes settings, or adds an integration to those that exist. The file holds keys: only its owner can read it. */
 export async function writeSettings(file: string, given: Record<string, string | undefined>): Promise<void> {
-  const before = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Record<string, unknown>,
-    () => ({}) as Record<string, unknown>,
-  );
+  const before = parseJson(file, (await readText(file)) ?? '{}') as Record<string, unknown>;
   const { url, integration, key, data, folders, origins } = given;
   const id = Number(integration);
   const others = ((before.integrations ?? []) as PumpIntegration[]).filter((one) => one.id !== id);
@@ -81,5 +90,4 @@ export async function writeSettings(file: string, given: Record<string, string |
   };
   parse(file, JSON.stringify(after));
   await replaceFile(file, `${JSON.stringify(after, null, 2)}\n`);
-  await chmod(file, 0o600);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 import { inChild } from './in-child.ts';
@@ -45,12 +45,23 @@ export async function buildAll(): Promise<string[]> {
   if (known?.web !== web || !existsSync(fromRoot('dist', 'web', 'index.html'))) built.push('console');
   const parts = built.map((part) => (part === 'server' ? ['server', 'workflows'] : [part]));
   await Promise.all(parts.map((each) => inChild('compile.ts', each)));
+  await copyPumpFiles();
   if (built.length > 0) {
     const info: BuildInfo = { version: version(), commit: commit(), builtAt: new Date().toISOString(), server, web };
     await mkdir(fromRoot('dist'), { recursive: true });
     await writeFile(stampFile, `${JSON.stringify(info, null, 2)}\n`);
   }
   return built;
+}
+
+/** Puts the pump's guide and services beside its program: the API serves them together. */
+async function copyPumpFiles(): Promise<void> {
+  const [from, to] = [fromRoot('pump', 'service'), fromRoot('dist', 'pump')];
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from))
+    if (name.startsWith('annunciator-pump.')) await copyFile(join(from, name), join(to, name));
+  const guide = await readFile(fromRoot('docs', 'pump.md'), 'utf8');
+  await writeFile(join(to, 'annunciator-pump.md'), guide.replaceAll('](../pump/service/', ']('));
 }
 
 function readStamp(): BuildInfo | null {

@@ -1,18 +1,28 @@
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Connector, Order } from '../domain/cmms/connectors/connector.ts';
 import { CmmsFailure } from '../domain/cmms/connectors/failure.ts';
 import { createConnectorPool } from '../domain/cmms-sync/connector-pool.ts';
 import { readExternalSystems } from '../domain/integrations/external-system-row.ts';
 import { licenseColumns, openLicenseKey } from '../domain/integrations/license-key.ts';
+import { byPerson } from '../domain/origin/origin.ts';
+import { takeIds } from '../domain/take-ids.ts';
+import { blankTicket, type Ticket } from '../domain/work/model/ticket.ts';
+import { writeNewTicket } from '../domain/work/write-tickets.ts';
 import { systemClock } from '../platform/clock.ts';
+import { forCustomer } from '../platform/database.ts';
 import { parseEnv } from '../platform/env.ts';
 import { createSeal } from '../platform/seal.ts';
+import { createTemporal } from '../platform/temporal.ts';
 import { maximoProfile } from '../simulators/cmms/profiles/maximo.ts';
 import { credentials, type FakeSystem, startFakeSystem } from '../simulators/cmms/server.ts';
-import { newPumpMachine, type PumpMachine } from '../simulators/pump/machine.ts';
+import { newPumpMachine, openWay, type PumpMachine } from '../simulators/pump/machine.ts';
+import { askForSync } from '../workflows/cmms-sync/client.ts';
 import { connectFake, storeCmmsField } from './support/cmms.ts';
-import { testEngines } from './support/engines.ts';
+import { testEngines, testEnv } from './support/engines.ts';
 import { item, openRoad, type Road } from './support/road.ts';
+import { spawnCmmsWorker } from './support/spawn-worker.ts';
+import { newTaskQueue } from './support/temporal.ts';
 import { startTestApi, type TestApi, type TestPerson } from './support/test-api.ts';
 import { until } from './support/until.ts';
 
@@ -72,7 +82,7 @@ const command = async () => {
     90_000,
   );
 };
-const order: Order = { reference: 'W1', description: 'Fan', details: 'Noisy', dueAt: null, values: {} };
+const order: Order = { reference: 'X1', description: 'Fan', details: 'Noisy', dueAt: null, values: {} };
 const failureOf = (work: Promise<unknown>): Promise<CmmsFailure> =>
   work.then(
     () => Promise.reject(new Error('it was done')),
@@ -102,18 +112,18 @@ test('INT.14 its commands are run through the pump, which calls only addresses t
 test('an order is created once, and found again', async () => {
   const system = await connector();
   const { externalId } = await system.create(order, 'once');
-  expect((await system.find('W1')).map((found) => found.externalId)).toEqual([externalId]);
+  expect((await system.find('X1')).map((found) => found.externalId)).toEqual([externalId]);
 });
 
 test('without a pump a call was not made; one that a pump took and did not answer is unclear; credentials are sealed', async () => {
   await machine.stop();
   const system = await connector({ timeout: 2 });
-  const away = await failureOf(system.create({ ...order, reference: 'W2' }, 'once'));
+  const away = await failureOf(system.create({ ...order, reference: 'X2' }, 'once'));
   expect([away.kind, away.message]).toEqual([
     'retryable',
     'The pump in the network of the maintenance system does not answer',
   ]);
-  const taken = failureOf(system.create({ ...order, reference: 'W3' }, 'once'));
+  const taken = failureOf(system.create({ ...order, reference: 'X3' }, 'once'));
   const [row] = await until('a call', async () => {
     const rows = await road.db('pump_calls').where({ customer_id: road.customerId });
     return rows.length > 0 ? rows : null;
@@ -127,6 +137,121 @@ test('without a pump a call was not made; one that a pump took and did not answe
   // what was taken may have been done: it is looked for before it is repeated
   expect((await taken).kind).toBe('unclear');
 });
+
+/** A ticket that is to become an order, and the worker of its own that brings it there. */
+async function syncing() {
+  const { customerId, db } = road;
+  await db('external_systems')
+    .where({ id: systemId })
+    .update({ export_config: JSON.stringify({ timeout: 10 }) });
+  const env = { ...testEnv(), TEMPORAL_TASK_QUEUE: newTaskQueue() };
+  const scene = { databaseUrl: env.DATABASE_URL, sealKey: testEngines().SECRETS_KEY ?? '' };
+  const temporal = createTemporal(env);
+  const ticket = await forCustomer(db, customerId, async (trx) => {
+    const now = Date.now();
+    const id = await takeIds(trx, customerId, 'work_ticket');
+    const blank = blankTicket({ customerId, id }, { by: provider.id, at: now });
+    const given: Ticket = {
+      ...{ ...blank, objective: 'Fan', problemDetails: 'Noisy', externalSystemId: systemId },
+      ...{ cmmsSyncStatus: 'InProgress', searchText: `w${id}` },
+    };
+    await writeNewTicket(trx, given, { activity: [], sync: 'CREATE' }, { ...byPerson(provider.id), now });
+    return given;
+  });
+  let worker: ChildProcess | null = null;
+  const killWorker = async (): Promise<void> => {
+    const ended = worker && new Promise((resolve) => worker?.once('exit', resolve));
+    worker?.kill('SIGKILL');
+    worker = null;
+    await ended;
+  };
+  return {
+    orders: () => fake.orders.dump().filter(({ reference }) => reference === `W${ticket.id}`),
+    calls: () => db('pump_calls').where({ customer_id: customerId }),
+    async startWorker(): Promise<void> {
+      worker = await spawnCmmsWorker(scene, env);
+    },
+    killWorker,
+    ask: () => askForSync(temporal, [ticket], [0, 0.02, 0.05, 0.1, 0.1, 0.1]),
+    numberOf: (): Promise<string> =>
+      until(
+        'the number of the order',
+        async () =>
+          (await db('work_tickets').where({ customer_id: customerId, id: ticket.id }).first('external_id'))
+            ?.external_id as string | null,
+        120_000,
+      ),
+    async end(): Promise<void> {
+      await killWorker();
+      await temporal.close();
+    },
+  };
+}
+
+test('CMMS.10 INT.14 a pump killed after the system has taken the order and before it says so leaves one order', async () => {
+  await machine.stop();
+  await machine.set({ origins: [new URL(fake.url).origin] });
+  const sync = await syncing();
+  try {
+    fake.faults.add({ kind: 'hangAfter', method: 'POST', times: 1 });
+    machine.start();
+    await sync.startWorker();
+    await sync.ask();
+    await until('the order', () => sync.orders().length > 0);
+    await machine.kill();
+    machine.start();
+    const number = await sync.numberOf();
+    expect(sync.orders().map(({ id }) => id)).toEqual([number]);
+  } finally {
+    fake.faults.clear();
+    await sync.end();
+  }
+}, 300_000);
+
+test('CMMS.10 INT.14 a worker killed while its order waits for the pump leaves one order, which another worker finds', async () => {
+  await machine.stop();
+  const way = await openWay(inject('product').gateway);
+  await machine.set({ origins: [new URL(fake.url).origin], url: way.url });
+  const sync = await syncing();
+  try {
+    let reports = 0;
+    way.disturb = (path, response) => {
+      if (!path.endsWith('/pump') || reports-- > 0) return false;
+      reports = 0;
+      response.writeHead(503, { 'retry-after': '1' }).end();
+      return true;
+    };
+    machine.start();
+    await sync.startWorker();
+    await sync.ask();
+    // report by report until the search is answered: what follows it, the order, is not handed out
+    const [search] = await until('the search', async () => {
+      const rows = await sync.calls();
+      return rows.length > 0 ? rows : null;
+    });
+    await until('the order waits', async () => {
+      const rows = await sync.calls();
+      if (rows.some(({ id }) => id === search.id)) {
+        if (rows[0].answer === null && reports === 0) reports = 1;
+        return false;
+      }
+      return rows.length > 0;
+    });
+    await sync.killWorker();
+    expect(sync.orders()).toEqual([]);
+    way.disturb = null;
+    // the pump makes the call that nobody awaits any longer
+    await until('the order', () => sync.orders().length > 0);
+    await sync.startWorker();
+    const number = await sync.numberOf();
+    expect(sync.orders().map(({ id }) => id)).toEqual([number]);
+  } finally {
+    await sync.end();
+    await machine.stop();
+    await machine.set({ url: inject('product').gateway });
+    await way.close();
+  }
+}, 300_000);
 
 test('its key opens the door of reports alone: it sends no alarms', async () => {
   const answer = await fetch(`${inject('product').gateway}/ingest/${systemId}/events`, {

@@ -16,11 +16,15 @@ export const pumpTexts = {
 annunciator-pump check [pump.json]                               tries the settings and says what is wrong
 annunciator-pump run [pump.json]                                 runs until it is stopped`,
   noSettings: (file: string) => `${file} does not exist: run "setup" first`,
+  notReadable: (file: string) =>
+    `${file} cannot be read by this user: run as its owner, or give the file to the user that runs the pump`,
   badSettings: (file: string, problem: string) => `${file}: ${problem}`,
   written: (file: string) => `${file} is written. Run "check", then "run".`,
   works: (systemId: number) => `Integration ${systemId}: the address and the key are right`,
   httpsOnly: 'The address must begin with https://',
-  inUse: (folder: string, pid: number) => `${folder} is used by another pump (process ${pid})`,
+  inUse: (folder: string, holder: { pid: number; host: string } | null) =>
+    `${folder} is used by another pump${holder ? ` (process ${holder.pid} on ${holder.host})` : ''}`,
+  lockLost: (folder: string) => `${folder} is used by another pump, which started while this one stood still. Ending`,
 
   started: (version: string, systemId: number) => `Pump ${version} started for integration ${systemId}`,
   stopping: 'Stopping. Undelivered payloads stay on disk',
@@ -78,7 +82,8 @@ export const pumpPageTexts = {
   installDetail:
     'Install on a machine with access to the building system and outbound HTTPS, and with Node 20 or newer. The pump only reads the folders and addresses you list.',
   withKey: 'Show with key',
-  installMore: 'Service, container and Windows: docs/pump.md',
+  installMore: 'To run it as a service:',
+  installFiles: { md: 'Guide', service: 'systemd unit', containerfile: 'Containerfile', xml: 'Windows service' },
   online: 'Online',
   silent: 'Silent',
   version: 'Version',

@@ -32,7 +32,7 @@ test.skipIf(!hasSystemd)('systemd knows every line of the unit', () => {
 test('every service runs the program with the settings in the folder that is its own', () => {
   expect(unit).toContain('annunciator-pump.cjs run /var/lib/annunciator-pump/pump.json');
   expect(unit).toContain('ReadWritePaths=/var/lib/annunciator-pump\n');
-  const image = fileOf('Containerfile');
+  const image = fileOf('annunciator-pump.containerfile');
   expect(image).toContain('"/opt/annunciator-pump/annunciator-pump.cjs", "run", "/data/pump.json"');
   // docs/pump.md gives the folder and the settings to this user's number
   expect(image).toContain('USER 1000:1000\n');

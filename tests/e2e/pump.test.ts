@@ -42,6 +42,12 @@ test('a pump is installed with commands to copy, and a source is added, changed 
   await open(page);
   await page.getByText('No sources yet').waitFor();
   expect(await page.locator('.pump-commands').textContent()).toContain(`--integration=${systemId} --key=<license key>`);
+  for (const name of ['Guide', 'systemd unit', 'Containerfile', 'Windows service']) {
+    const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
+    const answer = await page.request.get(new URL(href, page.url()).href);
+    expect(answer.status(), name).toBe(200);
+    expect(await answer.text(), name).toContain('annunciator-pump.cjs');
+  }
   await page.getByRole('button', { name: 'Add source' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Alarm files');
@@ -144,8 +150,15 @@ test('the pump of an outbound runner says what it calls, and is installed with t
   await close();
 });
 
-test('the file of the pump is downloaded from the console', async () => {
-  const response = await fetch(`${inject('product').api}/annunciator-pump.cjs`);
+test.each([
+  ['cjs', 'application/node', 'annunciator-pump setup'],
+  ['md', 'text/markdown', '](annunciator-pump.service)'],
+  ['service', 'text/plain', 'ExecStart='],
+  ['containerfile', 'text/plain', 'WORKDIR /data'],
+  ['xml', 'application/xml', '<serviceaccount>'],
+])('annunciator-pump.%s is downloaded from the console', async (kind, type, part) => {
+  const response = await fetch(`${inject('product').api}/annunciator-pump.${kind}`);
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain('annunciator-pump setup');
+  expect(response.headers.get('content-type')).toMatch(new RegExp(`^${type}(;|$)`));
+  expect(await response.text()).toContain(part);
 });

@@ -86,7 +86,7 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   // the console's files, and the answer for missing ones
   ['serveStatic', (side) => [`/assets/${side.alarmId}`]],
   ['<anonymous>'],
-  ['GET /annunciator-pump.cjs', (side) => [`/annunciator-pump.cjs?key=${side.key}`]],
+  ['GET /annunciator-pump.:kind', (side) => [`/annunciator-pump.cjs?key=${side.key}`, `/annunciator-pump.${side.key}`]],
   ['serveStatic', (side) => [`/${side.customerId}`]],
   ['GET /{*path}', (side) => [`/alarms/${side.alarmId}`, `/auth/${side.customerId}`]],
   // errors

@@ -34,6 +34,11 @@ export function InstallSteps({ systemId, isRunner }: { systemId: string; isRunne
           )}
           <CopyButton text={commands} />
           <span className="meta quiet">{texts.installMore}</span>
+          {Object.entries(texts.installFiles).map(([kind, name]) => (
+            <a key={kind} className="meta" href={`/annunciator-pump.${kind}`} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ))}
         </div>
       </div>
     </Card>
