@@ -52,6 +52,7 @@ async function create(
 test('AST-034 AST-035 AST-057 an engineer creates a building and a unit; its alarms find it, and its page says so', async () => {
   const { page, errors, close } = await ada.newPage();
   await page.goto('/');
+  await page.waitForURL('**/alarms/**');
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Assets' }).click();
   await page.waitForURL('**/assets/Standard%20Lenses/Active%20Assets');
   await page.getByText('No asset has an active alarm').waitFor();
