@@ -35,8 +35,8 @@ const sees = (role: string, page: PageRoute): boolean => page.sees?.(personOf(ro
 const consolePages = joined(features, 'console');
 const providerPages = joined(features, 'provider');
 
-describe('AUTH-144 pages that an Admin sees and others do not', () => {
-  test.each(others)('lead a %s to /404, each of them', async (role) => {
+describe('pages that an Admin sees and others do not', () => {
+  test.each(others)('AUTH-144 lead a %s to /404, each of them', async (role) => {
     const closed = consolePages.filter((page) => sees('ADMIN', page) && !sees(role, page));
     const paths = closed.map(pathOf);
     expect(paths).toEqual(
@@ -54,7 +54,7 @@ describe('AUTH-144 pages that an Admin sees and others do not', () => {
   });
 });
 
-describe('AUTH-138 AUTH-145 pages of the provider', () => {
+describe('pages of the provider', () => {
   test('are some', () => {
     const paths = providerPages.map(pathOf);
     expect(paths).toEqual(
@@ -63,7 +63,7 @@ describe('AUTH-138 AUTH-145 pages of the provider', () => {
   });
 
   test.each(providerPages.map(pathOf))(
-    '%s says that it is for super users, and logs out whoever is none',
+    'AUTH-138 AUTH-145 %s says that it is for super users, and logs out whoever is none',
     async (path) => {
       const { context, page, errors } = await openConsole(stage.browser);
       await signIn(page, await emailOf('ADMIN'), password);
