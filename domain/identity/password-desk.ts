@@ -163,6 +163,8 @@ export function createPasswordDesk() {
         .catch(asLimit),
     /** Remembers a sign-in whose password was right: its second step does not wait behind strangers. */
     expectFactor: (half: Buffer): void => halves.add(half.toString('base64')),
+    /** Forgets one that is over. */
+    endFactor: (half: Buffer): void => halves.forget(half.toString('base64')),
     /** Counts a secret that nobody was given as a failure of its network: what it asks next waits longer. */
     failed: (ctx: JudgeCtx): void => void failures.add(placeOf(ctx).key, ctx.clock.now().getTime()),
     /** Hashes a new password of an identified person. @throws AppError LIMIT. */

@@ -18,7 +18,9 @@ const none: TriesBefore = {
   isKnown: false,
   unknown: { pair: counted(0), strangers: 0 },
 };
-const judge = (before: Partial<TriesBefore>) => judgeTry({ ...none, ...before }, now);
+/** All tries of the pair count for the network, too, unless a test says otherwise. */
+const judge = ({ pair = none.pair, strangers = 0, ...before }: Partial<TriesBefore>) =>
+  judgeTry({ ...none, pair, strangers, unknown: { pair, strangers }, ...before }, now);
 const { most } = signInFailuresPerPair;
 
 describe('a try', () => {
@@ -54,7 +56,7 @@ describe('a try', () => {
     expect(judge({ strangers, pair: counted(3) })).toEqual({ may: 'wait', ms: 20_000 });
     expect(judge({ strangers, pair: counted(0, { pending: 1 }) })).toEqual({ may: 'pend' });
     expect(judge({ strangers, pair: counted(9), isKnown: true })).toEqual({ may: 'go' });
-    expect(judge({ strangers, pair: counted(10), isKnown: true })).toEqual({ may: 'wait', ms: 5_000 });
+    expect(judge({ strangers, pair: counted(10), isKnown: true })).toEqual({ may: 'wait', ms: 900_000 });
   });
 });
 
@@ -62,7 +64,11 @@ test('as if its account were not known, a try is judged by what would have been 
   const known = { ...none, isKnown: true, pair: counted(most), network: counted(signInFailuresPerAddress.most) };
   const unknown = (pair: number, strangers: number) =>
     asUnknown({ ...known, unknown: { pair: counted(pair), strangers } });
+  // ten failures that nobody else was judged for: it waits as long as others do, and then no longer
   expect(judgeTry(known, now)).toEqual({ may: 'wait', ms: 5_000 });
+  expect(judgeTry({ ...known, network: counted(0) }, now)).toEqual({ may: 'go' });
+  const pending = counted(0, { pending: most });
+  expect(judgeTry({ ...known, pair: pending }, now)).toEqual({ may: 'wait', ms: 5_000 });
   expect(judgeTry({ ...unknown(2, 0), network: counted(0) }, now)).toEqual({ may: 'go' });
   expect(judgeTry({ ...unknown(2, signInFailuresPerAccount.most), network: counted(0) }, now)).toEqual({
     ...{ may: 'wait', ms: 10_000 },

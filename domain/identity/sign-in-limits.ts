@@ -39,7 +39,7 @@ export type Verdict =
 /**
  * Decides if a try may be verified now (AUTH.15). Only failures limit, but pending tries count as possible failures, so
  * that concurrent ones cannot exceed a limit together. From a known network, only failures of the account there delay
- * it, then as long as others there wait, so that the wait does not tell who is known; from an unknown one also those of
+ * it, and after these it is judged as one from elsewhere, so that its waits do not tell who is known; from an unknown one also those of
  * the network, and, after many failures of strangers at the account, the first failure of the pair: failures of strangers
  * never delay a pair that has none.
  */
@@ -47,8 +47,7 @@ export function judgeTry(before: TriesBefore, now: Date): Verdict {
   const { pair, network, strangers, isKnown } = before;
   if (isKnown) {
     const own = within(pair, signInFailuresPerPair.most, now);
-    const others = judgeTry(asUnknown(before), now);
-    return own.may === 'wait' && others.may === 'wait' && others.ms > own.ms ? others : own;
+    return own.may === 'go' ? own : judgeTry(asUnknown(before), now);
   }
   const isUnderAttack = strangers >= signInFailuresPerAccount.most;
   const verdicts = [

@@ -69,7 +69,7 @@ export async function beginTry(
     const verdict = judge(before, at);
     if (verdict.may !== 'go') return { begun: null, verdict };
     if (!hasRoom(isKnown)) return { begun: null, verdict: null };
-    const unknown = judge(asUnknown(before), at);
+    const unknown: Verdict = hasRoom(false) ? judge(asUnknown(before), at) : { may: 'pend' };
     // one that was judged for a known account alone lengthens no wait of others: that would tell who is known here
     const { rows } = await trx.raw(
       `insert into sign_in_tries (account_hash, network, is_known, counts_for_network, tried_at)

@@ -119,7 +119,10 @@ async function signInBy(
 export async function findAwaiting(ctx: TryCtx, resolver: string): Promise<Awaiting> {
   const tokenHash = tokenHashOf(resolverSchema.parse({ resolver }).resolver);
   const session = await ctx.passwords.ask(ctx, () => findSession(ctx.db, tokenHash), tokenHash);
-  if (!session) ctx.passwords.failed(ctx);
+  if (!session) {
+    ctx.passwords.endFactor(tokenHash);
+    ctx.passwords.failed(ctx);
+  }
   const now = ctx.clock.now();
   if (!session || session.factorAt !== null) throw sessionOver();
   if (session.awaitsFactor ? !isFresh(session, now) : isOver(session, null, now)) throw sessionOver();
@@ -132,10 +135,11 @@ export async function findAwaiting(ctx: TryCtx, resolver: string): Promise<Await
  * @throws AppError UNAUTHENTICATED if it has ended since it was found, by a new password or another call.
  */
 export async function complete(
-  ctx: PublicCtx,
+  ctx: TryCtx,
   { person, tokenHash, onlyCustomerId, createdAt, awaitsFactor }: Awaiting,
 ): Promise<SignInResult> {
   const now = ctx.clock.now();
+  ctx.passwords.endFactor(tokenHash);
   const session = {
     ...{ userId: person.id, now, awaitsFactor: false, hasFactor: true, onlyCustomerId },
     ...(!awaitsFactor && { createdAt }),
