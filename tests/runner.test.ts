@@ -187,45 +187,37 @@ async function syncing() {
   };
 }
 
-test('CMMS.10 INT.14 a pump killed after the system has taken the order and before it says so leaves one order', async () => {
-  await machine.stop();
-  await machine.set({ origins: [new URL(fake.url).origin] });
-  const sync = await syncing();
-  try {
-    fake.faults.add({ kind: 'hangAfter', method: 'POST', times: 1 });
-    machine.start();
-    await sync.startWorker();
-    await sync.ask();
-    await until('the order', () => sync.orders().length > 0);
-    await machine.kill();
-    machine.start();
-    const number = await sync.numberOf();
-    expect(sync.orders().map(({ id }) => id)).toEqual([number]);
-  } finally {
-    fake.faults.clear();
-    await sync.end();
-  }
-}, 300_000);
-
-test('CMMS.10 INT.14 a worker killed while the pump waits for its order leaves one order, which another worker finds', async () => {
-  await machine.stop();
-  await machine.set({ origins: [new URL(fake.url).origin] });
-  const sync = await syncing();
-  try {
-    fake.faults.add({ kind: 'hangAfter', method: 'POST', times: 1 });
-    machine.start();
-    await sync.startWorker();
-    await sync.ask();
-    await until('the order', () => sync.orders().length > 0);
-    await sync.killWorker();
-    await sync.startWorker();
-    const number = await sync.numberOf();
-    expect(sync.orders().map(({ id }) => id)).toEqual([number]);
-  } finally {
-    fake.faults.clear();
-    await sync.end();
-  }
-}, 300_000);
+test.each([
+  ['a pump killed after the system has taken the order and before it says so', 'pump'],
+  ['a worker killed while the pump waits for its order', 'worker'],
+] as const)(
+  'CMMS.10 INT.14 %s leaves one order',
+  async (_, killed) => {
+    await machine.stop();
+    await machine.set({ origins: [new URL(fake.url).origin] });
+    const sync = await syncing();
+    try {
+      fake.faults.add({ kind: 'hangAfter', method: 'POST', times: 1 });
+      machine.start();
+      await sync.startWorker();
+      await sync.ask();
+      await until('the order', () => sync.orders().length > 0);
+      if (killed === 'pump') {
+        await machine.kill();
+        machine.start();
+      } else {
+        await sync.killWorker();
+        await sync.startWorker();
+      }
+      const number = await sync.numberOf();
+      expect(sync.orders().map(({ id }) => id)).toEqual([number]);
+    } finally {
+      fake.faults.clear();
+      await sync.end();
+    }
+  },
+  300_000,
+);
 
 test('its key opens the door of reports alone: it sends no alarms', async () => {
   const answer = await fetch(`${inject('product').gateway}/ingest/${systemId}/events`, {

@@ -49,7 +49,7 @@ export interface ValuePair {
   denominator: number;
 }
 
-/** Where a row is in its list, newest first; several may be in one place. */
+/** Place of a row in its list, newest first; several rows may share one. */
 export interface RowPlace {
   at: number;
   id: number;

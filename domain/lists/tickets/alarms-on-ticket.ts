@@ -2,7 +2,7 @@ import type { Ticket } from '../../work/model/ticket.ts';
 import type { AlarmRow } from '../alarms/alarm-row.ts';
 import type { RowsOf } from '../criteria/expression.ts';
 
-/** What criteria of tickets read of an alarm. */
+/** Columns of an alarm that criteria of tickets read. */
 export type AlarmOnTicket = Pick<
   AlarmRow,
   | ('id' | 'systemId' | 'priority' | 'propertyTokens')

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { CommandKey } from './command.ts';
 
-/** What a replay through a pump has added. */
+/** Numbers of alarms and instances that a replay through a pump has added. */
 export interface Added {
   alarms: number;
   instances: number;
