@@ -12,6 +12,7 @@ import { benchDryRun } from './dry-run.ts';
 import { benchExports } from './exports.ts';
 import { benchFlood } from './flood.ts';
 import { benchHealth } from './health.ts';
+import { benchIdle } from './idle.ts';
 import { benchIncidents } from './incidents.ts';
 import { benchInventory } from './inventory.ts';
 import { benchDashboards, benchKpis } from './kpis.ts';
@@ -41,7 +42,20 @@ import { benchWork } from './work.ts';
 // CPU_PROFILE_DIR=FOLDER npm run bench …: also where each process spends its time, by cause and function;
 // npm run bench -- --parsers: throughput of each parser alone, without the product.
 const phases = [
-  ...(['empty', 'fill', 'full', 'singles', 'mail', 'visible', 'flood', 'reads', 'reparse', 'work', 'people'] as const),
+  ...([
+    'idle',
+    'empty',
+    'fill',
+    'full',
+    'singles',
+    'mail',
+    'visible',
+    'flood',
+    'reads',
+    'reparse',
+    'work',
+    'people',
+  ] as const),
   ...([
     'kpis',
     'dashboards',
@@ -132,6 +146,7 @@ const traffic = createTraffic(product.systems, Date.now() - 2 * 3_600_000);
 try {
   results.machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   say(`\n${results.machine}`);
+  await measure('idle', () => benchIdle(product, say));
   await measure('empty', () => throughput(product, traffic, 100_000, 'on an empty store'));
   await measure('fill', () => fill(product, traffic, stored));
   const where = `at ${traffic.stored().toLocaleString('en')} stored alarms`;
