@@ -34,11 +34,15 @@ export function coalesce<Input, Output>(
 ): (input: Input) => Promise<Output> {
   type Call = Waiting<Input, Output>;
   /** Returns how many of the queued calls, from the first on, are a batch. */
-  const fitting = (of: readonly Call[]): number => {
-    let size = 0;
-    const over = of.findIndex(({ input }) => (size += sizeOf(input)) > maxBatch);
-    return over < 0 ? of.length : Math.max(1, over);
-  };
+  function fitting(of: readonly Call[]): number {
+    let [count, size] = [0, 0];
+    for (const { input } of of) {
+      size += sizeOf(input);
+      if (size > maxBatch) break;
+      count += 1;
+    }
+    return Math.max(1, count);
+  }
   const isFull = (of: readonly Call[]): boolean => of.reduce((sum, { input }) => sum + sizeOf(input), 0) >= maxBatch;
   /** Queued calls of groups that are running. */
   const waiting = new Map<string | number, Call[]>();

@@ -79,7 +79,7 @@ export function createProjector(deps: {
     for (const message of unread) {
       const one = await setAside.read(batch, message);
       placed.push(one);
-      events += one.message?.events.length ?? 0;
+      for (const message of one.messages) events += message.events.length;
       if (events < transactionEvents && message !== unread.at(-1)) continue;
       batch.holds(events);
       await applyOrSetAside({ partition: batch.partition, placed, events });
@@ -115,7 +115,7 @@ export function createProjector(deps: {
       from: next.get(positionKey(topic, partition)) ?? 0n,
       to: (placed.at(-1)?.offset ?? 0n) + 1n,
     }));
-    const messages = parts.flatMap(({ placed }) => placed.flatMap(({ message }) => message ?? []));
+    const messages = parts.flatMap(({ placed }) => placed.flatMap(({ messages }) => messages));
     const stop = seconds.startTimer();
     const done = await retryAppeared(() =>
       db.transaction(async (trx) => {
