@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IdentifiedEvent } from '../domain/alarms/model/canonical-event.ts';
-import { tableOf } from '../platform/table.ts';
+import { columnsNamed, tableOf } from '../platform/table.ts';
 import { decodeNormalised, encodeNormalised, type NewNormalisedMessage } from './normalised-message.ts';
 
 const events = (...points: string[]): IdentifiedEvent[] =>
@@ -39,7 +39,7 @@ test.each([
   ['2', { same: { alarmClass: null } }],
 ])('a record of version %s is read, which is one message', (v, shared) => {
   const table = {
-    ...tableOf(events('A'), ['pointPath', 'payloadId'], (event, key) => event[key]),
+    ...tableOf(events('A'), columnsNamed<IdentifiedEvent>(['pointPath', 'payloadId'])),
     same: {},
     ...shared,
   };

@@ -1,5 +1,5 @@
 import type { IdentifiedEvent } from '../domain/alarms/model/canonical-event.ts';
-import { rowsOf, type Table, tableOf } from '../platform/table.ts';
+import { columnsNamed, rowsOf, type Table, tableOf } from '../platform/table.ts';
 
 /** Result of one raw message for one partition of `alarms.normalised`. */
 export interface NormalisedMessage {
@@ -56,7 +56,7 @@ export function encodeNormalised(messages: readonly NewNormalisedMessage[]): Buf
     });
     return { ...head, events: events.length, payloads: sizes };
   });
-  const encoded: Encoded = { v: version, messages: heads, events: tableOf(all, keys, (event, key) => event[key]) };
+  const encoded: Encoded = { v: version, messages: heads, events: tableOf(all, columnsNamed(keys)) };
   const json = Buffer.from(JSON.stringify(encoded));
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32BE(json.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf, tableOf } from './table.ts';
+import { columnsNamed, memberReader, rowsOf, tableOf } from './table.ts';
 
 interface Row {
   id: number;
@@ -8,7 +8,7 @@ interface Row {
   places: string[];
 }
 const keys = ['id', 'name', 'isHeld', 'places'] as const;
-const tableFrom = (rows: Row[]) => tableOf(rows, keys, (row, key) => row[key]);
+const tableFrom = (rows: Row[]) => tableOf(rows, columnsNamed<Row>(keys));
 const row = (id: number, given: Partial<Row> = {}): Row => ({ id, name: null, isHeld: true, places: [], ...given });
 
 test('what all rows have in common is stated once, and rows come back whole', () => {
@@ -33,6 +33,13 @@ test('a single row keeps what it has, and rows do not share what can be changed'
   });
   const [first, second] = rowsOf<Row>(tableFrom([row(1), row(2)]));
   expect(first?.places).not.toBe(second?.places);
+});
+
+test('a column may be a member of a member, and is nothing else', () => {
+  const columns = [{ key: 'n', read: memberReader<{ of: { n: number } }>('of.n') }];
+  expect(tableOf([{ of: { n: 1 } }, { of: { n: 2 } }], columns).rows).toEqual([[1], [2]]);
+  for (const member of ['', 'a.', 'a()', 'a;b', 'a[0]'])
+    expect(() => memberReader(member)).toThrow('no name of a member');
 });
 
 test('tables of earlier releases state what is null in every row', () => {

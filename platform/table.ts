@@ -8,23 +8,54 @@ export interface Table {
   nulls?: string[];
 }
 
-/** Converts rows to a table with those keys; `cell` returns a row's value for one. */
-export function tableOf<Row, Key extends string>(
-  rows: readonly Row[],
-  from: readonly Key[],
-  cell: (row: Row, key: Key) => unknown,
-): Table {
+/** A column of a table, with what reads its cell of a row. */
+export interface TableColumn<Row> {
+  key: string;
+  read(row: Row): unknown;
+}
+
+const path = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
+const readers = new Map<string, (row: never) => unknown>();
+
+/**
+ * Compiles what reads a member of a row. A loop that reads forty members of each row by name has one place in code for
+ * all of them, which V8 cannot optimize: ten times as slow. Names come from declarations in code, never from input.
+ * @param member a name, or several with dots between.
+ * @throws TypeError for what is neither.
+ */
+export function memberReader<Row>(member: string): TableColumn<Row>['read'] {
+  let reader = readers.get(member);
+  if (!reader) {
+    if (!path.test(member)) throw new TypeError(`${member} is no name of a member`);
+    reader = new Function('row', `return row.${member};`) as (row: never) => unknown;
+    readers.set(member, reader);
+  }
+  return reader as TableColumn<Row>['read'];
+}
+
+/** Returns columns that are members of a row, by their names. */
+export const columnsNamed = <Row extends object>(names: ReadonlyArray<keyof Row & string>): Array<TableColumn<Row>> =>
+  names.map((key) => ({ key, read: memberReader(key) }));
+
+/** Converts rows to a table of those columns. */
+export function tableOf<Row>(rows: readonly Row[], columns: ReadonlyArray<TableColumn<Row>>): Table {
   const [first] = rows;
   // of a single row only what it lacks
   const isShared = (value: unknown): boolean => value === null || (typeof value !== 'object' && rows.length > 1);
-  const keys: Key[] = [];
+  const own: Array<TableColumn<Row>> = [];
   const same: Record<string, unknown> = {};
-  for (const key of from) {
-    const value = first === undefined ? null : cell(first, key);
-    if (isShared(value) && rows.every((row) => cell(row, key) === value)) same[key] = value;
-    else keys.push(key);
+  for (const column of columns) {
+    const { key, read } = column;
+    const value = first === undefined ? null : read(first);
+    if (isShared(value) && rows.every((row) => read(row) === value)) same[key] = value;
+    else own.push(column);
   }
-  return { keys, rows: rows.map((row) => keys.map((key) => cell(row, key))), same };
+  const cellsOf = (row: Row): unknown[] => {
+    const cells = new Array(own.length);
+    for (let at = 0; at < own.length; at += 1) cells[at] = (own[at] as TableColumn<Row>).read(row);
+    return cells;
+  };
+  return { keys: own.map(({ key }) => key), rows: rows.map(cellsOf), same };
 }
 
 /** Returns the cells of one key, null for rows without it; none if the table is missing. */

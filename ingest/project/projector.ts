@@ -16,8 +16,10 @@ import { createQuarantine, type Placed } from './quarantine.ts';
 
 /** Events of one transaction: more gains little, holds locks longer and needs more memory. */
 const transactionEvents = 2_500;
-/** Transactions at a time: while Postgres works on one, the next is computed. */
+/** Transactions at a time under load: while Postgres works on one, the next is computed. */
 const transactionsAtOnce = 2;
+/** Parts with fewer events share one transaction. */
+const fewEvents = transactionEvents / 4;
 /** Partitions whose batches wait for a transaction: they are in memory. */
 const partitionsAtOnce = 16;
 
@@ -100,14 +102,14 @@ export function createProjector(deps: {
   }
 
   const apply = coalesce<Part, void>(applyAll, {
-    by: ({ partition }) => partition % transactionsAtOnce,
+    by: ({ partition, events }) => (events < fewEvents ? 'few' : partition % transactionsAtOnce),
     maxBatch: transactionEvents,
     sizeOf: ({ events }) => events,
     awaitsTurn: true,
   });
 
   /** Applies parts of different partitions in one transaction, or none of them. */
-  async function applyAll(parts: [Part, ...Part[]]): Promise<void[]> {
+  async function applyAll(parts: [Part, ...Part[]]): Promise<[]> {
     const topic = topics.normalised;
     const moves = parts.map(({ partition, placed }) => ({
       topic,

@@ -1,4 +1,4 @@
-import { rowsOf, tableOf } from '../../../platform/table.ts';
+import { columnsNamed, memberReader, rowsOf, type TableColumn, tableOf } from '../../../platform/table.ts';
 import type { ShownState } from '../../lists/alarms/alarm-row.ts';
 import { shownFields } from '../../lists/alarms/alarm-row.ts';
 import type { Cause } from '../../origin/cause.ts';
@@ -16,19 +16,17 @@ export interface AlarmChange {
   ruleChain?: number;
 }
 
-/** Fields of a change of an alarm besides its state. */
-const beside = ['previous', 'cause', 'entryId', 'ruleChain'] as const satisfies ReadonlyArray<keyof AlarmChange>;
-type Beside = (typeof beside)[number];
-const isBeside = (key: string): key is Beside => beside.includes(key as Beside);
-type FlatAlarm = AlarmChange['state'] & Pick<AlarmChange, Beside>;
+type FlatAlarm = AlarmChange['state'] & Omit<AlarmChange, 'state'>;
+/** The shown fields of the state, of which the writer may have more, and those besides it. */
+const columns: Array<TableColumn<AlarmChange>> = [
+  ...shownFields.map((key) => ({ key, read: memberReader<AlarmChange>(`state.${key}`) })),
+  ...columnsNamed<AlarmChange>(['previous', 'cause', 'entryId']),
+  { key: 'ruleChain', read: ({ ruleChain = 0 }) => ruleChain },
+];
 
 /** Alarms that changed. */
 export const alarms = changeList<AlarmChange>('alarms', {
-  // the shown fields of each state: the writer may have more
-  tableOf: (rows) =>
-    tableOf(rows, [...shownFields, ...beside] as const, (change, key) =>
-      key === 'ruleChain' ? (change.ruleChain ?? 0) : isBeside(key) ? change[key] : change.state[key],
-    ),
+  tableOf: (rows) => tableOf(rows, columns),
   // messages of earlier releases have neither cause nor entry
   rowsOf: (table) =>
     rowsOf<FlatAlarm>(table).map(({ previous, cause = null, entryId = null, ruleChain = 0, ...state }) => ({
