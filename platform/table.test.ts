@@ -49,3 +49,25 @@ test('tables of earlier releases state what is null in every row', () => {
   ]);
   expect(rowsOf(undefined)).toEqual([]);
 });
+
+test.each([
+  ['few', 2],
+  ['many', 100],
+])('%s rows come back the same, and with the shape of those that have other things in common', (_, count) => {
+  const rows = Array.from({ length: count }, (_, id) => row(id, { places: [String(id)] }));
+  const others = rows.map((one) => ({ ...one, name: `n${one.id}`, isHeld: one.id % 2 === 0 }));
+  const again = (of: Row[]): Row[] => rowsOf(JSON.parse(JSON.stringify(tableFrom(of))));
+  expect(again(rows)).toEqual(rows);
+  expect(again(others)).toEqual(others);
+});
+
+test('names that come from outside are no code, and no prototype', () => {
+  const table = {
+    keys: ['id', '__proto__', '}; throw 1; {'],
+    rows: Array.from({ length: 50 }, (_, n) => [n, { x: 1 }, 2]),
+  };
+  const made = rowsOf<Record<string, unknown>>(table);
+  expect(made.map(({ id }) => id)).toEqual(table.rows.map(([id]) => id));
+  expect(made[0]?.['}; throw 1; {']).toBe(2);
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});

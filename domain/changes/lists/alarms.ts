@@ -1,4 +1,5 @@
 import { columnsNamed, memberReader, rowsOf, type TableColumn, tableOf } from '../../../platform/table.ts';
+import { compileRecord, copyFrom } from '../../../platform/table-fields.ts';
 import type { ShownState } from '../../lists/alarms/alarm-row.ts';
 import { shownFields } from '../../lists/alarms/alarm-row.ts';
 import type { Cause } from '../../origin/cause.ts';
@@ -24,12 +25,18 @@ const columns: Array<TableColumn<AlarmChange>> = [
   { key: 'ruleChain', read: ({ ruleChain = 0 }) => ruleChain },
 ];
 
+const stateOf = compileRecord<(row: FlatAlarm) => ShownState>(['row'], copyFrom('row', shownFields));
+
 /** Alarms that changed. */
 export const alarms = changeList<AlarmChange>('alarms', {
   tableOf: (rows) => tableOf(rows, columns),
-  // messages of earlier releases have neither cause nor entry
+  // messages of earlier releases have neither cause nor entry, and may lack fields of the state
   rowsOf: (table) =>
-    rowsOf<FlatAlarm>(table).map(({ previous, cause = null, entryId = null, ruleChain = 0, ...state }) => ({
-      ...{ state, previous, cause, entryId, ruleChain },
+    rowsOf<FlatAlarm>(table).map((row) => ({
+      state: stateOf(row),
+      previous: row.previous,
+      cause: row.cause ?? null,
+      entryId: row.entryId ?? null,
+      ruleChain: row.ruleChain ?? 0,
     })),
 });
