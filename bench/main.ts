@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
 import { profileNames } from '../simulators/bas/profiles.ts';
 import { say } from '../start/say.ts';
+import { alternate } from './alternate.ts';
 import { calibrate, shownCalibration } from './calibration.ts';
 import { compared, type Figures } from './compare.ts';
 import { shownProfiles, type Window } from './cpu-profile.ts';
@@ -114,8 +115,9 @@ const { values: given } = parseArgs({
     where: { type: 'boolean', default: false },
     // entries into Intake on which a rule is tried
     entries: { type: 'string', default: '1000000' },
-    // prints each figure beside that of an earlier run
+    // a file of an earlier run, or the folder of another checkout, which is measured in turns with this one
     compare: { type: 'string' },
+    pairs: { type: 'string', default: '5' },
   },
 });
 if (given.parsers) {
@@ -133,6 +135,11 @@ const unknown = only.filter((name) => !phases.some((phase) => phase === name));
 if (unknown.length > 0) {
   say(`${unknown.join(', ')}: --only names some of ${phases.join(', ')}`);
   process.exit(1);
+}
+if (given.compare !== undefined && (await stat(given.compare)).isDirectory()) {
+  const arguments_ = process.argv.slice(2).filter((argument) => !/^--(compare|pairs)=/.test(argument));
+  for (const line of await alternate(given.compare, { pairs: Number(given.pairs), arguments_, say })) say(line);
+  process.exit(0);
 }
 const earlier = given.compare === undefined ? null : (JSON.parse(await readFile(given.compare, 'utf8')) as Figures);
 const stored = Number(given.stored);
@@ -208,7 +215,7 @@ try {
   if (profile) await measure('profile', () => benchProfile(product, profile, say));
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
-  if (earlier) for (const line of compared(earlier, results)) say(line);
+  if (earlier) for (const line of compared([earlier], [results])) say(line);
 } finally {
   await product.stop();
 }
