@@ -21,7 +21,7 @@ const transactionsAtOnce = 2;
 /** Parts with fewer events share one transaction. */
 const fewEvents = transactionEvents / 4;
 /** Partitions whose batches wait for a transaction: they are in memory. */
-const partitionsAtOnce = 16;
+const partitionsAtOnce = 8;
 
 /** Messages of a batch that are applied in one transaction. */
 interface Part {
