@@ -26,7 +26,8 @@ export const findTicketDispatchTimes = (
       INNER JOIN (
         SELECT alarm_id, started_at, ended_at FROM instances FINAL
         WHERE ${customer} AND alarm_id IN (SELECT alarm_id FROM wanted)
-          AND alarm_id IN (SELECT alarm_id FROM alarms FINAL WHERE ${customer})
+          AND alarm_id IN (SELECT alarm_id FROM alarms FINAL
+            WHERE ${customer} AND alarm_id IN (SELECT alarm_id FROM wanted))
       ) AS i USING (alarm_id)
       WHERE started_at <= created_at AND (isNull(ended_at) OR ended_at > created_at)
       GROUP BY ticket_id, created_at`,
