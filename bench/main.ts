@@ -85,7 +85,7 @@ const { values: given } = parseArgs({
     // number that a pump spools while the cloud is away
     spooled: { type: 'string', default: '1000000' },
     // consoles that have the list open while it is measured how soon changes are visible
-    lists: { type: 'string', default: '10' },
+    lists: { type: 'string', default: '1' },
     // duration of the flood at an open table
     seconds: { type: 'string', default: '300' },
     // number in the customer whose work lists are read
