@@ -4,8 +4,8 @@ import type {
   FieldMapping,
   ValueTranslation,
 } from '../../../domain/cmms/cmms.ts';
-import type { CmmsConfigField, CmmsConfigOfSystem } from '../../../domain/cmms/cmms-config.ts';
-import type { InternalField } from '../../../domain/cmms/internal-fields.ts';
+import type { CmmsConfigField, CmmsConfigOfSystem } from '../../../domain/cmms/config/cmms-config.ts';
+import type { InternalField } from '../../../domain/cmms/resolve/internal-fields.ts';
 import type { ExternalFieldMap } from '../../../domain/cmms/mappings.ts';
 import type { CmmsPull } from '../../../domain/cmms/pull/cmms-pull.ts';
 import type { ExternalValue } from '../../../domain/cmms/resolve/external-values-of.ts';

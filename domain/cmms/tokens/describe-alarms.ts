@@ -1,13 +1,13 @@
-import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { mayRead } from '../identity/cmms-access.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
-import type { ExternalCmmsField, GenericField } from './cmms.ts';
-import { readFields } from './field-rows.ts';
-import { type CmmsConfigStatus, cmmsConfigStatus } from './resolve/config-status.ts';
-import { loadSources } from './resolve/load-sources.ts';
-import { cmmsFieldValue } from './resolve/resolve-fields.ts';
-import type { ListValue, ResolvedField } from './resolve/sources.ts';
+import { forCustomer, type Transaction } from '../../../platform/database.ts';
+import { mayRead } from '../../identity/cmms-access.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import type { ExternalCmmsField, GenericField } from '../cmms.ts';
+import { readFields } from '../field-rows.ts';
+import { type CmmsConfigStatus, cmmsConfigStatus } from '../resolve/config-status.ts';
+import { loadSources } from '../resolve/load-sources.ts';
+import { cmmsFieldValue } from '../resolve/resolve-fields.ts';
+import type { ListValue, ResolvedField } from '../resolve/sources.ts';
 
 /** An alarm's asset or location as maintenance systems know it. */
 export interface Mapped {

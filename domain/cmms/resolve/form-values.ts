@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { forCustomer } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { cmmsTexts } from '../../texts/server/cmms.ts';
-import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
-import { assertPermission } from '../identity/assert-permission.ts';
-import { assertMayRead } from '../identity/cmms-access.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import { entriesSchema, systemIdSchema } from './inputs.ts';
-import { type ExternalValue, externalValuesOf } from './resolve/external-values-of.ts';
-import { findCmmsSystem } from './systems.ts';
+import { forCustomer } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
+import { alarmRowsOf } from '../../alarms/rows/alarm-rows.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import { assertMayRead } from '../../identity/cmms-access.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { entriesSchema, systemIdSchema } from '../inputs.ts';
+import { type ExternalValue, externalValuesOf } from './external-values-of.ts';
+import { findCmmsSystem } from '../systems.ts';
 
 const schema = z.object({
   externalSystemId: systemIdSchema,

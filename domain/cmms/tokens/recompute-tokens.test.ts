@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fixedClock } from '../../platform/clock.ts';
-import { forCustomer } from '../../platform/database.ts';
-import { alarmState, outboxOf, storeAlarms } from '../../tests/support/alarm-rows.ts';
-import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../../tests/support/cmms.ts';
-import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
-import { ownDatabase } from '../../tests/support/own-database.ts';
-import { createCustomer } from '../customers/create-customer.ts';
+import { fixedClock } from '../../../platform/clock.ts';
+import { forCustomer } from '../../../platform/database.ts';
+import { alarmState, outboxOf, storeAlarms } from '../../../tests/support/alarm-rows.ts';
+import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../../../tests/support/cmms.ts';
+import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
+import { ownDatabase } from '../../../tests/support/own-database.ts';
+import { createCustomer } from '../../customers/create-customer.ts';
 import { recomputeCustomers, recomputeTokens } from './recompute-tokens.ts';
 
 // a database whose alarms no worker recomputes

@@ -1,5 +1,5 @@
-import { tokenOf } from '../alarms/model/property.ts';
-import type { CmmsTokenKind } from '../lists/alarms/alarm-columns.ts';
+import { tokenOf } from '../../alarms/model/property.ts';
+import type { CmmsTokenKind } from '../../lists/alarms/alarm-columns.ts';
 import type { AlarmCmms } from './describe-alarms.ts';
 
 /**

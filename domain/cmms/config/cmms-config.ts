@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
-import { cmmsTexts } from '../../texts/server/cmms.ts';
-import { findAlarm } from '../alarms/rows/find-alarm.ts';
-import { readDirectory } from '../assets/directories.ts';
-import type { Entity } from '../assets/directory.ts';
-import { audited } from '../audit/audited.ts';
-import { assertPermission } from '../identity/assert-permission.ts';
-import { assertMayFill, assertMayRead } from '../identity/cmms-access.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
-import type { ExternalCmmsField } from './cmms.ts';
-import { readFields, readSystemFields } from './field-rows.ts';
-import { entriesSchema, systemIdSchema } from './inputs.ts';
-import { recomputeTokens } from './recompute-tokens.ts';
-import { type CmmsConfigStatus, cmmsConfigStatus } from './resolve/config-status.ts';
-import { loadSources } from './resolve/load-sources.ts';
-import { byName, pickValue } from './resolve/pick-value.ts';
-import { cmmsFieldValue } from './resolve/resolve-fields.ts';
-import type { ResolvedField, Sources } from './resolve/sources.ts';
-import { type CmmsSystem, findCmmsSystem, readCmmsSystems } from './systems.ts';
+import { forCustomer, type Transaction } from '../../../platform/database.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
+import { findAlarm } from '../../alarms/rows/find-alarm.ts';
+import { readDirectory } from '../../assets/directories.ts';
+import type { Entity } from '../../assets/directory.ts';
+import { audited } from '../../audit/audited.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import { assertMayFill, assertMayRead } from '../../identity/cmms-access.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import type { ExternalCmmsField } from '../cmms.ts';
+import { readFields, readSystemFields } from '../field-rows.ts';
+import { entriesSchema, systemIdSchema } from '../inputs.ts';
+import { recomputeTokens } from '../tokens/recompute-tokens.ts';
+import { type CmmsConfigStatus, cmmsConfigStatus } from '../resolve/config-status.ts';
+import { loadSources } from '../resolve/load-sources.ts';
+import { byName, pickValue } from '../resolve/pick-value.ts';
+import { cmmsFieldValue } from '../resolve/resolve-fields.ts';
+import type { ResolvedField, Sources } from '../resolve/sources.ts';
+import { type CmmsSystem, findCmmsSystem, readCmmsSystems } from '../systems.ts';
 
 /**
  * Values that each field of a maintenance system takes for an alarm, or for an asset or place and all within it

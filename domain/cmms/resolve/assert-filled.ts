@@ -1,8 +1,8 @@
-import { invalid } from '../../platform/errors.ts';
-import { cmmsTexts } from '../../texts/server/cmms.ts';
-import { cmmsConfigVisible } from '../identity/cmms-access.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import type { ExternalValues } from './resolve/external-values-of.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { cmmsTexts } from '../../../texts/server/cmms.ts';
+import { cmmsConfigVisible } from '../../identity/cmms-access.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import type { ExternalValues } from './external-values-of.ts';
 
 /**
  * Refuses if a field that the maintenance system requires is empty, or a value does not fit its field (CMMS.2). If

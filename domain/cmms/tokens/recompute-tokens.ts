@@ -1,11 +1,11 @@
-import type { Clock } from '../../platform/clock.ts';
-import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
-import { alarmsToRecompute, writeCmmsTokens } from '../alarms/rows/alarm-property-rows.ts';
-import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
-import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
-import { readAttributes } from '../alarms/rows/alarm-texts.ts';
-import { noChanges } from '../changes/changes-message.ts';
-import { writeOutbox } from '../changes/outbox.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, forCustomer, type Transaction } from '../../../platform/database.ts';
+import { alarmsToRecompute, writeCmmsTokens } from '../../alarms/rows/alarm-property-rows.ts';
+import { alarmRowsOf } from '../../alarms/rows/alarm-rows.ts';
+import { lockStatesById } from '../../alarms/rows/alarm-state-rows.ts';
+import { readAttributes } from '../../alarms/rows/alarm-texts.ts';
+import { noChanges } from '../../changes/changes-message.ts';
+import { writeOutbox } from '../../changes/outbox.ts';
 import { cmmsTokensOf } from './cmms-tokens.ts';
 import { describePlaces } from './describe-alarms.ts';
 

@@ -1,8 +1,8 @@
-import { forCustomer } from '../../platform/database.ts';
-import { assertMayConfigure } from '../identity/cmms-access.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import { readDefinitions } from '../properties/definitions.ts';
-import { alarmAttributeNames } from './resolve/alarm-attributes.ts';
+import { forCustomer } from '../../../platform/database.ts';
+import { assertMayConfigure } from '../../identity/cmms-access.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { readDefinitions } from '../../properties/definitions.ts';
+import { alarmAttributeNames } from './alarm-attributes.ts';
 
 /** The kinds that a person chooses from; both attributes are one kind to the server (CMMS-050). */
 export const internalFieldKinds = ['Alarm Attribute', 'CMMS Attribute', 'Work Ticket State'] as const;
