@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { storageKeys } from '../domain/constants.ts';
-import { authenticate } from '../domain/identity/authenticate.ts';
 import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
 import { type Caller, FactorRequired } from '../domain/identity/factors/factor-required.ts';
+import { authenticate } from '../domain/identity/sign-in/authenticate.ts';
 import { AppError, limitReached } from '../platform/errors.ts';
 import { admitRequest } from '../platform/http-server.ts';
 import { requestTexts } from '../texts/server/requests.ts';

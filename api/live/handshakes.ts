@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Credentials } from '../../domain/identity/authenticate.ts';
 import type { Ctx, PublicCtx } from '../../domain/identity/ctx.ts';
+import type { Credentials } from '../../domain/identity/sign-in/authenticate.ts';
 import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { createBudget } from '../../platform/budget.ts';
 import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';

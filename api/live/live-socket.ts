@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import type { Credentials } from '../../domain/identity/authenticate.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
+import type { Credentials } from '../../domain/identity/sign-in/authenticate.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import { readers } from '../../domain/list-readers/generated/readers.ts';

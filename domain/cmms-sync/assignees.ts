@@ -1,9 +1,5 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { pageSizes } from '../constants.ts';
-import { assertMayRead } from '../identity/cmms-access.ts';
-import type { Ctx } from '../identity/ctx.ts';
-import { offsetSchema } from '../paging.ts';
 import type { ExternalCmmsField } from '../cmms/cmms.ts';
 import { assigneeFieldOf } from '../cmms/connectors/index.ts';
 import { readSystemFields } from '../cmms/field-rows.ts';
@@ -11,6 +7,10 @@ import { searchSchema, systemIdSchema } from '../cmms/inputs.ts';
 import { optionLabel } from '../cmms/option-label.ts';
 import { type CmmsSystem, readCmmsSystems } from '../cmms/systems.ts';
 import { countRows, readValues } from '../cmms/value-rows.ts';
+import { pageSizes } from '../constants.ts';
+import { assertMayRead } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { offsetSchema } from '../paging.ts';
 
 const schema = z.object({ externalSystemId: systemIdSchema.nullish(), search: searchSchema, offset: offsetSchema });
 export type AssigneesInput = z.input<typeof schema>;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { authenticate } from '../../domain/identity/authenticate.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
+import { authenticate } from '../../domain/identity/sign-in/authenticate.ts';
 import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
 import { createHistory } from '../../warehouse/alarm-history.ts';
 import type { TestApi, TestPerson } from './test-api.ts';

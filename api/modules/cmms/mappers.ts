@@ -5,10 +5,10 @@ import type {
   ValueTranslation,
 } from '../../../domain/cmms/cmms.ts';
 import type { CmmsConfigField, CmmsConfigOfSystem } from '../../../domain/cmms/config/cmms-config.ts';
-import type { InternalField } from '../../../domain/cmms/resolve/internal-fields.ts';
 import type { ExternalFieldMap } from '../../../domain/cmms/mappings.ts';
 import type { CmmsPull } from '../../../domain/cmms/pull/cmms-pull.ts';
 import type { ExternalValue } from '../../../domain/cmms/resolve/external-values-of.ts';
+import type { InternalField } from '../../../domain/cmms/resolve/internal-fields.ts';
 import type { CmmsSystem } from '../../../domain/cmms/systems.ts';
 
 export type CmmsConfigMapper = CmmsConfigOfSystem;

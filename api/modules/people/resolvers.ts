@@ -1,6 +1,6 @@
 import { changePassword, resetPassword } from '../../../domain/identity/set-password.ts';
-import { signIn } from '../../../domain/identity/sign-in.ts';
-import { signOut } from '../../../domain/identity/sign-out.ts';
+import { signIn } from '../../../domain/identity/sign-in/sign-in.ts';
+import { signOut } from '../../../domain/identity/sign-in/sign-out.ts';
 import { updateLandingPage } from '../../../domain/people/update-landing-page.ts';
 import { updateProfile } from '../../../domain/people/update-profile.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';

@@ -13,13 +13,13 @@ import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
 import type { ExternalCmmsField } from '../cmms.ts';
 import { readFields, readSystemFields } from '../field-rows.ts';
 import { entriesSchema, systemIdSchema } from '../inputs.ts';
-import { recomputeTokens } from '../tokens/recompute-tokens.ts';
 import { type CmmsConfigStatus, cmmsConfigStatus } from '../resolve/config-status.ts';
 import { loadSources } from '../resolve/load-sources.ts';
 import { byName, pickValue } from '../resolve/pick-value.ts';
 import { cmmsFieldValue } from '../resolve/resolve-fields.ts';
 import type { ResolvedField, Sources } from '../resolve/sources.ts';
 import { type CmmsSystem, findCmmsSystem, readCmmsSystems } from '../systems.ts';
+import { recomputeTokens } from '../tokens/recompute-tokens.ts';
 
 /**
  * Values that each field of a maintenance system takes for an alarm, or for an asset or place and all within it

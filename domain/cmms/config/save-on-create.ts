@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database.ts';
-import { writeConfig } from './cmms-config.ts';
 import { readGlobalConfig } from '../global-config.ts';
-import { recomputeTokens } from '../tokens/recompute-tokens.ts';
 import type { ExternalValue } from '../resolve/external-values-of.ts';
+import { recomputeTokens } from '../tokens/recompute-tokens.ts';
+import { writeConfig } from './cmms-config.ts';
 
 /**
  * Stores entries of a create form for asset and location as config of its ticket's alarms, if the customer has enabled

@@ -7,8 +7,8 @@ import { assertPermission } from '../../identity/assert-permission.ts';
 import { assertMayRead } from '../../identity/cmms-access.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { entriesSchema, systemIdSchema } from '../inputs.ts';
-import { type ExternalValue, externalValuesOf } from './external-values-of.ts';
 import { findCmmsSystem } from '../systems.ts';
+import { type ExternalValue, externalValuesOf } from './external-values-of.ts';
 
 const schema = z.object({
   externalSystemId: systemIdSchema,

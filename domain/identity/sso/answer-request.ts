@@ -3,8 +3,8 @@ import { forCustomer } from '../../../platform/database.ts';
 import { defaultCustomerId } from '../../constants.ts';
 import { placeOf, securityLogOf } from '../security-events.ts';
 import { tokenHashOf } from '../sessions.ts';
+import { AnswerRefused } from './answer-refused.ts';
 import { acceptOnce } from './once.ts';
-import { AnswerRefused } from './read-answer.ts';
 import type { SsoConfiguration } from './sso-configuration.ts';
 import type { SsoCtx } from './sso-ctx.ts';
 
@@ -22,6 +22,9 @@ export interface Identity {
   /** By whom it was said, its id there, and from when on it is refused for its age: it is accepted once. */
   once: { by: string; id: string; expiresAt: Date };
 }
+
+/** Begin of the ids of our requests, so that a relay state that is one is recognised. */
+export const requestIdPrefix = '_sso';
 
 /** Returns the issuer that requests of a configuration remember; null: SAML. */
 export const issuerOf = (configuration: SsoConfiguration): string | null =>

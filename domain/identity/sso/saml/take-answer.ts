@@ -1,16 +1,16 @@
-import { forCustomer } from '../../../platform/database.ts';
-import { ssoAnswersPerMinute, ssoUnsolicitedPerMinute } from '../../constants.ts';
-import { createCallsPerMinute } from '../calls-per-minute.ts';
-import { answerRequest, orRefused, type Path, takeTry } from './answer-request.ts';
+import { forCustomer } from '../../../../platform/database.ts';
+import { ssoAnswersPerMinute, ssoUnsolicitedPerMinute } from '../../../constants.ts';
+import { createCallsPerMinute } from '../../calls-per-minute.ts';
+import { AnswerRefused } from '../answer-refused.ts';
+import { answerRequest, orRefused, type Path, requestIdPrefix, takeTry } from '../answer-request.ts';
+import { acceptOnce } from '../once.ts';
+import { createSigningGate } from '../signing-gate.ts';
+import { decryptionKeyPlace, findInUse, type SamlConfiguration, ssoAddresses } from '../sso-configuration.ts';
+import type { SsoCtx } from '../sso-ctx.ts';
 import { decryptAssertion } from './decrypt-assertion.ts';
 import { type Accepted, judgeAssertion } from './judge-assertion.ts';
-import { acceptOnce } from './once.ts';
-import { AnswerRefused, answerOf, readAnswer, type UnverifiedAnswer } from './read-answer.ts';
+import { answerOf, readAnswer, type UnverifiedAnswer } from './read-answer.ts';
 import { samlOf } from './saml.ts';
-import { createSigningGate } from './signing-gate.ts';
-import { decryptionKeyPlace, findInUse, type SamlConfiguration, ssoAddresses } from './sso-configuration.ts';
-import type { SsoCtx } from './sso-ctx.ts';
-import { requestIdPrefix } from './start-sso.ts';
 
 /** A form that a browser posts on behalf of an identity provider. */
 export interface AnswerForm {

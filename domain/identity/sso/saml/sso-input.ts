@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { type OutboundRules, outboundProblem, outboundUrl } from '../../../platform/outbound-address.ts';
-import { isStorable } from '../../../platform/storable.ts';
-import { ssoTexts as texts } from '../../../texts/server/sso.ts';
-import { ssoCertificateMaxLength } from '../../constants.ts';
+import { type OutboundRules, outboundProblem, outboundUrl } from '../../../../platform/outbound-address.ts';
+import { isStorable } from '../../../../platform/storable.ts';
+import { ssoTexts as texts } from '../../../../texts/server/sso.ts';
+import { ssoCertificateMaxLength } from '../../../constants.ts';
 import { expiryOf, readCertificates, toPem } from './certificates.ts';
 
 /** Longest entity ID of SAML 2.0. */
 const entityIdMax = 1_024;
 const urlMax = 2_000;
-const domainMin = 4;
-const domainMax = 253;
 /** Shortest RSA key that answers may be signed with: others can find a shorter one. */
 const keyBitsMin = 2_048;
 
@@ -55,22 +53,3 @@ export const ssoInputSchema = (rules: OutboundRules) =>
       message: texts.ownEntityId,
     });
 export type SsoInput = z.input<ReturnType<typeof ssoInputSchema>>;
-
-/** Domains at which anybody can get an address: whoever owned one would own everybody's. */
-const publicDomains = [
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'aol.com'],
-  ...['icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'gmx.com', 'gmx.de', 'gmx.net', 'web.de'],
-  ...['mail.com', 'yandex.com', 'yandex.ru', 'zoho.com', 'qq.com', '163.com', 't-online.de', 'orange.fr'],
-];
-
-/** The domain of e-mail addresses, in lower case. */
-export const emailDomainSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(domainMin, texts.domain)
-  .max(domainMax, { error: texts.domain, abort: true })
-  .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/, texts.domain)
-  .superRefine((domain, context) => {
-    if (publicDomains.includes(domain)) context.addIssue(texts.publicDomain(domain));
-  });

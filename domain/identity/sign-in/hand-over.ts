@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, forPersonAt, type Transaction } from '../../platform/database.ts';
-import { type AppError, invalid } from '../../platform/errors.ts';
-import { identityTexts } from '../../texts/server/identity.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { handOverSeconds, handOversPerMinute, handOversRedeemedPerMinute } from '../constants.ts';
-import { createCallsPerMinute } from './calls-per-minute.ts';
-import type { Ctx, PublicCtx } from './ctx.ts';
-import { findAccess } from './find-access.ts';
-import type { PasswordDesk } from './password-desk.ts';
-import { placeOf } from './security-events.ts';
-import { bearerHashOf, createSession, isOver, replaceSession, tokenHashOf } from './sessions.ts';
-import { continueSsoSession } from './sso/sso-session.ts';
+import { type Database, forPersonAt, type Transaction } from '../../../platform/database.ts';
+import { type AppError, invalid } from '../../../platform/errors.ts';
+import { identityTexts } from '../../../texts/server/identity.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { handOverSeconds, handOversPerMinute, handOversRedeemedPerMinute } from '../../constants.ts';
+import { createCallsPerMinute } from '../calls-per-minute.ts';
+import type { Ctx, PublicCtx } from '../ctx.ts';
+import { findAccess } from '../find-access.ts';
+import type { PasswordDesk } from '../password-desk.ts';
+import { placeOf } from '../security-events.ts';
+import { bearerHashOf, createSession, isOver, replaceSession, tokenHashOf } from '../sessions.ts';
+import { continueSsoSession } from '../sso/sso-session.ts';
 
 /** Maximum customer id: an int. */
 const largestId = 2_147_483_647;

@@ -7,11 +7,11 @@ import {
 import { forPerson } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { factorTexts } from '../../../texts/server/factors.ts';
+import { challengeMinutes, keepChallenge, takeChallenge } from '../factors/challenges.ts';
+import { answerSchema } from '../factors/enrol-passkey.ts';
+import { assertPasskeyHome } from '../factors/passkey-home.ts';
 import { recordFailedSignIn } from '../security-events.ts';
-import type { SignInResult } from '../sign-in.ts';
-import { challengeMinutes, keepChallenge, takeChallenge } from './challenges.ts';
-import { answerSchema } from './enrol-passkey.ts';
-import { assertPasskeyHome } from './passkey-home.ts';
+import type { SignInResult } from './sign-in.ts';
 import { complete, findAwaiting, type TryCtx } from './sign-in-with-factor.ts';
 
 /**

@@ -5,8 +5,12 @@ import { AppError, limitReached } from '../../../platform/errors.ts';
 import { factorTexts } from '../../../texts/server/factors.ts';
 import { identityTexts } from '../../../texts/server/identity.ts';
 import { writeMails } from '../../mail/write-mails.ts';
-import { sessionOver } from '../authenticate.ts';
 import type { PublicCtx } from '../ctx.ts';
+import { factorMail } from '../factors/change-factors.ts';
+import { type AppPort, codeSchema, secretPlace, wrongCode } from '../factors/enrol-app.ts';
+import { takeRecoveryCode } from '../factors/recovery-codes.ts';
+import { factorAccount, stepOf } from '../factors/totp.ts';
+import { warnOfKnownPassword } from '../factors/warn-of-known-password.ts';
 import type { PasswordDesk } from '../password-desk.ts';
 import { recordFailedSignIn } from '../security-events.ts';
 import {
@@ -18,13 +22,9 @@ import {
   type SessionRow,
   tokenHashOf,
 } from '../sessions.ts';
-import { type SignInResult, signedIn } from '../sign-in.ts';
 import { beginTry, codeTries, endTry, hasLockedCodes, recoveryTries, type TryKind } from '../sign-in-throttle.ts';
-import { factorMail } from './change-factors.ts';
-import { type AppPort, codeSchema, secretPlace, wrongCode } from './enrol-app.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
-import { factorAccount, stepOf } from './totp.ts';
-import { warnOfKnownPassword } from './warn-of-known-password.ts';
+import { sessionOver } from './authenticate.ts';
+import { type SignInResult, signedIn } from './sign-in.ts';
 
 /** Answer of the first step: the bearer of a session that lacks its factor. */
 export const resolverSchema = z.object({ resolver: z.string().max(200) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { SsoRefusal } from '../../../texts/sso.ts';
-import { ssoClockSkewSeconds } from '../../constants.ts';
-import { domainOf } from './sso-configuration.ts';
+import type { SsoRefusal } from '../../../../texts/sso.ts';
+import { ssoClockSkewSeconds } from '../../../constants.ts';
+import { domainOf } from '../sso-configuration.ts';
 
 /** Facts of an accepted assertion. */
 export interface Accepted {

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { forPerson, type Transaction } from '../../platform/database.ts';
-import { mailTexts } from '../../texts/mails.ts';
-import { defaultCustomerId, resetLinkHours, resetMailsPerPerson, resetsPerMinute } from '../constants.ts';
-import type { Mail } from '../mail/mail.ts';
-import { writeMails } from '../mail/write-mails.ts';
-import { createCallsPerMinute } from './calls-per-minute.ts';
-import type { PublicCtx } from './ctx.ts';
-import type { PasswordDesk } from './password-desk.ts';
-import { linkHashOf } from './password-links.ts';
-import { accountName, placeOf } from './security-events.ts';
+import { forPerson, type Transaction } from '../../../platform/database.ts';
+import { mailTexts } from '../../../texts/mails.ts';
+import { defaultCustomerId, resetLinkHours, resetMailsPerPerson, resetsPerMinute } from '../../constants.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { writeMails } from '../../mail/write-mails.ts';
+import { createCallsPerMinute } from '../calls-per-minute.ts';
+import type { PublicCtx } from '../ctx.ts';
+import type { PasswordDesk } from '../password-desk.ts';
+import { linkHashOf } from '../password-links.ts';
+import { accountName, placeOf } from '../security-events.ts';
 import { emailSchema } from './sign-in.ts';
 
 const schema = z.object({ email: emailSchema });

@@ -1,17 +1,18 @@
 import { placeOf } from '../security-events.ts';
 import { endSession } from '../sessions.ts';
-import { oidcSignOutUrl } from './oidc/sign-out-url.ts';
-import { samlOf } from './saml.ts';
-import { findSso, type SamlConfiguration } from './sso-configuration.ts';
-import type { SsoCtx } from './sso-ctx.ts';
-import { ownSsoSession, type SsoSession } from './sso-session.ts';
+import type { OidcCtx } from '../sso/oidc/oidc-client.ts';
+import { oidcSignOutUrl } from '../sso/oidc/sign-out-url.ts';
+import { samlOf } from '../sso/saml/saml.ts';
+import { findSso, type SamlConfiguration } from '../sso/sso-configuration.ts';
+import type { SsoCtx } from '../sso/sso-ctx.ts';
+import { ownSsoSession, type SsoSession } from '../sso/sso-session.ts';
 
 /**
  * Ends the session of the request, and begins the end of the one at the identity provider.
  * @returns where the browser goes for it; null if the provider takes no such requests, or cannot be asked how.
  * @throws AppError UNAUTHENTICATED for a session that no identity provider opened.
  */
-export async function signOutOfSso(ctx: SsoCtx, authorization: string | undefined): Promise<string | null> {
+export async function signOutOfSso(ctx: OidcCtx, authorization: string | undefined): Promise<string | null> {
   const { tokenHash, person, sso } = await ownSsoSession(ctx, authorization);
   await endSession(ctx.db, { userId: person.id, tokenHash }, ctx.clock.now());
   const event = { security: 'session-ended', reason: 'signed-out', userId: person.id, ...placeOf(ctx) };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Transaction } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { identityTexts } from '../../texts/server/identity.ts';
-import type { PublicCtx } from './ctx.ts';
-import { factorIdOf } from './factors/factor-rows.ts';
-import { findAccess } from './find-access.ts';
-import type { PasswordDesk } from './password-desk.ts';
-import type { PersonRow } from './person-row.ts';
-import { placeOf, recordFailedSignIn } from './security-events.ts';
-import { createSession, tokenHashOf } from './sessions.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { identityTexts } from '../../../texts/server/identity.ts';
+import type { PublicCtx } from '../ctx.ts';
+import { factorIdOf } from '../factors/factor-rows.ts';
+import { findAccess } from '../find-access.ts';
+import type { PasswordDesk } from '../password-desk.ts';
+import type { PersonRow } from '../person-row.ts';
+import { placeOf, recordFailedSignIn } from '../security-events.ts';
+import { createSession, tokenHashOf } from '../sessions.ts';
 
 export const mfaRequiredCode = 'auth/multi-factor-auth-required';
 

@@ -1,10 +1,10 @@
-import { forbidden } from '../../platform/errors.ts';
-import { peopleTexts } from '../../texts/server/people.ts';
-import { may } from './assert-permission.ts';
-import type { AuthRole } from './built-in-permissions.ts';
-import type { Ctx } from './ctx.ts';
-import { grantedBy, type HeldRole } from './permissions.ts';
-import { assertMayGive } from './roles/role.ts';
+import { forbidden } from '../../../platform/errors.ts';
+import { peopleTexts } from '../../../texts/server/people.ts';
+import { may } from '../assert-permission.ts';
+import type { AuthRole } from '../built-in-permissions.ts';
+import type { Ctx } from '../ctx.ts';
+import { grantedBy, type HeldRole } from '../permissions.ts';
+import { assertMayGive } from './role.ts';
 
 /**
  * Policy inviteRoles (USR.8): an invitation gives no permission that the inviting person does not have, and the roles

@@ -1,11 +1,11 @@
-import { type AppError, forbidden, notFound, unauthenticated } from '../../platform/errors.ts';
-import { identityTexts } from '../../texts/server/identity.ts';
-import type { Ctx, PublicCtx } from './ctx.ts';
-import { FactorRequired, lacksFactor } from './factors/factor-required.ts';
-import { findAccess } from './find-access.ts';
-import { auditProviderAccess, touchMembership } from './record-use.ts';
-import { placeOf } from './security-events.ts';
-import { bearerHashOf, endSession, findSession, isFresh, isOver, type SessionRow, touchSession } from './sessions.ts';
+import { type AppError, forbidden, notFound, unauthenticated } from '../../../platform/errors.ts';
+import { identityTexts } from '../../../texts/server/identity.ts';
+import type { Ctx, PublicCtx } from '../ctx.ts';
+import { FactorRequired, lacksFactor } from '../factors/factor-required.ts';
+import { findAccess } from '../find-access.ts';
+import { auditProviderAccess, touchMembership } from '../record-use.ts';
+import { placeOf } from '../security-events.ts';
+import { bearerHashOf, endSession, findSession, isFresh, isOver, type SessionRow, touchSession } from '../sessions.ts';
 
 /** Credentials of a request or a socket's handshake. */
 export interface Credentials {

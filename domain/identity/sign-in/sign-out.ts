@@ -1,6 +1,6 @@
-import type { Ctx } from './ctx.ts';
-import { placeOf } from './security-events.ts';
-import { endSession } from './sessions.ts';
+import type { Ctx } from '../ctx.ts';
+import { placeOf } from '../security-events.ts';
+import { endSession } from '../sessions.ts';
 
 /** Ends the session of the request, whether its second factor was given or not. */
 export async function signOut(

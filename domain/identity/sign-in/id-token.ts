@@ -1,9 +1,9 @@
 import { createECDH, createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, type JWK, SignJWT } from 'jose';
-import type { Seal } from '../../platform/seal.ts';
-import { idTokenMinutes, ssoMarkerClaim } from '../constants.ts';
-import type { PublicCtx } from './ctx.ts';
-import type { OwnSession } from './sso/sso-session.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { idTokenMinutes, ssoMarkerClaim } from '../../constants.ts';
+import type { PublicCtx } from '../ctx.ts';
+import type { OwnSession } from '../sso/sso-session.ts';
 
 /** An ID token: it tells another party who somebody is, and opens nothing here. */
 export interface IdToken {

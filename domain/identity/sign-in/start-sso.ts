@@ -6,13 +6,13 @@ import { ssoTexts } from '../../../texts/server/sso.ts';
 import { ssoRequestMinutes, ssoStartsPerMinute } from '../../constants.ts';
 import { createCallsPerMinute } from '../calls-per-minute.ts';
 import { tokenHashOf } from '../sessions.ts';
-import { emailSchema } from '../sign-in.ts';
-import { issuerOf } from './answer-request.ts';
-import { oidcSignInUrl } from './oidc/sign-in-url.ts';
-import { samlOf } from './saml.ts';
-import { createSigningGate } from './signing-gate.ts';
-import { domainOf, findSsoInUse } from './sso-configuration.ts';
-import type { SsoCtx } from './sso-ctx.ts';
+import { issuerOf, requestIdPrefix } from '../sso/answer-request.ts';
+import type { OidcCtx } from '../sso/oidc/oidc-client.ts';
+import { oidcSignInUrl } from '../sso/oidc/sign-in-url.ts';
+import { samlOf } from '../sso/saml/saml.ts';
+import { createSigningGate } from '../sso/signing-gate.ts';
+import { domainOf, findSsoInUse } from '../sso/sso-configuration.ts';
+import { emailSchema } from './sign-in.ts';
 
 export interface LoginSsoConfig {
   identifier: string;
@@ -25,9 +25,6 @@ export interface LoginSsoConfig {
 
 const inputSchema = z.object({ email: emailSchema, isMobile: z.boolean().nullish() });
 
-/** Begin of the ids of our requests, so that a relay state that is one is recognised. */
-export const requestIdPrefix = '_sso';
-
 /**
  * Creates the verb that begins a sign-in at the identity provider of an e-mail's domain.
  * @returns a verb that counts calls per address.
@@ -39,7 +36,7 @@ export function createStartSso() {
    * @throws AppError INVALID for a domain that does not sign in by SSO, whose provider's certificate has expired, or
    *   whose issuer cannot be used; LIMIT.
    */
-  return async function startSso(ctx: SsoCtx, input: z.input<typeof inputSchema>): Promise<LoginSsoConfig> {
+  return async function startSso(ctx: OidcCtx, input: z.input<typeof inputSchema>): Promise<LoginSsoConfig> {
     countCall(ctx);
     const { email, isMobile } = inputSchema.parse(input);
     const configuration = await findSsoInUse(ctx.db, domainOf(email));

@@ -1,9 +1,9 @@
-import { notFound } from '../../../platform/errors.ts';
-import { ssoTexts } from '../../../texts/server/sso.ts';
+import { notFound } from '../../../../platform/errors.ts';
+import { ssoTexts } from '../../../../texts/server/sso.ts';
+import { findSso } from '../sso-configuration.ts';
+import type { SsoCtx } from '../sso-ctx.ts';
 import { encryptionMethods } from './decrypt-assertion.ts';
 import { samlOf } from './saml.ts';
-import { findSso } from './sso-configuration.ts';
-import type { SsoCtx } from './sso-ctx.ts';
 
 const endOfKey = '</KeyDescriptor>';
 

@@ -1,8 +1,8 @@
-import { tenantCheckPerMinute } from '../constants.ts';
-import { createCallsPerMinute } from './calls-per-minute.ts';
-import type { PublicCtx } from './ctx.ts';
+import { tenantCheckPerMinute } from '../../constants.ts';
+import { createCallsPerMinute } from '../calls-per-minute.ts';
+import type { PublicCtx } from '../ctx.ts';
+import { domainOf, findSsoInUse } from '../sso/sso-configuration.ts';
 import { emailSchema } from './sign-in.ts';
-import { domainOf, findSsoInUse } from './sso/sso-configuration.ts';
 
 /** Method of sign-in for people of an e-mail domain. */
 export interface EmailTenant {

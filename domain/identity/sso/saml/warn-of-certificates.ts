@@ -1,9 +1,9 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import { uuidOf } from '../../../platform/ids.ts';
-import { mailTexts } from '../../../texts/mails.ts';
-import { ssoCertWarnDays } from '../../constants.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database.ts';
+import { uuidOf } from '../../../../platform/ids.ts';
+import { mailTexts } from '../../../../texts/mails.ts';
+import { ssoCertWarnDays } from '../../../constants.ts';
+import { writeMails } from '../../../mail/write-mails.ts';
 
 const dayMs = 86_400_000;
 /** Days before the end of a certificate from which there is a mail: each once, until another certificate is given. */

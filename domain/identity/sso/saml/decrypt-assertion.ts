@@ -1,6 +1,6 @@
 import { type CipherGCMTypes, constants, createDecipheriv, privateDecrypt } from 'node:crypto';
-import { childrenOf, elementsOf, type XmlElement } from '../../../platform/read-xml.ts';
-import { AnswerRefused } from './read-answer.ts';
+import { childrenOf, elementsOf, type XmlElement } from '../../../../platform/read-xml.ts';
+import { AnswerRefused } from '../answer-refused.ts';
 
 const xmlenc = 'http://www.w3.org/2001/04/xmlenc#';
 const xmlenc11 = 'http://www.w3.org/2009/xmlenc11#';

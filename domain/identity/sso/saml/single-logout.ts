@@ -1,15 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Profile, SAML } from '@node-saml/node-saml';
-import { forCustomer } from '../../../platform/database.ts';
-import { childrenOf, readXml, type XmlElement } from '../../../platform/read-xml.ts';
-import { ssoAnswerMaxKb, ssoClockSkewSeconds, ssoLogoutsPerMinute } from '../../constants.ts';
-import { createCallsPerMinute } from '../calls-per-minute.ts';
-import { placeOf, securityLogOf } from '../security-events.ts';
-import { acceptOnce } from './once.ts';
+import { forCustomer } from '../../../../platform/database.ts';
+import { childrenOf, readXml, type XmlElement } from '../../../../platform/read-xml.ts';
+import { ssoAnswerMaxKb, ssoClockSkewSeconds, ssoLogoutsPerMinute } from '../../../constants.ts';
+import { createCallsPerMinute } from '../../calls-per-minute.ts';
+import { placeOf, securityLogOf } from '../../security-events.ts';
+import { acceptOnce } from '../once.ts';
+import { findOfKind, type SamlConfiguration, ssoAddresses } from '../sso-configuration.ts';
+import type { SsoCtx } from '../sso-ctx.ts';
 import { samlOf } from './saml.ts';
 import { hasWeakSignature, isStrong } from './signature-algorithms.ts';
-import { findOfKind, type SamlConfiguration, ssoAddresses } from './sso-configuration.ts';
-import type { SsoCtx } from './sso-ctx.ts';
 
 /** Minutes after which a logout request that names no end is refused, and forgotten. */
 const requestMinutes = 5;

@@ -1,17 +1,7 @@
-import { childrenOf, elementsOf, readXml, type XmlElement, XmlRefused } from '../../../platform/read-xml.ts';
-import type { SsoRefusal } from '../../../texts/sso.ts';
-import { ssoAnswerMaxElements, ssoAnswerMaxKb } from '../../constants.ts';
+import { childrenOf, elementsOf, readXml, type XmlElement, XmlRefused } from '../../../../platform/read-xml.ts';
+import { ssoAnswerMaxElements, ssoAnswerMaxKb } from '../../../constants.ts';
+import { AnswerRefused } from '../answer-refused.ts';
 import { hasWeakSignature } from './signature-algorithms.ts';
-
-/** An answer that is not accepted, with the reason. */
-export class AnswerRefused extends Error {
-  readonly refusal: SsoRefusal;
-
-  constructor(refusal: SsoRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
 
 /** Facts of an answer that is not verified yet. */
 export interface UnverifiedAnswer {

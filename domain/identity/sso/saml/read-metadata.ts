@@ -1,8 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
-import { invalid } from '../../../platform/errors.ts';
-import { childrenOf, elementsOf, readXml, type XmlElement, XmlRefused } from '../../../platform/read-xml.ts';
-import { ssoTexts } from '../../../texts/server/sso.ts';
-import { ssoMetadataMaxKb } from '../../constants.ts';
+import { invalid } from '../../../../platform/errors.ts';
+import { childrenOf, elementsOf, readXml, type XmlElement, XmlRefused } from '../../../../platform/read-xml.ts';
+import { ssoTexts } from '../../../../texts/server/sso.ts';
+import { ssoMetadataMaxKb } from '../../../constants.ts';
 import { expiryOf, goodAt, readCertificates, toPem } from './certificates.ts';
 
 /** Fields of a configuration that an identity provider's metadata fills. */

@@ -1,4 +1,4 @@
-import { elementsOf, type XmlElement } from '../../../platform/read-xml.ts';
+import { elementsOf, type XmlElement } from '../../../../platform/read-xml.ts';
 
 /** Signature and digest algorithms that are accepted: no SHA-1, and no shared secrets. */
 const strong = new Set([

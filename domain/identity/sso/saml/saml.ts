@@ -1,7 +1,7 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
-import type { Seal } from '../../../platform/seal.ts';
+import type { Seal } from '../../../../platform/seal.ts';
+import { ownKeyPlace, type SamlConfiguration, ssoAddresses } from '../sso-configuration.ts';
 import { goodAt, readCertificates } from './certificates.ts';
-import { ownKeyPlace, type SamlConfiguration, ssoAddresses } from './sso-configuration.ts';
 
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
