@@ -1,6 +1,7 @@
 import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
 import { retryAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { consumeAndProduce } from '../../platform/consume-and-produce.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, Histogram, type Registry } from '../../platform/metrics.ts';
@@ -8,7 +9,6 @@ import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
 import { projectorGroup } from '../../warehouse/arrival.ts';
-import { consumeAndProduce } from '../consume-and-produce.ts';
 import { type Assigned, movePosition, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
 import { createQuarantine, type Placed } from './quarantine.ts';
@@ -31,7 +31,7 @@ export function createProjector(deps: {
   const { stream, db, clock, log } = deps;
   const idsOf = (partition: number) => alarmIdsFor(db, positionKey(topics.normalised, partition));
   const producer = stream.createProducer();
-  const setAside = createQuarantine({ producer, db, idsOf, clock });
+  const quarantine = createQuarantine({ producer, db, idsOf, clock });
   const registers = [deps.metrics];
   const events = new Counter({ name: 'annunciator_project_events_total', help: 'Events applied to alarms', registers });
   const repetitions = new Counter({
@@ -65,7 +65,7 @@ export function createProjector(deps: {
     let part: Placed[] = [];
     let size = 0;
     for (const message of unread) {
-      const placed = await setAside.read(batch, message);
+      const placed = await quarantine.read(batch, message);
       part.push(placed);
       size += placed.message?.events.length ?? 0;
       if (size < transactionEvents && message !== unread.at(-1)) continue;
@@ -83,7 +83,7 @@ export function createProjector(deps: {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       log.error({ err: error, partition: batch.partition }, 'Postgres refuses a payload; it is looked for');
-      await apply(batch, await setAside.withoutRefused(batch.partition, part));
+      await apply(batch, await quarantine.withoutRefused(batch.partition, part));
     }
   }
 
