@@ -10,8 +10,8 @@ import { type AppError, forbidden, limitReached, unauthenticated, unavailable } 
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { requestTexts } from '../../texts/server/requests.ts';
-import type { BearerLookups } from '../bearer-lookups.ts';
-import { genericMessage, toAppError } from '../map-error.ts';
+import type { BearerLookups } from '../request/bearer-lookups.ts';
+import { genericMessage, toAppError } from '../request/map-error.ts';
 import { authenticateSocket, takeCredentials } from './credentials.ts';
 import { createFailedHandshakes } from './failed-handshakes.ts';
 import type { SocketLimits } from './limits.ts';

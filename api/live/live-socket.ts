@@ -157,3 +157,9 @@ export async function renewLenses(live: LiveSocket): Promise<void> {
   const { badges } = live;
   if (badges.ids.length > 0) badges.lenses = await listLenses(live.ctx, { ids: badges.ids });
 }
+
+/** Returns true if any socket has a list of alarms open, or watches some, so that rows need to be read. */
+export const showsAlarms = (sockets: Iterable<LiveSocket>): boolean =>
+  [...sockets].some(
+    ({ watched, lenses }) => watched.size > 0 || [...lenses.values()].some(({ type }) => type === 'alarm'),
+  );

@@ -10,8 +10,8 @@ import { createTakeLogout, type LogoutMessage } from '../../domain/identity/sso/
 import { invalid } from '../../platform/errors.ts';
 import { iso } from '../../platform/instant.ts';
 import { ssoTexts } from '../../texts/server/sso.ts';
-import { createRequestContext, type RequestDeps } from '../request-context.ts';
-import { originOf } from './origin-of.ts';
+import { originOf } from '../request/origin-of.ts';
+import { createRequestContext, type RequestDeps } from '../request/request-context.ts';
 import { readForm } from './read-form.ts';
 import { requestIdOf } from './security-headers.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forPersonAt, type Transaction } from '../../platform/database.ts';
 import { profileTexts } from '../../texts/server/profile.ts';
-import { publishAccess } from '../changes/publish-access.ts';
 import { assertWholeAccount } from './assert-whole-account.ts';
 import type { Ctx } from './ctx.ts';
+import { publishAccess } from './publish-access.ts';
 import { placeOf } from './security-events.ts';
 import { isOver } from './sessions.ts';
 

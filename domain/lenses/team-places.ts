@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { entityToken } from '../alarms/model/property.ts';
-import { type PropertyValues, placeValue } from '../lists/alarms/filters/places.ts';
+import { type PropertyValues, placeValue } from '../lists/alarms/place-filters.ts';
 
 interface PlaceRecord {
   teamId: number;

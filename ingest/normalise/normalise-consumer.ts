@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { consumeAndProduce } from '../../platform/consume-and-produce.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { messageIdHeaders } from '../../platform/message-ids.ts';
@@ -7,10 +8,9 @@ import type { Component } from '../../platform/service.ts';
 import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { onwardHeaders } from '../../platform/trace.ts';
 import { normaliserGroup } from '../../warehouse/arrival.ts';
-import { consumeAndProduce } from '../consume-and-produce.ts';
-import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
-import { type DeadLetterMessage, envelopeFromHeaders, type RawEnvelope } from '../messages.ts';
-import { encodeNormalised, type NewNormalisedMessage } from '../normalised-message.ts';
+import { deadLetterMessage, strangerLetter } from '../messages/dead-letters.ts';
+import { type DeadLetterMessage, envelopeFromHeaders, type RawEnvelope } from '../messages/messages.ts';
+import { encodeNormalised, type NewNormalisedMessage } from '../messages/normalised-message.ts';
 import { createIntegrationSettings } from './integration-settings.ts';
 import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 

@@ -6,7 +6,7 @@ import { type ChangedAlarm, judgeChange } from '../../../domain/live/judge-chang
 import { statusBefore } from '../../../domain/live/watched-changes.ts';
 import type { CreateFeed, FeedRoom } from '../feed.ts';
 import { createListFeed, type FeedKind } from '../list-feed.ts';
-import type { LiveSocket } from '../live-socket.ts';
+import { type LiveSocket, showsAlarms } from '../live-socket.ts';
 import { movesAlarms, readChanged, readMoved } from '../read-alarms.ts';
 
 interface Row {
@@ -14,12 +14,6 @@ interface Row {
   message: AlarmRowMessage;
 }
 type Change = ChangedAlarm & Row;
-
-/** Returns true if any socket has a list of alarms open, or watches some, so that rows need to be read. */
-export const showsAlarms = (sockets: Iterable<LiveSocket>): boolean =>
-  [...sockets].some(
-    ({ watched, lenses }) => watched.size > 0 || [...lenses.values()].some(({ type }) => type === 'alarm'),
-  );
 
 /** Sends changes of alarms, in the lists that sockets have open and elsewhere. */
 export const alarms: CreateFeed = (room) => {

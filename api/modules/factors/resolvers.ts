@@ -10,8 +10,8 @@ import { takesPassword } from '../../../domain/identity/sessions.ts';
 import { signInWithCode, signInWithRecoveryCode } from '../../../domain/identity/sign-in/sign-in-with-factor.ts';
 import { signInWithPasskey, startPasskeySignIn } from '../../../domain/identity/sign-in/sign-in-with-passkey.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
-import type { ApiContext } from '../../context.ts';
 import type { CustomerResolvers, FactorResolvers, MeResolvers, MutationResolvers } from '../../generated/resolvers.ts';
+import type { ApiContext } from '../../request/context.ts';
 
 /** Context of a change of the own factors; the session may lack one. */
 const own = ({ caller, ports }: ApiContext) => ({

@@ -4,7 +4,7 @@ import { createEmailTenantCheck } from '../../../domain/identity/sign-in/check-e
 import { createHandOver, createRedeemHandOver } from '../../../domain/identity/sign-in/hand-over.ts';
 import { createIdTokens } from '../../../domain/identity/sign-in/id-token.ts';
 import { createSendResetPassword } from '../../../domain/identity/sign-in/send-reset-password.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({ seal, helpDesk }: PortDeps) => ({
   handOver: createHandOver(),

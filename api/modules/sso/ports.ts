@@ -4,7 +4,7 @@ import { createTakeCode } from '../../../domain/identity/sso/oidc/take-code.ts';
 import { createRedeemAnswer } from '../../../domain/identity/sso/redeem-answer.ts';
 import { createTakeAnswer } from '../../../domain/identity/sso/saml/take-answer.ts';
 import { createOutbound } from '../../../platform/outbound.ts';
-import type { PortDeps } from '../../port-deps.ts';
+import type { PortDeps } from '../port-deps.ts';
 
 export const createPorts = ({ seal, outboundRules, log }: PortDeps) => ({
   ssoSetup: { seal, outboundRules, oidc: createOidcClient(createOutbound(outboundRules, { log })) },
