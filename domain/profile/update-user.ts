@@ -64,8 +64,10 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<Pers
     if (hasAny(ofPerson) || hasAny(shown))
       await publishAccess(trx, ctx, [{ event: 'user_updated', userId, teamId: null }]);
     if (userId !== ctx.person.id) return readMember(trx, ctx, userId);
-    const { rows } = await trx.raw(`select ${personColumns} from users u where u.id = ?`, [userId]);
-    return toPerson(rows[0] as PersonRecord);
+    const { rows } = await trx.raw<{ rows: [PersonRecord] }>(`select ${personColumns} from users u where u.id = ?`, [
+      userId,
+    ]);
+    return toPerson(rows[0]);
   });
 }
 

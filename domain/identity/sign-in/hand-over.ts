@@ -102,8 +102,8 @@ export function createRedeemHandOver() {
     const token_hash = tokenHashOf(redeemSchema.parse(input).token);
     const now = ctx.clock.now();
     const found = await ctx.passwords.ask(ctx, async () => {
-      const { rows } = await ctx.db.raw('select * from hand_over_of(?)', [token_hash]);
-      return rows[0] as HandOverRecord | undefined;
+      const { rows } = await ctx.db.raw<{ rows: HandOverRecord[] }>('select * from hand_over_of(?)', [token_hash]);
+      return rows[0];
     });
     if (!found || found.expires_at <= now) throw badToken();
     const { customer_id: customerId, user_id: userId, session_hash: from, session_created_at: createdAt } = found;

@@ -48,10 +48,11 @@ export function createSendResetPassword() {
 
 async function writeLink(ctx: PublicCtx, email: string): Promise<void> {
   const now = ctx.clock.now();
-  const { rows } = await ctx.db.raw('select id, password_hash is not null as "hasPassword" from sign_in_candidate(?)', [
-    email,
-  ]);
-  const person = rows[0] as { id: string; hasPassword: boolean } | undefined;
+  const { rows } = await ctx.db.raw<{ rows: Array<{ id: string; hasPassword: boolean }> }>(
+    'select id, password_hash is not null as "hasPassword" from sign_in_candidate(?)',
+    [email],
+  );
+  const person = rows[0];
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
   const personId = person?.id ?? randomUUID();
@@ -74,13 +75,13 @@ async function writeLink(ctx: PublicCtx, email: string): Promise<void> {
 
 /** Reads the links sent; the next one names the default customer if the person belongs to it, or to none. */
 async function sentBefore(trx: Transaction, personId: string, now: Date): Promise<Sent> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: [{ links: number; customerId: number | null }] }>(
     `select (select count(*) from password_resets where user_id = :personId and created_at > :hourAgo) as links,
        (select customer_id from memberships where user_id = :personId and status = 'active'
         order by (customer_id = :defaultCustomerId) desc, customer_id limit 1) as "customerId"`,
     { personId, hourAgo: new Date(now.getTime() - resetLinkHours * 3_600_000), defaultCustomerId },
   );
-  const { links, customerId } = rows[0] as { links: number; customerId: number | null };
+  const { links, customerId } = rows[0];
   return { links, customerId: customerId ?? defaultCustomerId };
 }
 

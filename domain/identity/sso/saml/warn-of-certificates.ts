@@ -24,7 +24,7 @@ interface Expiring {
  */
 export async function warnOfCertificates({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<{ rows: Expiring[] }>(
     `select s.customer_id as "customerId", s.email_domain as "emailDomain", s.certificate_expires_at as "expiresAt",
        (select coalesce(array_agg(distinct e.email), '{}') from (
           select u.email from memberships m join users u on u.id = m.user_id
@@ -35,7 +35,7 @@ export async function warnOfCertificates({ db, clock }: { db: Database; clock: C
        and s.certificate_expires_at > :now and s.certificate_expires_at <= :until`,
     { now, until: new Date(now.getTime() + ssoCertWarnDays * dayMs) },
   );
-  const expiring = rows as Expiring[];
+  const expiring = rows;
   for (const certificate of expiring) await db.transaction((trx) => writeMails(trx, mailsOf(certificate, now)));
   return expiring.length;
 }
