@@ -12,6 +12,7 @@ import { benchDryRun } from './dry-run.ts';
 import { benchExports } from './exports.ts';
 import { benchFlood } from './flood.ts';
 import { benchHealth } from './health.ts';
+import { benchIdle } from './idle.ts';
 import { benchIncidents } from './incidents.ts';
 import { benchInventory } from './inventory.ts';
 import { benchDashboards, benchKpis } from './kpis.ts';
@@ -41,7 +42,20 @@ import { benchWork } from './work.ts';
 // CPU_PROFILE_DIR=FOLDER npm run bench …: also where each process spends its time, by cause and function;
 // npm run bench -- --parsers: throughput of each parser alone, without the product.
 const phases = [
-  ...(['empty', 'fill', 'full', 'singles', 'mail', 'visible', 'flood', 'reads', 'reparse', 'work', 'people'] as const),
+  ...([
+    'idle',
+    'empty',
+    'fill',
+    'full',
+    'singles',
+    'mail',
+    'visible',
+    'flood',
+    'reads',
+    'reparse',
+    'work',
+    'people',
+  ] as const),
   ...([
     'kpis',
     'dashboards',
@@ -69,6 +83,8 @@ const { values: given } = parseArgs({
     events: { type: 'string', default: '1000000' },
     // number that a pump spools while the cloud is away
     spooled: { type: 'string', default: '1000000' },
+    // consoles that have the list open while it is measured how soon changes are visible
+    lists: { type: 'string', default: '10' },
     // duration of the flood at an open table
     seconds: { type: 'string', default: '300' },
     // number in the customer whose work lists are read
@@ -132,6 +148,7 @@ const traffic = createTraffic(product.systems, Date.now() - 2 * 3_600_000);
 try {
   results.machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   say(`\n${results.machine}`);
+  await measure('idle', () => benchIdle(product, say));
   await measure('empty', () => throughput(product, traffic, 100_000, 'on an empty store'));
   await measure('fill', () => fill(product, traffic, stored));
   const where = `at ${traffic.stored().toLocaleString('en')} stored alarms`;
@@ -275,7 +292,7 @@ async function singles(product: Product, traffic: Traffic) {
 
 async function visible(product: Product, traffic: Traffic) {
   await arrived(product, traffic.made());
-  const watch = await watchVisible(product);
+  const watch = await watchVisible(product, Number(given.lists));
   const cpu = startCpu(product, say);
   const load = await openLoop({
     product,
@@ -295,7 +312,7 @@ async function visible(product: Product, traffic: Traffic) {
     cpuSecondsPer100k: cpu(60_000),
   };
   say(
-    `Accept to visible at 2,000/s: p50 ${figures.p50} ms, p99 ${figures.p99} ms of ${figures.seen.toLocaleString('en')} seen in an open lens, ${figures.failed} failed`,
+    `Accept to visible at 2,000/s, ${given.lists} lists open: p50 ${figures.p50} ms, p99 ${figures.p99} ms of ${figures.seen.toLocaleString('en')} seen in one, ${figures.failed} failed`,
   );
   return figures;
 }

@@ -4,9 +4,14 @@ import { signIn } from './session.ts';
 /**
  * Opens the lens of active alarms as a console does and records when each sent activation appears there, identified
  * by its start time, which no other event shares.
+ * @param lists number of consoles that have it open; the first one's is watched.
  */
-export async function watchVisible(product: Product) {
-  const socket = await (await signIn(product)).openLens();
+export async function watchVisible(product: Product, lists = 1) {
+  const session = await signIn(product);
+  const [socket, ...others] = await Promise.all(Array.from({ length: lists }, () => session.openLens()));
+  if (!socket) throw new RangeError('No list is open');
+  // other people's consoles run elsewhere: here what they are sent is received, and not read
+  for (const other of others) other.io.engine.off('data');
   const sentAt = new Map<number, number>();
   const latencies: number[] = [];
   const seen = (entity: { latestAlarmTime: string | null }): void => {
@@ -29,7 +34,7 @@ export async function watchVisible(product: Product) {
     unseen: (): number => sentAt.size,
     /** @returns milliseconds from when the request was due until its activation was seen. */
     stop(): number[] {
-      socket.close();
+      for (const one of [socket, ...others]) one.close();
       return latencies;
     },
   };

@@ -64,6 +64,36 @@ test('while few come, those that come a little apart are made together, and the 
   }
 });
 
+test('batches are as large as their inputs count, and a larger input is one alone', async () => {
+  const made: number[][] = [];
+  const call = coalesce<number, number>(
+    async (inputs) => {
+      made.push(inputs);
+      return inputs;
+    },
+    { by: () => 0, maxBatch: 10, sizeOf: (input) => input, awaitsTurn: true },
+  );
+  expect(await Promise.all([4, 5, 2, 30, 10].map(call))).toEqual([4, 5, 2, 30, 10]);
+  expect(made).toEqual([[4, 5], [2], [30], [10]]);
+});
+
+test('those that come in the same turn of the event loop are made together with the first', async () => {
+  const made: number[][] = [];
+  const call = coalesce<number, number>(
+    async (inputs) => {
+      made.push(inputs);
+      return inputs;
+    },
+    { by: () => 0, maxBatch: 10, awaitsTurn: true },
+  );
+  const later = async (input: number): Promise<number> => {
+    for (let turns = 0; turns < input; turns += 1) await Promise.resolve();
+    return call(input);
+  };
+  await Promise.all([later(0), later(3), later(9)]);
+  expect(made).toEqual([[0, 3, 9]]);
+});
+
 test('one that is refused fails alone', async () => {
   const { call, endAll } = held((input) => (input === 3 ? new RangeError('no threes') : null));
   const answers = await endAll(Promise.allSettled([1, 2, 3, 4].map(call)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf, tableOf } from './table.ts';
+import { columnsNamed, memberReader, rowsOf, tableOf } from './table.ts';
 
 interface Row {
   id: number;
@@ -8,7 +8,7 @@ interface Row {
   places: string[];
 }
 const keys = ['id', 'name', 'isHeld', 'places'] as const;
-const tableFrom = (rows: Row[]) => tableOf(rows, keys, (row, key) => row[key]);
+const tableFrom = (rows: Row[]) => tableOf(rows, columnsNamed<Row>(keys));
 const row = (id: number, given: Partial<Row> = {}): Row => ({ id, name: null, isHeld: true, places: [], ...given });
 
 test('what all rows have in common is stated once, and rows come back whole', () => {
@@ -35,10 +35,39 @@ test('a single row keeps what it has, and rows do not share what can be changed'
   expect(first?.places).not.toBe(second?.places);
 });
 
+test('a column may be a member of a member, and is nothing else', () => {
+  const columns = [{ key: 'n', read: memberReader<{ of: { n: number } }>('of.n') }];
+  expect(tableOf([{ of: { n: 1 } }, { of: { n: 2 } }], columns).rows).toEqual([[1], [2]]);
+  for (const member of ['', 'a.', 'a()', 'a;b', 'a[0]'])
+    expect(() => memberReader(member)).toThrow('no name of a member');
+});
+
 test('tables of earlier releases state what is null in every row', () => {
   expect(rowsOf({ keys: ['id'], rows: [[1], [2]], nulls: ['name'] })).toEqual([
     { id: 1, name: null },
     { id: 2, name: null },
   ]);
   expect(rowsOf(undefined)).toEqual([]);
+});
+
+test.each([
+  ['few', 2],
+  ['many', 100],
+])('%s rows come back the same, and with the shape of those that have other things in common', (_, count) => {
+  const rows = Array.from({ length: count }, (_, id) => row(id, { places: [String(id)] }));
+  const others = rows.map((one) => ({ ...one, name: `n${one.id}`, isHeld: one.id % 2 === 0 }));
+  const again = (of: Row[]): Row[] => rowsOf(JSON.parse(JSON.stringify(tableFrom(of))));
+  expect(again(rows)).toEqual(rows);
+  expect(again(others)).toEqual(others);
+});
+
+test('names that come from outside are no code, and no prototype', () => {
+  const table = {
+    keys: ['id', '__proto__', '}; throw 1; {'],
+    rows: Array.from({ length: 50 }, (_, n) => [n, { x: 1 }, 2]),
+  };
+  const made = rowsOf<Record<string, unknown>>(table);
+  expect(made.map(({ id }) => id)).toEqual(table.rows.map(([id]) => id));
+  expect(made[0]?.['}; throw 1; {']).toBe(2);
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
 });

@@ -126,7 +126,7 @@ test('what Postgres refuses is a dead letter with its payload; its neighbours ar
     message.events.push({ ...event, ...wrong });
     message.payloads.set(event.payloadId, payload);
   }
-  await produce(topics.normalised, { value: `no JSON ${word}` }, { value: encodeNormalised(message) });
+  await produce(topics.normalised, { value: `no JSON ${word}` }, { value: encodeNormalised([message]) });
   await produce(topics.normalised, { value: JSON.stringify({ v: 1, word }) });
 
   const letters = await lettersWith(word, road.customerId, 4);

@@ -74,12 +74,13 @@ describe('the page about streams', () => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(text.length);
     const message = Buffer.concat([length, text, Buffer.from(payload)]);
-    const read = decodeNormalised(message);
-    const [event] = read.events;
-    expect(event?.pointPath).toBe(JSON.parse(payload).point);
-    const payloads = new Map(read.events.map(({ payloadId: id }) => [id, read.payloads.get(id) ?? '']));
-    expect([...payloads.values()]).toEqual([payload]);
-    expect(encodeNormalised({ ...read, payloads }).equals(message)).toBe(true);
+    const read = decodeNormalised(message).map((one) => ({
+      ...one,
+      payloads: new Map(one.events.map(({ payloadId: id }) => [id, one.payloads.get(id) ?? ''])),
+    }));
+    expect(read.flatMap(({ events }) => events.map(({ pointPath }) => pointPath))).toEqual([JSON.parse(payload).point]);
+    expect(read.flatMap(({ payloads }) => [...payloads.values()])).toEqual([payload]);
+    expect(encodeNormalised(read).equals(message)).toBe(true);
   });
 
   test('shows a dead letter as it is written and read', () => {

@@ -2,10 +2,19 @@ import { type Expression, movedOver } from '../../domain/lists/criteria/expressi
 import { toPredicate } from '../../domain/lists/criteria/to-predicate.ts';
 import type { ListMessages } from '../../domain/lists/list-kinds.ts';
 import { type JudgingLens, judgeTime, type Verdict } from '../../domain/live/judge-change.ts';
+import { emitTo } from './emit-to.ts';
 import type { FeedRoom } from './feed.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 
 type ListMessage = ListMessages[OpenLens['type']];
+const rowEvents = ['created', 'updated'] as const;
+type RowEvent = (typeof rowEvents)[number];
+
+/** A lens that sockets have open under the same key. */
+interface SharedLens {
+  lens: OpenLens;
+  sockets: LiveSocket[];
+}
 
 /** Feed of one kind of list to sockets. `Facts` are the fields of a row that its criteria read. */
 export interface FeedKind<Change, Row, Facts extends object, Message extends ListMessage> {
@@ -19,8 +28,8 @@ export interface FeedKind<Change, Row, Facts extends object, Message extends Lis
   /** Judges the effect of a change on a lens. */
   judge(change: Change, lens: JudgingLens<Facts>): Verdict | null;
   /** The kind's own event that a verdict calls for, besides that of the lens. */
-  eventOf(verdict: Verdict, change: Change): 'created' | 'updated' | null;
-  emit(live: LiveSocket, event: 'created' | 'updated', message: Message, change: Change): void;
+  eventOf(verdict: Verdict, change: Change): RowEvent | null;
+  emit(sockets: readonly LiveSocket[], event: RowEvent, message: Message, change: Change): void;
   /** Sends events that do not depend on lenses. */
   emitAlways?(sockets: Iterable<LiveSocket>, changes: readonly Change[], messages: readonly Message[]): void;
   /** Reads, page by page, the rows whose times the moving bounds of a lens have passed. */
@@ -42,28 +51,34 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
     held: toPredicate<Facts>(lens.expressionAt(judgedAt)),
     readsText: lens.readsText,
   });
-  function send(live: LiveSocket, lens: OpenLens, type: 'ingress' | 'egress', entity: Message): void {
-    live.io.emit('lens_event', { v: 1, lens: { id: lens.id, key: lens.key }, data: { type, entity } });
+  function send({ lens, sockets }: SharedLens, type: 'ingress' | 'egress', entity: Message): void {
+    emitTo(sockets, 'lens_event', { v: 1, lens: { id: lens.id, key: lens.key }, data: { type, entity } });
   }
-  const openLenses = (): Array<{ live: LiveSocket; lens: OpenLens }> =>
-    [...sockets].flatMap((live) => lensesOf(live).map((lens) => ({ live, lens })));
-
-  function publishTo(
-    live: LiveSocket,
-    changes: readonly Change[],
-    messages: readonly Message[],
-    verdictsOf: (lens: OpenLens) => ReadonlyArray<Verdict | null>,
-  ): void {
-    const events = new Map<number, 'created' | 'updated'>();
-    for (const lens of lensesOf(live)) {
-      for (const [index, verdict] of verdictsOf(lens).entries()) {
-        if (verdict === null) continue;
-        if (verdict !== 'update') send(live, lens, verdict, messages[index] as Message);
-        const event = kind.eventOf(verdict, changes[index] as Change);
-        if (event) events.set(index, event);
+  function openLenses(): SharedLens[] {
+    const shared = new Map<string, SharedLens>();
+    for (const live of sockets) {
+      for (const lens of lensesOf(live)) {
+        const of = JSON.stringify([lens.signature, lens.id, lens.key]);
+        const known = shared.get(of);
+        if (known) known.sockets.push(live);
+        else shared.set(of, { lens, sockets: [live] });
       }
     }
-    for (const [index, event] of events) kind.emit(live, event, messages[index] as Message, changes[index] as Change);
+    return [...shared.values()];
+  }
+
+  /** Sends what enters and leaves a lens. @returns for each change the row's own event that is due, if any. */
+  function publishLens(
+    shared: SharedLens,
+    changes: readonly Change[],
+    messages: readonly Message[],
+    verdicts: ReadonlyArray<Verdict | null>,
+  ): Array<RowEvent | null> {
+    return verdicts.map((verdict, index) => {
+      if (verdict === null) return null;
+      if (verdict !== 'update') send(shared, verdict, messages[index] as Message);
+      return kind.eventOf(verdict, changes[index] as Change);
+    });
   }
 
   /** Returns true if any socket has a list of this kind open. */
@@ -90,7 +105,19 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
         judged.set(lens.signature, fresh);
         return fresh;
       };
-      for (const live of sockets) publishTo(live, changes, messages, verdictsOf);
+      // each socket is sent one event of a row, however many of its lists have it
+      const events = changes.map(() => new Map<LiveSocket, RowEvent>());
+      for (const shared of openLenses()) {
+        const due = publishLens(shared, changes, messages, verdictsOf(shared.lens));
+        for (const [index, event] of due.entries())
+          if (event) for (const live of shared.sockets) events[index]?.set(live, event);
+      }
+      for (const [index, due] of events.entries()) {
+        for (const event of rowEvents) {
+          const told = [...due].flatMap(([live, its]) => (its === event ? [live] : []));
+          if (told.length > 0) kind.emit(told, event, messages[index] as Message, changes[index] as Change);
+        }
+      }
       kind.emitAlways?.(sockets, changes, messages);
       dropSlow();
     },
@@ -115,7 +142,7 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
           });
           const messages = await kind.messagesOf(crossed.map(({ row }) => row));
           for (const [index, { verdict }] of crossed.entries())
-            for (const open of same) send(open.live, open.lens, verdict, messages[index] as Message);
+            for (const shared of same) send(shared, verdict, messages[index] as Message);
           dropSlow();
         }
       }

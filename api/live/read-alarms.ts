@@ -64,7 +64,7 @@ function newestStates(changes: readonly AlarmChange[]): Map<number, ShownState> 
     const other = newest.get(state.id);
     if (!other || state.version > other.version) newest.set(state.id, state);
   }
-  for (const [id, state] of newest) if (!shownFields.every((name) => name in state)) newest.delete(id);
+  for (const [id, state] of newest) if (shownFields.some((name) => state[name] === undefined)) newest.delete(id);
   return newest;
 }
 

@@ -1,4 +1,4 @@
-import { rowsOf, type Table, tableOf } from '../../platform/table.ts';
+import { columnsNamed, rowsOf, type Table, tableOf } from '../../platform/table.ts';
 
 /** A list of rows that messages of changes hold. */
 export interface ListOfChanges<Row extends object> {
@@ -12,7 +12,7 @@ export interface ListOfChanges<Row extends object> {
 }
 
 const wholeTable = <Row extends object>(rows: readonly Row[]): Table =>
-  tableOf(rows, Object.keys(rows[0] ?? {}) as Array<keyof Row & string>, (row, key) => row[key]);
+  tableOf(rows, columnsNamed(Object.keys(rows[0] ?? {}) as Array<keyof Row & string>));
 
 /**
  * Declares a list of rows in the message of this name.

@@ -19,7 +19,7 @@ import type { WarehouseRow } from './warehouse-table.ts';
 const rowsAtOnce = 10_000;
 const rawRowsAtOnce = 1_000;
 type Message = Batch['messages'][number];
-const rhythm = { lingerMs: 200, everyMs: 1_000 };
+const rhythm = { lingerMs: 200, everyMs: 2_000 };
 
 /**
  * Loads `alarms.raw`, `changes` and dead letters into ClickHouse. Every row has a deterministic key and a version, so a

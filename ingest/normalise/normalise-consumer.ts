@@ -10,7 +10,8 @@ import { onwardHeaders } from '../../platform/trace.ts';
 import { normaliserGroup } from '../../warehouse/arrival.ts';
 import { deadLetterMessage, strangerLetter } from '../messages/dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders, type RawEnvelope } from '../messages/messages.ts';
-import { encodeNormalised, type NewNormalisedMessage } from '../messages/normalised-message.ts';
+import type { NewNormalisedMessage } from '../messages/normalised-message.ts';
+import { gatherMessages } from './gather-messages.ts';
 import { createIntegrationSettings } from './integration-settings.ts';
 import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 
@@ -18,14 +19,15 @@ import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 const produceEvents = 2_000;
 
 interface Out {
-  normalised: OutMessage[];
+  normalised: ReturnType<typeof gatherMessages>;
   deadLetters: OutMessage[];
   events: number;
 }
+const nothing = (): Out => ({ normalised: gatherMessages(), deadLetters: [], events: 0 });
 
 /**
- * Turns `alarms.raw` into `alarms.normalised`, one message per raw message and target partition, and payloads that were
- * not applied into dead letters. Stateless: after a crash a message is read again and yields the same ids.
+ * Turns `alarms.raw` into `alarms.normalised`, and payloads that were not applied into dead letters. Stateless: after a
+ * crash a message is read again and yields the same ids.
  */
 export function createNormaliseConsumer(deps: {
   stream: Stream;
@@ -51,7 +53,8 @@ export function createNormaliseConsumer(deps: {
   let partitions = 0;
 
   async function handle(batch: Batch): Promise<void> {
-    let out: Out = { normalised: [], deadLetters: [], events: 0 };
+    let out = nothing();
+    let applied = 0;
     for (const message of batch.messages) {
       let envelope: RawEnvelope;
       try {
@@ -64,36 +67,38 @@ export function createNormaliseConsumer(deps: {
       }
       const reading = await integrationOf(envelope.customerId, envelope.systemId);
       const items = normaliseMessage(envelope, message.value ?? Buffer.alloc(0), reading);
-      outcomes.inc({ outcome: 'applied', reason: '' }, items.payloads.size);
-      leftOut.inc(items.leftOut);
+      applied += items.payloads.size;
+      if (items.leftOut > 0) leftOut.inc(items.leftOut);
       for (const { outcome, kind } of items.notApplied) outcomes.inc({ outcome, reason: kind });
       batch.holds(items.events.length);
-      const headers = { ...onwardHeaders(message.headers), ...messageIdHeaders([envelope.messageId]) };
-      out.normalised.push(...byPartition(envelope, items).map((one) => ({ ...one, headers })));
+      const trace = onwardHeaders(message.headers);
+      for (const [partition, of] of byPartition(envelope, items)) out.normalised.add(partition, of, trace);
       out.events += items.events.length;
       if (items.notApplied.length > 0) {
         const source = { partition: batch.partition, offset: message.offset };
+        const headers = { ...trace, ...messageIdHeaders([envelope.messageId]) };
         out.deadLetters.push({ ...deadLetter(envelope, items, source), headers });
       }
       if (out.events >= produceEvents) {
         await send(out);
-        out = { normalised: [], deadLetters: [], events: 0 };
+        out = nothing();
         await batch.heartbeat();
       }
     }
     await send(out);
+    outcomes.inc({ outcome: 'applied', reason: '' }, applied);
   }
 
   async function send(out: Out): Promise<void> {
     const batches = [
-      { topic: topics.normalised, messages: out.normalised },
+      { topic: topics.normalised, messages: out.normalised.records() },
       { topic: topics.deadLetters, messages: out.deadLetters },
     ].filter((one) => one.messages.length > 0);
     if (batches.length > 0) await producer.send(batches);
   }
 
   /** One alarm's events always go to one partition, so that they stay in order. */
-  function byPartition(envelope: RawEnvelope, items: NormalisedItems): OutMessage[] {
+  function byPartition(envelope: RawEnvelope, items: NormalisedItems): Map<number, NewNormalisedMessage> {
     const groups = new Map<number, NewNormalisedMessage>();
     for (const event of items.events) {
       const partition = Number.parseInt(event.fingerprint.slice(0, 8), 16) % partitions;
@@ -115,7 +120,7 @@ export function createNormaliseConsumer(deps: {
       group.events.push(event);
       group.payloads.set(event.payloadId, items.payloads.get(event.payloadId) ?? '');
     }
-    return [...groups].map(([partition, group]) => ({ key: null, partition, value: encodeNormalised(group) }));
+    return groups;
   }
 
   function deadLetter(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../platform/database.ts';
 import { testEnv } from '../../tests/support/engines.ts';
-import { movePosition, PositionLost, readPositions } from './positions.ts';
+import { movePositions, PositionLost, readPositions } from './positions.ts';
 
 let db: Database;
 beforeAll(() => {
@@ -16,7 +16,7 @@ test('a partition that was never read starts at 0, and goes on where the last tr
   const consumer = `test-${randomUUID()}`;
   expect([...(await readPositions(db, consumer, assigned)).values()]).toEqual([0n]);
   await db.transaction((trx) =>
-    movePosition(trx, { consumer, topic: 'alarms.normalised', partition: 3, from: 0n, to: 17n }),
+    movePositions(trx, consumer, [{ topic: 'alarms.normalised', partition: 3, from: 0n, to: 17n }]),
   );
   expect([...(await readPositions(db, consumer, assigned)).values()]).toEqual([17n]);
 });
@@ -26,7 +26,7 @@ test('of two readers that hold the same partition only one gets its transaction 
   await readPositions(db, consumer, assigned);
   const apply = (reader: string) =>
     db.transaction(async (trx) => {
-      await movePosition(trx, { consumer, topic: 'alarms.normalised', partition: 3, from: 0n, to: 5n });
+      await movePositions(trx, consumer, [{ topic: 'alarms.normalised', partition: 3, from: 0n, to: 5n }]);
       await trx.raw(`insert into stream_positions (consumer, topic, partition, next_offset) values (?, ?, 0, 0)`, [
         consumer,
         `applied by ${reader}`,

@@ -34,19 +34,30 @@ export async function readPositions(
   );
 }
 
+export interface Move extends Assigned {
+  from: bigint;
+  to: bigint;
+}
+
 /**
- * Moves a position by compare-and-set, in the transaction that applies the messages in between.
- * @throws PositionLost when it is no longer where this reader left it: the transaction must roll back.
+ * Moves positions by compare-and-set, in the transaction that applies the messages in between.
+ * @throws PositionLost when one is no longer where this reader left it: the transaction must roll back.
  */
-export async function movePosition(
-  trx: Transaction,
-  move: Assigned & { consumer: string; from: bigint; to: bigint },
-): Promise<void> {
-  const moved = await trx.raw(
-    `update stream_positions set next_offset = ?::bigint
-     where consumer = ? and topic = ? and partition = ? and next_offset = ?::bigint`,
-    [String(move.to), move.consumer, move.topic, move.partition, String(move.from)],
+export async function movePositions(trx: Transaction, consumer: string, moves: readonly Move[]): Promise<void> {
+  const column = <Key extends keyof Move>(key: Key): string[] => moves.map((move) => String(move[key]));
+  // locked in one order, whatever partitions two readers believe to be theirs
+  const { rowCount } = await trx.raw(
+    `with held as (
+       select s.consumer, s.topic, s.partition, m.to_offset
+       from unnest(?::text[], ?::int[], ?::bigint[], ?::bigint[]) as m (topic, partition, from_offset, to_offset)
+       join stream_positions s on s.consumer = ? and s.topic = m.topic and s.partition = m.partition
+         and s.next_offset = m.from_offset
+       order by s.topic, s.partition for update of s)
+     update stream_positions s set next_offset = held.to_offset from held
+     where s.consumer = held.consumer and s.topic = held.topic and s.partition = held.partition`,
+    [column('topic'), column('partition'), column('from'), column('to'), consumer],
   );
-  if (moved.rowCount !== 1)
-    throw new PositionLost(`${positionKey(move.topic, move.partition)} is no longer at ${move.from}`);
+  if (rowCount === moves.length) return;
+  const positions = moves.map(({ topic, partition, from }) => `${positionKey(topic, partition)} at ${from}`);
+  throw new PositionLost(`no longer: ${positions.join(', ')}`);
 }

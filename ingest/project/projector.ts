@@ -1,6 +1,7 @@
 import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
 import { retryAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { coalesce } from '../../platform/coalesce.ts';
 import { consumeAndProduce } from '../../platform/consume-and-produce.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -9,17 +10,31 @@ import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
 import { projectorGroup } from '../../warehouse/arrival.ts';
-import { type Assigned, movePosition, readPositions } from './positions.ts';
+import { type Assigned, movePositions, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
 import { createQuarantine, type Placed } from './quarantine.ts';
 
 /** Events of one transaction: more gains little, holds locks longer and needs more memory. */
 const transactionEvents = 2_500;
+/** Transactions at a time under load: while Postgres works on one, the next is computed. */
+const transactionsAtOnce = 2;
+/** Parts with fewer events share one transaction. */
+const fewEvents = transactionEvents / 4;
+/** Partitions whose batches wait for a transaction: they are in memory. */
+const partitionsAtOnce = 16;
+
+/** Messages of a batch that are applied in one transaction. */
+interface Part {
+  partition: number;
+  placed: readonly Placed[];
+  events: number;
+}
 
 /**
  * Reads `alarms.normalised` and applies it to Postgres exactly once: positions are kept in Postgres, moved by
- * compare-and-set in the transaction that changes the alarms; Kafka's own commits only serve lag tools. Messages that
- * cannot be applied go to dead letters.
+ * compare-and-set in the transaction that changes the alarms; Kafka's own commits only serve lag tools. Partitions that
+ * wait at the same time share a transaction: its statements, its commit and its message to consumers of `changes` cost
+ * as much for ten events as for a thousand. Messages that cannot be applied go to dead letters.
  */
 export function createProjector(deps: {
   stream: Stream;
@@ -59,58 +74,70 @@ export function createProjector(deps: {
   }
 
   async function handle(batch: Batch): Promise<void> {
-    const key = positionKey(batch.topic, batch.partition);
-    const expected = next.get(key) ?? 0n;
+    const expected = next.get(positionKey(batch.topic, batch.partition)) ?? 0n;
     const unread = batch.messages.filter((message) => BigInt(message.offset) >= expected);
-    let part: Placed[] = [];
-    let size = 0;
+    let placed: Placed[] = [];
+    let events = 0;
     for (const message of unread) {
-      const placed = await quarantine.read(batch, message);
-      part.push(placed);
-      size += placed.message?.events.length ?? 0;
-      if (size < transactionEvents && message !== unread.at(-1)) continue;
-      batch.holds(size);
-      await applyOrSetAside(batch, part);
+      const one = await quarantine.read(batch, message);
+      placed.push(one);
+      for (const message of one.messages) events += message.events.length;
+      if (events < transactionEvents && message !== unread.at(-1)) continue;
+      batch.holds(events);
+      await applyOrQuarantine({ partition: batch.partition, placed, events });
       await batch.heartbeat();
-      part = [];
-      size = 0;
+      placed = [];
+      events = 0;
     }
   }
 
-  async function applyOrSetAside(batch: Batch, part: Placed[]): Promise<void> {
+  async function applyOrQuarantine(part: Part): Promise<void> {
     try {
-      await apply(batch, part);
+      await apply(part);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      log.error({ err: error, partition: batch.partition }, 'Postgres refuses a payload; it is looked for');
-      await apply(batch, await quarantine.withoutRefused(batch.partition, part));
+      log.error({ err: error, partition: part.partition }, 'Postgres refuses a payload; it is looked for');
+      await apply({ ...part, placed: await quarantine.withoutRefused(part.partition, part.placed) });
     }
   }
 
-  async function apply(batch: Batch, placed: Placed[]): Promise<void> {
-    const key = positionKey(batch.topic, batch.partition);
-    const from = next.get(key) ?? 0n;
-    const to = (placed.at(-1)?.offset ?? 0n) + 1n;
+  const apply = coalesce<Part, void>(applyAll, {
+    by: ({ partition, events }) => (events < fewEvents ? 'few' : partition % transactionsAtOnce),
+    maxBatch: transactionEvents,
+    sizeOf: ({ events }) => events,
+    awaitsTurn: true,
+  });
+
+  /** Applies parts of different partitions in one transaction, or none of them. */
+  async function applyAll(parts: [Part, ...Part[]]): Promise<[]> {
+    const topic = topics.normalised;
+    const moves = parts.map(({ partition, placed }) => ({
+      topic,
+      partition,
+      from: next.get(positionKey(topic, partition)) ?? 0n,
+      to: (placed.at(-1)?.offset ?? 0n) + 1n,
+    }));
+    const messages = parts.flatMap(({ placed }) => placed.flatMap(({ messages }) => messages));
     const stop = seconds.startTimer();
     const done = await retryAppeared(() =>
       db.transaction(async (trx) => {
-        await movePosition(trx, { consumer: projectorGroup, topic: batch.topic, partition: batch.partition, from, to });
-        const messages = placed.flatMap(({ message }) => message ?? []);
-        return projectBatch(trx, messages, idsOf(batch.partition), clock.now().getTime());
+        await movePositions(trx, projectorGroup, moves);
+        return projectBatch(trx, messages, idsOf(parts[0].partition), clock.now().getTime());
       }),
     );
-    next.set(key, to);
+    for (const { partition, to } of moves) next.set(positionKey(topic, partition), to);
     stop();
     events.inc(done.events);
     repetitions.inc(done.repetitions);
     batchSize.observe(done.events + done.repetitions);
-    log.debug({ ...done, partition: batch.partition }, 'projected');
+    log.debug({ ...done, partitions: parts.map(({ partition }) => partition) }, 'projected');
+    return [];
   }
 
   const consumer = stream.createConsumer({
     group: projectorGroup,
     topics: [topics.normalised],
-    concurrency: 2,
+    concurrency: partitionsAtOnce,
     paceMs: 300,
     maxBytesPerPartition: 2 * 1024 * 1024,
     positions,

@@ -9,10 +9,10 @@ import type { DeadLetterMessage } from '../messages/messages.ts';
 import { decodeNormalised, type NormalisedMessage } from '../messages/normalised-message.ts';
 import { projectBatch } from './project-batch.ts';
 
-/** A message at its position; null when it is not one of ours: only its position is passed. */
+/** The messages of a record at its position; none when it is not one of ours: only its position is passed. */
 export interface Placed {
   offset: bigint;
-  message: NormalisedMessage | null;
+  messages: NormalisedMessage[];
 }
 
 /** Events of one payload, as a message of its own. */
@@ -49,14 +49,14 @@ export function createQuarantine(deps: {
   }
 
   return {
-    /** Reads one message of a batch. */
+    /** Reads one record of a batch. */
     async read(batch: Batch, message: Batch['messages'][number]): Promise<Placed> {
       const offset = BigInt(message.offset);
       try {
-        return { offset, message: decodeNormalised(message.value) };
+        return { offset, messages: decodeNormalised(message.value) };
       } catch (error) {
         await send([strangerLetter('project', batch, message, { error: error as Error }, now())]);
-        return { offset, message: null };
+        return { offset, messages: [] };
       }
     },
 
@@ -65,30 +65,28 @@ export function createQuarantine(deps: {
       const refused = await findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces));
       await send(refused.map((one) => letterOf(one, partition, now())));
       const left = new Set(refused.map(({ item }) => `${item.offset}/${item.payloadId}`));
-      return placed.map(({ offset, message }) => ({
+      return placed.map(({ offset, messages }) => ({
         offset,
-        message: message && {
+        messages: messages.map((message) => ({
           ...message,
           events: message.events.filter((event) => !left.has(`${offset}/${event.payloadId}`)),
-        },
+        })),
       }));
     },
   };
 }
 
-function piecesOf({ offset, message }: Placed): Piece[] {
-  const pieces = new Map<string, Piece>();
-  for (const event of message?.events ?? []) {
-    const { payloadId } = event;
-    const piece = pieces.get(payloadId) ?? {
-      offset,
-      payloadId,
-      message: { ...(message as NormalisedMessage), events: [] },
-    };
-    piece.message.events.push(event);
-    pieces.set(payloadId, piece);
-  }
-  return [...pieces.values()];
+function piecesOf({ offset, messages }: Placed): Piece[] {
+  return messages.flatMap((message) => {
+    const pieces = new Map<string, Piece>();
+    for (const event of message.events) {
+      const { payloadId } = event;
+      const piece = pieces.get(payloadId) ?? { offset, payloadId, message: { ...message, events: [] } };
+      piece.message.events.push(event);
+      pieces.set(payloadId, piece);
+    }
+    return [...pieces.values()];
+  });
 }
 
 function letterOf({ item, error }: Refused<Piece>, partition: number, at: number): DeadLetterMessage {

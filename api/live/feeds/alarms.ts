@@ -4,6 +4,7 @@ import type { AlarmRowMessage } from '../../../domain/lists/alarms/message.ts';
 import { heldChangeOf } from '../../../domain/live/held-changes.ts';
 import { type ChangedAlarm, judgeChange } from '../../../domain/live/judge-change.ts';
 import { statusBefore } from '../../../domain/live/watched-changes.ts';
+import { emitTo } from '../emit-to.ts';
 import type { CreateFeed, FeedRoom } from '../feed.ts';
 import { createListFeed, type FeedKind } from '../list-feed.ts';
 import { type LiveSocket, showsAlarms } from '../live-socket.ts';
@@ -40,7 +41,8 @@ const kindOf = ({ db, customerId }: FeedRoom): FeedKind<Change, Row, AlarmRow, A
     if (verdict === 'update') return 'updated';
     return verdict === 'ingress' && befores.includes(null) ? 'created' : null;
   },
-  emit: (live, event, entity, { cause }) => void live.io.emit(`alarm_${event}`, { v: 1, id: entity.id, cause, entity }),
+  emit: (sockets, event, entity, { cause }) =>
+    emitTo(sockets, `alarm_${event}`, { v: 1, id: entity.id, cause, entity }),
   emitAlways(sockets, changes) {
     for (const { message, ...alarm } of changes) {
       emitStatus(sockets, alarm, message);
@@ -55,18 +57,17 @@ function emitStatus(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: 
   const { cause } = alarm;
   const prevStatus = statusBefore(alarm);
   if (prevStatus === null) return;
-  for (const live of sockets)
-    if (seesAlarms(live.ctx) && (alarm.isDecided || live.watched.has(alarm.now.id)))
-      live.io.emit('alarm_status_changed', { v: 1, id: entity.id, cause, prevStatus, entity });
+  const told = [...sockets].filter(
+    ({ ctx, watched }) => seesAlarms(ctx) && (alarm.isDecided || watched.has(alarm.now.id)),
+  );
+  emitTo(told, 'alarm_status_changed', { v: 1, id: entity.id, cause, prevStatus, entity });
 }
 
 function emitDecided(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: AlarmRowMessage): void {
   const { cause } = alarm;
   const event = heldChangeOf(alarm);
   if (!event) return;
-  for (const live of sockets) {
-    if (!seesAlarms(live.ctx)) continue;
-    if (event === 'alarm_deleted') live.io.emit(event, { v: 1, id: entity.id, cause });
-    else live.io.emit(event, { v: 1, id: entity.id, cause, entity });
-  }
+  const told = [...sockets].filter(({ ctx }) => seesAlarms(ctx));
+  if (event === 'alarm_deleted') emitTo(told, event, { v: 1, id: entity.id, cause });
+  else emitTo(told, event, { v: 1, id: entity.id, cause, entity });
 }

@@ -15,6 +15,7 @@ import type { TicketChange } from '../../../domain/work/model/ticket-changes.ts'
 import { ticketRowsOf } from '../../../domain/work/ticket-rows.ts';
 import { listWorkSystems } from '../../../domain/work/work-systems.ts';
 import { type Database, forCustomer } from '../../../platform/database.ts';
+import { emitTo } from '../emit-to.ts';
 import type { CreateFeed, FeedRoom } from '../feed.ts';
 import { createListFeed, type FeedKind } from '../list-feed.ts';
 import { readPages, rowsAtOnce } from '../read-pages.ts';
@@ -67,12 +68,13 @@ const kindOf = ({ db, customerId }: FeedRoom): FeedKind<TicketChange, Ticket, Ti
     if (verdict === 'egress') return null;
     return verdict === 'ingress' && previous === null ? 'created' : 'updated';
   },
-  emit({ io }, event, entity, { previous, cause }) {
+  emit(sockets, event, entity, { previous, cause }) {
     const message = { v: 1 as const, id: entity.id, cause, entity };
-    io.emit(`workorder_${event}`, message);
+    emitTo(sockets, `workorder_${event}`, message);
     if (!previous) return;
-    if ('cmmsSyncStatus' in previous) io.emit('work_ticket_sync', message);
-    if ('externalStatus' in previous && entity.externalStatus === deletedStatus) io.emit('workorder_deleted', message);
+    if ('cmmsSyncStatus' in previous) emitTo(sockets, 'work_ticket_sync', message);
+    if ('externalStatus' in previous && entity.externalStatus === deletedStatus)
+      emitTo(sockets, 'workorder_deleted', message);
   },
   readMoved: (moved) => readMoved(db, customerId, moved),
 });

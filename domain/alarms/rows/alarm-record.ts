@@ -1,12 +1,16 @@
 import { compileRecord, copyFrom, readFrom, selectOf, someOf } from '../../../platform/table-fields.ts';
-import { type AlarmRow, type ShownState, shownFields } from '../../lists/alarms/alarm-row.ts';
+import { type AlarmRow, madeOnDemand, type ShownState, shownFields } from '../../lists/alarms/alarm-row.ts';
 import { searchTextOf } from '../../lists/criteria/fold.ts';
 import { detailFields, historyFields } from '../model/detail-fields.ts';
 import { type AlarmProperty, tokensOf } from '../model/property.ts';
 import { shownStateFields } from '../model/state-fields.ts';
 
+/** These are read as JSON, and parsed when somebody looks at them: few readers of a row look at any. */
+const { cmmsAttributes, cmmsTokens, properties, ...plainDetails } = detailFields;
+
 /** Columns of `alarms a`. */
-const detailColumns = selectOf(detailFields, 'a');
+const detailColumns = `${selectOf(plainDetails, 'a')}, a.${properties.column}::text, a.${cmmsAttributes.column}::text,
+  to_json(a.${cmmsTokens.column})::text as ${cmmsTokens.column}`;
 /** Columns of `alarm_state s` and `alarms a` that an alarm is read from. */
 export const recordColumns = `${selectOf(shownStateFields, 's')}, ${detailColumns}`;
 /** The same without the state, of which only the version tells whether it is the one that is known. */
@@ -19,43 +23,51 @@ export interface AlarmRecord {
   contextual_name: string;
   text: string;
   point_path: string | null;
-  properties: AlarmProperty[];
+  cmms_attributes: string | null;
+  cmms_tokens: string;
+  properties: string;
 }
 
-/** Few criteria look at it, and each change of an alarm may be judged by many lenses. */
+/** Each change of an alarm may be judged by many lenses: what one of them reads is made once. */
 function onDemand<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** The members of a row besides its state; texts and tokens are made from the row's columns when they are read. */
-const details = readFrom('row', detailFields);
-const madeOnDemand = { searchText: 'searchText()', propertyTokens: 'propertyTokens()' };
-type OnDemand = [searchText: () => string, propertyTokens: () => string[]];
-const made = ['searchText', 'propertyTokens'];
+type Made = { [Name in (typeof madeOnDemand)[number]]: () => AlarmRow[Name] };
+const madeMembers = Object.fromEntries(madeOnDemand.map((name) => [name, `made.${name}()`]));
 
-const make = compileRecord<(row: AlarmRecord, ...made: OnDemand) => AlarmRow>(
-  ['row', ...made],
+/** The members of a row besides its state, as the record has them. */
+const details = readFrom('row', plainDetails);
+const make = compileRecord<(row: AlarmRecord, made: Made) => AlarmRow>(
+  ['row', 'made'],
   { ...readFrom('row', shownStateFields), ...details },
-  madeOnDemand,
+  madeMembers,
 );
-const makeKnown = compileRecord<(state: ShownState, row: AlarmRecord, ...made: OnDemand) => AlarmRow>(
-  ['state', 'row', ...made],
+const makeKnown = compileRecord<(state: ShownState, row: AlarmRecord, made: Made) => AlarmRow>(
+  ['state', 'row', 'made'],
   { ...copyFrom('state', shownFields), ...details },
-  madeOnDemand,
+  madeMembers,
 );
 
-const onDemandOf = ({ id, contextual_name: contextualName, text, point_path: point, properties }: AlarmRecord) =>
-  [
-    onDemand(() => searchTextOf({ id, contextualName, text, point })),
-    onDemand(() => tokensOf(properties)),
-  ] satisfies OnDemand;
+function madeFrom(row: AlarmRecord): Made {
+  const propertiesOf = onDemand((): AlarmProperty[] => JSON.parse(row.properties));
+  return {
+    searchText: onDemand(() =>
+      searchTextOf({ id: row.id, contextualName: row.contextual_name, text: row.text, point: row.point_path }),
+    ),
+    propertyTokens: onDemand(() => tokensOf(propertiesOf())),
+    properties: propertiesOf,
+    cmmsAttributes: onDemand(() => row.cmms_attributes && JSON.parse(row.cmms_attributes)),
+    cmmsTokens: onDemand(() => JSON.parse(row.cmms_tokens)),
+  };
+}
 
 /** A record of `recordColumns` as the rest of the product knows it. */
-export const toAlarmRow = (row: AlarmRecord): AlarmRow => make(row, ...onDemandOf(row));
+export const toAlarmRow = (row: AlarmRecord): AlarmRow => make(row, madeFrom(row));
 
 /** The same of a record of `knownColumns`, with the state that the caller has. */
-export const toKnownRow = (state: ShownState, row: AlarmRecord): AlarmRow => makeKnown(state, row, ...onDemandOf(row));
+export const toKnownRow = (state: ShownState, row: AlarmRecord): AlarmRow => makeKnown(state, row, madeFrom(row));
 
 /** Fields that reports and criteria of tickets have of their alarms: a quarter of a whole row's bytes. */
 const reportedState = someOf(shownStateFields, ['id', 'systemId', 'isActive', 'priority']);

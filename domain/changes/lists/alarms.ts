@@ -1,4 +1,5 @@
-import { rowsOf, tableOf } from '../../../platform/table.ts';
+import { columnsNamed, memberReader, rowsOf, type TableColumn, tableOf } from '../../../platform/table.ts';
+import { compileRecord, copyFrom } from '../../../platform/table-fields.ts';
 import type { ShownState } from '../../lists/alarms/alarm-row.ts';
 import { shownFields } from '../../lists/alarms/alarm-row.ts';
 import type { Cause } from '../../origin/cause.ts';
@@ -16,22 +17,26 @@ export interface AlarmChange {
   ruleChain?: number;
 }
 
-/** Fields of a change of an alarm besides its state. */
-const beside = ['previous', 'cause', 'entryId', 'ruleChain'] as const satisfies ReadonlyArray<keyof AlarmChange>;
-type Beside = (typeof beside)[number];
-const isBeside = (key: string): key is Beside => beside.includes(key as Beside);
-type FlatAlarm = AlarmChange['state'] & Pick<AlarmChange, Beside>;
+type FlatAlarm = AlarmChange['state'] & Omit<AlarmChange, 'state'>;
+/** The shown fields of the state, of which the writer may have more, and those besides it. */
+const columns: Array<TableColumn<AlarmChange>> = [
+  ...shownFields.map((key) => ({ key, read: memberReader<AlarmChange>(`state.${key}`) })),
+  ...columnsNamed<AlarmChange>(['previous', 'cause', 'entryId']),
+  { key: 'ruleChain', read: ({ ruleChain = 0 }) => ruleChain },
+];
+
+const stateOf = compileRecord<(row: FlatAlarm) => ShownState>(['row'], copyFrom('row', shownFields));
 
 /** Alarms that changed. */
 export const alarms = changeList<AlarmChange>('alarms', {
-  // the shown fields of each state: the writer may have more
-  tableOf: (rows) =>
-    tableOf(rows, [...shownFields, ...beside] as const, (change, key) =>
-      key === 'ruleChain' ? (change.ruleChain ?? 0) : isBeside(key) ? change[key] : change.state[key],
-    ),
-  // messages of earlier releases have neither cause nor entry
+  tableOf: (rows) => tableOf(rows, columns),
+  // messages of earlier releases have neither cause nor entry, and may lack fields of the state
   rowsOf: (table) =>
-    rowsOf<FlatAlarm>(table).map(({ previous, cause = null, entryId = null, ruleChain = 0, ...state }) => ({
-      ...{ state, previous, cause, entryId, ruleChain },
+    rowsOf<FlatAlarm>(table).map((row) => ({
+      state: stateOf(row),
+      previous: row.previous,
+      cause: row.cause ?? null,
+      entryId: row.entryId ?? null,
+      ruleChain: row.ruleChain ?? 0,
     })),
 });

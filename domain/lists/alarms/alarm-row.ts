@@ -15,11 +15,21 @@ export interface AlarmRow extends ShownState, RecordOf<typeof detailFields> {
 }
 type Details = Omit<AlarmRow, keyof ShownState>;
 
+/** Members that may be made when they are read: few criteria look at any of them. */
+export const madeOnDemand = [
+  'searchText',
+  'propertyTokens',
+  'properties',
+  'cmmsAttributes',
+  'cmmsTokens',
+] as const satisfies ReadonlyArray<keyof Details>;
+const isReady = (name: string): boolean => !madeOnDemand.some((made) => made === name);
+
 /** Joins a state and the details of an alarm. What is made on demand stays so. */
 export const alarmRowOf = compileRecord<(state: ShownState, details: Details) => AlarmRow>(
   ['state', 'details'],
-  { ...copyFrom('state', shownFields), ...copyFrom('details', Object.keys(detailFields)) },
-  copyFrom('details', ['searchText', 'propertyTokens']),
+  { ...copyFrom('state', shownFields), ...copyFrom('details', Object.keys(detailFields).filter(isReady)) },
+  copyFrom('details', madeOnDemand),
 );
 
 /** True for an alarm that is in lists at all. */
